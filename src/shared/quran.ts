@@ -1,4 +1,5 @@
 // What both sides share about the Quran (spec §2 Quran).
+import * as paths from './paths.ts';
 
 /** Our choice: bookmarks stored for one member; as many on a device. */
 export const maxBookmarks = 500;
@@ -12,7 +13,7 @@ export const quranSource = {
 
 /** Path of a surah without language prefix; with a verse, its anchor. */
 export function surahPath({ number, slug }: { number: number; slug: string }, verse?: number): string {
-  return `/quran/${number}/${slug}${verse === undefined ? '' : `#${verseAnchor(verse)}`}`;
+  return paths.surah(number, slug) + (verse === undefined ? '' : `#${verseAnchor(verse)}`);
 }
 
 /** The page that shares a verse (spec §2 DropdownShare). */

@@ -4,6 +4,7 @@
 import { affiliateParam, parseAffiliateCode } from './affiliate.ts';
 import { splitLocale } from './locale-path.ts';
 import { isSlugOrId } from './names.ts';
+import * as paths from './paths.ts';
 
 /** Every part is without language prefix; null where nothing valid was given. */
 export interface ReturnTo {
@@ -47,10 +48,10 @@ export function hasReturn({
 /** The page to open after signing in, without language prefix: the first row of §4 that fits. */
 export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
   if (productSlug)
-    return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
+    return `${paths.product(productSlug)}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
   if (redirect === savingsPlanning || `/${redirect}` === savingsPlanning) return savingsPlanning;
   if (partnerSlug && slug) return `/oleh-oleh/${partnerSlug}/${slug}`;
-  if (redirect) return redirect.startsWith('/') ? redirect : `/product/${redirect}`;
+  if (redirect) return redirect.startsWith('/') ? redirect : paths.product(redirect);
   return '/';
 }
 

@@ -5,6 +5,7 @@ import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, Use
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from './areas.ts';
+import * as paths from '#shared/paths';
 
 export interface ConsolePage {
   /** Path without language prefix; what lies below it belongs to it. */
@@ -26,28 +27,28 @@ const consoles: readonly Console[] = [
     name: m.pconsole_desk,
     pages: [
       {
-        to: '/partner-console',
+        to: paths.partnerConsole.bookings,
         label: m.pconsole_bookings,
         Icon: ClipboardList,
         roles: ['partner_staff'],
         area: 'partnerConsole',
       },
       {
-        to: '/partner-console/departures',
+        to: paths.partnerConsole.departures,
         label: m.pconsole_departures,
         Icon: PlaneTakeoff,
         roles: ['partner_staff'],
         area: 'partnerConsole',
       },
       {
-        to: '/partner-console/money',
+        to: paths.partnerConsole.money,
         label: m.pconsole_money,
         Icon: Banknote,
         roles: ['partner_staff'],
         area: 'partnerConsole',
       },
       {
-        to: '/partner-console/statement',
+        to: paths.partnerConsole.statement,
         label: m.pconsole_statement,
         Icon: ScrollText,
         roles: ['partner_staff'],
@@ -59,28 +60,28 @@ const consoles: readonly Console[] = [
     name: m.console_operator,
     pages: [
       {
-        to: '/operator/payments',
+        to: paths.operator.payments,
         label: m.pconsole_all_money,
         Icon: Banknote,
         roles: ['operator_finance'],
         area: 'partnerConsole',
       },
       {
-        to: '/operator/articles',
+        to: paths.operator.articles,
         label: m.editor_articles,
         Icon: Newspaper,
         roles: ['operator_content'],
         area: 'hasanah',
       },
       {
-        to: '/operator/moderation',
+        to: paths.operator.moderation,
         label: m.moderation_title,
         Icon: Flag,
         roles: ['operator_content'],
         area: 'catalogue',
       },
       {
-        to: '/operator/roles',
+        to: paths.operator.roles,
         label: m.roles_title,
         Icon: UserCog,
         roles: ['operator_support'],

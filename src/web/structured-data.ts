@@ -1,6 +1,7 @@
 // schema.org descriptions of pages, built from what the page really shows (issue "the frame"). Pure.
 import type { Availability, PurchaseBlock } from '#shared/catalogue';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { Frame, FrameBrand } from './frame.ts';
 
 type Site = Pick<Frame, 'origin' | 'locale'> & {
@@ -94,7 +95,7 @@ export function departureTrip(site: Context, departure: DepartureFacts): object 
     provider: {
       '@type': 'TravelAgency',
       name: departure.partner.name,
-      url: address(site, `/travel/${departure.partner.slug}`),
+      url: address(site, paths.partner(departure.partner.slug)),
     },
     offers: offersOf(site, departure),
   };
@@ -213,7 +214,7 @@ export function chapterOfQuran(
     description: surah.description,
     url: address(site, surah.path),
     inLanguage: ['ar', 'id'],
-    isPartOf: { '@type': 'Book', name: surah.book, url: address(site, '/quran') },
+    isPartOf: { '@type': 'Book', name: surah.book, url: address(site, paths.quran) },
   };
 }
 

@@ -7,6 +7,7 @@ import { listRefunds } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { formatShare, rupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { findReschedule } from '#domain/departure-changes';
 import type { DispatchDeps, Booking } from '#domain/bookings';
 import { findTermsCancellation, findRetainedCost } from '#domain/partner-console';
@@ -93,7 +94,7 @@ export async function notifyRescheduled(deps: DispatchDeps, booking: Booking): P
       order: code,
       departsOn: to.departsOn,
       answerUntil,
-      link: pageUrl(brand, locale, `/member/my-order/${code}`),
+      link: pageUrl(brand, locale, paths.member.order(code)),
     },
   });
   const settlement = invoices.find(({ stage, status }) => stage === 'settlement' && status === 'waiting');
@@ -150,7 +151,7 @@ export function emailTo<Name extends EmailName>(
   const brand = brandOf(deps, booking);
   const values = {
     ...own,
-    ...orderOf(booking, locale, pageUrl(brand, locale, `/member/my-order/${id}`)),
+    ...orderOf(booking, locale, pageUrl(brand, locale, paths.member.order(id))),
   } as unknown as EmailValues<Name>;
   return [{ kind, to: accountEmail, brand, locale, values, papers }];
 }

@@ -4,6 +4,7 @@ import { pageUrl } from '#domain/brands';
 import type { PushNotificationName, PushNotificationToSend, PushNotificationValues } from '#domain/outbox';
 import type { DispatchDeps, Booking, BookingEvent } from '#domain/bookings';
 import { brandOf } from './order-emails.ts';
+import * as paths from '#shared/paths';
 
 type Pusher = (deps: Pick<DispatchDeps, 'brands'>, booking: Booking) => PushNotificationToSend[];
 
@@ -36,5 +37,5 @@ export function pushNotificationsTo<Name extends PushNotificationName>(
   const { id, accountId, locale } = booking;
   if (!accountId) return [];
   const brand = brandOf(deps, booking);
-  return [{ kind, accountId, brand, locale, link: pageUrl(brand, locale, `/member/my-order/${id}`), values }];
+  return [{ kind, accountId, brand, locale, link: pageUrl(brand, locale, paths.member.order(id)), values }];
 }

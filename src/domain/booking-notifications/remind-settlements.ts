@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 
 interface RemindDeps {
   db: Db;
@@ -69,7 +70,7 @@ async function remind(
 ): Promise<void> {
   const brand = deps.brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
-  const link = pageUrl(brand, locale, `/member/my-order/${bookingId}`);
+  const link = pageUrl(brand, locale, paths.member.order(bookingId));
   await sendEmail(deps, {
     kind: 'settlement_due',
     to: email,

@@ -6,6 +6,7 @@ import type { KeyRing } from '#platform/keys';
 import { codeMinutes } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { digestCode, drawCode } from '#domain/one-time-codes';
 
 export interface RequestOrigin {
@@ -53,7 +54,7 @@ export async function sendRegistrationEmail(
     to: email,
     brand,
     locale: theirs,
-    values: { loginLink: link('/auth/login'), resetLink: link('/auth/forgot-password') },
+    values: { loginLink: link(paths.auth.login), resetLink: link(paths.auth.forgotPassword) },
   });
   return null;
 }

@@ -14,6 +14,7 @@ import { checkedForm } from '#shared/form-faults';
 import { passwordResetMinutes } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { RequestOrigin, EmailDeps } from './account-emails.ts';
 import { digestOf } from '#domain/sessions';
 import { setPassword } from './set-password.ts';
@@ -70,7 +71,7 @@ export async function forgotPassword(
             kind: 'password_reset',
             values: {
               name: account.name,
-              link: link(`/auth/reset-password/${token}`),
+              link: link(paths.auth.resetPassword(token)),
               minutes: passwordResetMinutes,
             },
           },
@@ -80,7 +81,7 @@ export async function forgotPassword(
           {
             ...letter,
             kind: 'password_reset_unknown_address',
-            values: { registerLink: link('/auth/register') },
+            values: { registerLink: link(paths.auth.register) },
           },
         ));
   });

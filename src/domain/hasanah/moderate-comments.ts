@@ -7,6 +7,7 @@ import { likeLabels } from '#platform/database/like';
 import type { LocalText } from '#shared/locale';
 import type { ModerationAction, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
+import * as paths from '#shared/paths';
 import type { HasanahDeps } from './article.ts';
 import { shortName } from './comments.ts';
 
@@ -54,7 +55,7 @@ export async function listReportedComments(
   const items = rows.map(({ name, title, slug, ...row }): ReportedItem => ({
     ...row,
     author: name && shortName(name),
-    about: { title, path: `/blog/${slug}` },
+    about: { title, path: paths.article(slug) },
     lastAct: acts.get(row.id) ?? null,
   }));
   return { items, page, limit, total: count!.total, totalIsCapped: false };

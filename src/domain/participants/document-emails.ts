@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import type { DocumentKind } from '#shared/participant-documents';
+import * as paths from '#shared/paths';
 import { findDocumentProgress } from './progress.ts';
 
 interface TellDeps {
@@ -52,7 +53,7 @@ export async function notifyDocumentDecision(
     name: booker.name,
     code: order.code,
     journey: textIn(order.title as unknown as LocalText, locale).text,
-    link: pageUrl(brand, locale, `/member/my-order/${bookingId}`),
+    link: pageUrl(brand, locale, paths.member.order(bookingId)),
   };
   const to = { to: order.email, brand, locale };
   if (reason !== null) {

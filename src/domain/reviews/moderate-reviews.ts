@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database';
 import { likeLabels } from '#platform/database/like';
 import type { ModerationAction, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
+import * as paths from '#shared/paths';
 
 interface ModerateDeps {
   db: Db;
@@ -55,7 +56,7 @@ export async function listReportedReviews(
   );
   const items = rows.map(({ partner, slug, ...row }): ReportedItem => ({
     ...row,
-    about: { title: { id: partner }, path: `/travel/${slug}?tab=reviews` },
+    about: { title: { id: partner }, path: `${paths.partner(slug)}?tab=reviews` },
     lastAct: acts.get(row.id) ?? null,
   }));
   return { items, page, limit, total: count!.total, totalIsCapped: false };

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
+import * as paths from '#shared/paths';
 
 interface TellDeps {
   /** A transaction: the mark and the message are written together. */
@@ -48,7 +49,7 @@ export async function notifySeatsBack(deps: TellDeps, departureId: string): Prom
       values: {
         journey: textIn(title, locale).text,
         departsOn,
-        link: pageUrl(brand, locale, `/product/${slug}`),
+        link: pageUrl(brand, locale, paths.product(slug)),
       },
     });
   }

@@ -1,6 +1,7 @@
 // How often a consultant's links were followed, by day and page.
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 export interface VisitRow {
   day: string;
@@ -34,7 +35,7 @@ export function VisitsTable({ rows }: { rows: readonly VisitRow[] }) {
             <td className={cell}>{day}</td>
             <td className={`${cell} break-words`}>
               {product ? (
-                <LocalLink to={`/product/${product}`} className="text-primary underline underline-offset-4">
+                <LocalLink to={paths.product(product)} className="text-primary underline underline-offset-4">
                   {product}
                 </LocalLink>
               ) : (

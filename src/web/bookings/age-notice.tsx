@@ -1,6 +1,7 @@
 // Who is older or younger on the day of return than they were paid for (decision 0058): what that costs, why, and how to mend a typing mistake.
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -42,7 +43,7 @@ function Older({ order, age }: { order: OrderView; age: AgeView }) {
           </LocalLink>
         )}
         <LocalLink
-          to={`/member/my-order/${order.id}/participants/${age.number}`}
+          to={paths.member.participant(order.id, age.number)}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.orders_age_correct()}

@@ -7,6 +7,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import type { PageRequest } from '#web/request/page-context.server';
 
 export async function orderCalendar(
@@ -70,7 +71,7 @@ export async function orderCalendar(
       end: new Date(`${addDays(to, 1)}T00:00:00Z`),
       summary,
       description,
-      url: `${origin}${localePath(`/member/my-order/${booking.id}`, locale)}`,
+      url: `${origin}${localePath(paths.member.order(booking.id), locale)}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { OrderCardView } from './order-card-view.ts';
 import { nextTitle, stateLabel } from '#labels/bookings';
+import * as paths from '#shared/paths';
 
 export function OrderCard({ order }: { order: OrderCardView }) {
   const { word, tone } = stateLabel[order.state];
@@ -31,7 +32,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
         <Money amount={order.total} />
       </p>
       <LocalLink
-        to={`/member/my-order/${order.id}`}
+        to={paths.member.order(order.id)}
         className="mt-3 flex min-h-12 items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-primary"
       >
         <span>

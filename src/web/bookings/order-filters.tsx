@@ -5,6 +5,7 @@ import type { TabCount } from '#domain/bookings';
 import { type OrderTab, orderTabs } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
 import { searchMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
@@ -28,7 +29,7 @@ export function ordersUrl({ tab, category, search }: OrderFilter, page = 1): str
   if (category) query.set('category', category);
   if (search) query.set('search', search);
   if (page > 1) query.set('page', String(page));
-  return `/member/my-order?${query}`;
+  return `${paths.member.orders}?${query}`;
 }
 
 interface OrderFiltersProps {
@@ -71,7 +72,7 @@ function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: 
     <search>
       <form
         method="get"
-        action={path('/member/my-order')}
+        action={path(paths.member.orders)}
         className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]"
       >
         <input type="hidden" name="tab" value={filter.tab} />

@@ -7,17 +7,18 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import type { OrderView } from './order-view.ts';
 import { nextText, nextTitle } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
+import * as paths from '#shared/paths';
 
 /** Where the button leads; without one there is only to wait. */
 const actions: Partial<Record<NextAction, { label: () => string; to: (order: OrderView) => string }>> = {
   pay: { label: m.orders_pay, to: paymentPath },
   settle: { label: m.orders_pay, to: paymentPath },
-  settlement_overdue: { label: m.orders_contact_partner, to: ({ partner }) => `/travel/${partner.slug}` },
+  settlement_overdue: { label: m.orders_contact_partner, to: ({ partner }) => paths.partner(partner.slug) },
   name_travellers: { label: m.orders_do_name, to: travellerPath },
   mend_documents: { label: m.orders_do_mend, to: travellerPath },
   send_documents: { label: m.orders_do_send, to: travellerPath },
-  review: { label: m.orders_do_review, to: ({ id }) => `/member/my-order/${id}/review` },
-  expired: { label: m.orders_do_again, to: ({ slug }) => `/product/${slug}` },
+  review: { label: m.orders_do_review, to: ({ id }) => paths.member.orderReview(id) },
+  expired: { label: m.orders_do_again, to: ({ slug }) => paths.product(slug) },
 };
 
 /** Of the first traveller who is waited for. */
@@ -26,7 +27,7 @@ function travellerPath({ id, travellers, next }: OrderView): string {
     next === 'name_travellers'
       ? name === null
       : documents.some(({ status }) => status === (next === 'mend_documents' ? 'rejected' : 'missing'));
-  return `/member/my-order/${id}/participants/${(travellers.find(isWaitedFor) ?? travellers[0])?.number ?? 1}`;
+  return paths.member.participant(id, (travellers.find(isWaitedFor) ?? travellers[0])?.number ?? 1);
 }
 
 export function NextStep({ order }: { order: OrderView }) {

@@ -6,6 +6,7 @@ import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx'
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { CancellationTimeline } from '#web/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
@@ -107,7 +108,7 @@ function LastStep({ order: { id, slug } }: { order: OrderView }) {
       <p className="font-bold">{m.orders_thanks()}</p>
       <p>{m.orders_thanks_text()}</p>
       <LocalLink
-        to={`/checkout/${id}/${slug}?step=selesai`}
+        to={`${paths.checkout(slug, id)}?step=selesai`}
         className={`${link} inline-flex min-h-12 items-center`}
       >
         {m.orders_thanks_link()}
@@ -167,7 +168,7 @@ function factsOf({
       term: m.orders_partner(),
       value: (
         <>
-          <LocalLink to={`/travel/${partner.slug}`} className={link}>
+          <LocalLink to={paths.partner(partner.slug)} className={link}>
             {partner.name}
           </LocalLink>
           <span className="block font-normal">
@@ -186,7 +187,7 @@ function factsOf({
     {
       term: m.orders_package(),
       value: (
-        <LocalLink to={`/product/${slug}`} className={link}>
+        <LocalLink to={paths.product(slug)} className={link}>
           {m.orders_package_link()}
         </LocalLink>
       ),
@@ -215,11 +216,7 @@ function factsOf({
             value: (
               <>
                 <LocalLink
-                  to={
-                    terms.hasCopy
-                      ? `/member/my-order/${id}/terms`
-                      : `/syarat-ketentuan?version=${terms.version}`
-                  }
+                  to={terms.hasCopy ? paths.member.orderTerms(id) : `${paths.terms}?version=${terms.version}`}
                   className={link}
                 >
                   {m.orders_terms_version({ version: terms.version })}

@@ -4,36 +4,36 @@ import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { OrderView } from './order-view.ts';
+import * as paths from '#shared/paths';
 
 export function OrderPdfs({
   order: { id, state, hasInvoice, hasConfirmation, isOpen },
 }: {
   order: OrderView;
 }) {
-  const at = `/member/my-order/${id}`;
   const look = `${buttonClass('secondary')} w-full md:w-auto`;
   return (
     <div className="flex flex-wrap gap-3">
       {hasInvoice && (
-        <LocalLink to={`${at}/invoice.pdf`} className={look}>
+        <LocalLink to={paths.member.invoice(id)} className={look}>
           <FileText size={20} aria-hidden="true" />
           {m.orders_invoice_pdf()}
         </LocalLink>
       )}
       {hasConfirmation && (
-        <LocalLink to={`${at}/confirmation.pdf`} className={look}>
+        <LocalLink to={paths.member.confirmation(id)} className={look}>
           <FileText size={20} aria-hidden="true" />
           {m.orders_confirmation_pdf()}
         </LocalLink>
       )}
       {isOpen && (
-        <LocalLink to={`${at}/calendar.ics`} className={look}>
+        <LocalLink to={paths.member.calendar(id)} className={look}>
           <CalendarPlus size={20} aria-hidden="true" />
           {m.orders_calendar()}
         </LocalLink>
       )}
       {state === 'cancelled_by_partner' && (
-        <LocalLink to={`${at}/calendar.ics`} className={look}>
+        <LocalLink to={paths.member.calendar(id)} className={look}>
           <CalendarX size={20} aria-hidden="true" />
           {m.orders_calendar_remove()}
         </LocalLink>

@@ -6,6 +6,7 @@ import { roomLabel } from '#labels/catalogue';
 import type { OrderView } from './order-view.ts';
 import { travellerLabel } from '#labels/bookings';
 import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
+import * as paths from '#shared/paths';
 
 export function Travellers({ order: { id, travellers } }: { order: OrderView }) {
   return (
@@ -13,7 +14,7 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
       {travellers.map((traveller) => (
         <li key={traveller.number}>
           <LocalLink
-            to={`/member/my-order/${id}/participants/${traveller.number}`}
+            to={paths.member.participant(id, traveller.number)}
             className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:text-primary"
           >
             <span className="min-w-0">

@@ -1,4 +1,6 @@
 // Where an order is paid (spec §2 /checkout/{bookingId}/{productId}). Without language prefix.
+import * as paths from '#shared/paths';
+
 export function paymentPath({ id, slug }: { id: string; slug: string }): string {
-  return `/checkout/${id}/${slug}?step=bayar`;
+  return `${paths.checkout(slug, id)}?step=bayar`;
 }

@@ -4,11 +4,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { RescheduleView } from './reschedule-view.ts';
+import * as paths from '#shared/paths';
 
 export function RescheduleNotice({ orderId, newDate }: { orderId: string; newDate: RescheduleView }) {
   const path = usePath();
   const { from, to, toDay, until, answer, isOpen } = newDate;
-  const page = `/member/my-order/${orderId}/new-date`;
+  const page = paths.member.newDate(orderId);
   if (!isOpen) return null;
   return (
     <div className="mb-6">

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
+import * as paths from '#shared/paths';
 
 interface NextTravellerProps {
   bookingId: string;
@@ -15,7 +16,7 @@ interface NextTravellerProps {
 export function NextTraveller({ bookingId, number, name }: NextTravellerProps) {
   return (
     <LocalLink
-      to={`/member/my-order/${bookingId}/participants/${number}`}
+      to={paths.member.participant(bookingId, number)}
       className={`${buttonClass('secondary')} max-md:w-full`}
     >
       {m.orders_traveller_next({ name: name ?? m.orders_traveller_unnamed({ number }) })}

@@ -4,6 +4,7 @@ import { wishIsland } from '#web/ui/island-urls';
 import type { CardView } from './card-view.ts';
 import { DepartureCard } from './departure-card.tsx';
 import { chosen, compareParam, searchComparing } from './list-url.ts';
+import * as paths from '#shared/paths';
 
 interface CardListProps {
   cards: CardView[];
@@ -32,7 +33,7 @@ export function CardList({ cards, list, columns = 2, isRow = false }: CardListPr
             locale={locale}
             labels={labels}
             isFirst={list !== undefined && index < 2}
-            address={path(`/product/${card.slug}`)}
+            address={path(paths.product(card.slug))}
             compareAddress={list ? compareAddress(list, card.slug, path) : null}
             isCompared={compared.includes(card.slug)}
             here={hasWishes ? here + search : null}

@@ -1,6 +1,7 @@
 // The packages chosen on a list for the comparison: kept in the address, shown at the foot of the screen.
 import * as m from '#messages/messages';
 import { compareMax } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { chosen, compareParam, searchWithout } from './list-url.ts';
 
@@ -25,7 +26,7 @@ export function CompareBar({ path, search }: { path: string; search: string }) {
           {m.catalogue_compare_clear()}
         </LocalLink>
         <LocalLink
-          to={`/compare?${compareParam}=${compared.join(',')}`}
+          to={`${paths.compare}?${compareParam}=${compared.join(',')}`}
           className="flex min-h-12 items-center rounded-lg bg-primary px-4 md:px-5 font-semibold text-white hover:bg-primary-dark"
         >
           {m.catalogue_compare()}

@@ -6,6 +6,7 @@ import type { EvidenceKind, EvidenceState, PurchaseBlock } from '#shared/catalog
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Localized } from '#labels/localized';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -82,14 +83,14 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
         className="mb-3 aspect-[2/1] w-full rounded bg-line object-cover"
       />
       <LocalLink
-        to={`/product/${column.slug}`}
+        to={paths.product(column.slug)}
         className="flex min-h-12 items-start font-bold leading-snug text-primary underline"
         lang={column.lang === locale ? undefined : column.lang}
       >
         {withUnbrokenNumbers(column.title)}
       </LocalLink>
       <LocalLink
-        to={`/compare${searchWithout(search, compareParam, column.slug)}`}
+        to={`${paths.compare}${searchWithout(search, compareParam, column.slug)}`}
         rel="nofollow"
         aria-label={m.catalogue_compare_remove_label({ title: column.title })}
         className="mt-1 flex min-h-12 items-center text-[0.9375rem] font-semibold text-ink-soft underline"
@@ -227,7 +228,7 @@ function Seats({ column }: { column: CompareColumn }) {
 function Partner({ column, locale }: { column: CompareColumn; locale: Locale }) {
   return (
     <>
-      <LocalLink to={`/travel/${column.partnerSlug}`} className="-my-3 block py-3 underline">
+      <LocalLink to={paths.partner(column.partnerSlug)} className="-my-3 block py-3 underline">
         {column.partner}
       </LocalLink>
       {column.rating !== null && (

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/dates';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
@@ -130,7 +131,7 @@ export function DepartureCard({
           {card.promo && (
             <p className="mt-1 text-sm">
               <a
-                href={path(`/promo/${card.promo.slug}`)}
+                href={path(paths.promo(card.promo.slug))}
                 className="relative -my-3 inline-block py-3 font-semibold text-primary underline underline-offset-4"
               >
                 {m.promo_on_card({

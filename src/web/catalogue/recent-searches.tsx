@@ -1,5 +1,6 @@
 // What a guest searched last, as links that search again (spec §7 last-search-guest).
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 export function RecentSearches({ searches, title }: { searches: string[]; title: string }) {
   if (searches.length === 0) return null;
@@ -9,7 +10,7 @@ export function RecentSearches({ searches, title }: { searches: string[]; title:
       {searches.map((words) => (
         <LocalLink
           key={words}
-          to={`/search?q=${encodeURIComponent(words)}`}
+          to={`${paths.search}?q=${encodeURIComponent(words)}`}
           rel="nofollow"
           className="inline-flex min-h-12 items-center rounded-full border border-line bg-card px-4 text-ink hover:border-primary"
         >

@@ -17,6 +17,7 @@ import { listAddresses } from '#domain/shipping-addresses';
 import type { CartForm } from '#shared/booking-form';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import type { CheckoutAnswer } from './checkout-view.ts';
 import { chosenIn, countsOf, roomsOf } from './checkout-form.server.ts';
@@ -43,7 +44,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Without language prefix. */
 export function checkoutPath({ bookingId, product }: CheckoutPlace, query = ''): string {
-  return `/checkout/${bookingId ? `${bookingId}/` : ''}${product}${query}`;
+  return paths.checkout(product, bookingId) + query;
 }
 
 /** Step identitas: the party and who orders. A guest is sent to sign in, and finds the party again. */
@@ -60,7 +61,7 @@ async function keepIdentity(
       ),
     );
     const wanted = readReturnTo(new URLSearchParams({ redirect: checkoutPath(place, `?${query}`) }));
-    throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale), 303);
+    throw redirect(localePath(`${paths.auth.login}${returnQuery(wanted)}`, request.locale), 303);
   }
   const { deps, actor, brand, locale, affiliateCode } = request;
   const rooms = roomsOf(countsOf((name) => textOf(form, name)));
@@ -101,7 +102,7 @@ const intents: Record<string, Intent> = {
   },
   address: async ({ request: { deps, locale }, actor, booking, product, form }) => {
     const page =
-      (await listAddresses(deps, actor)).length > 0 ? '/member/my-address' : '/member/my-address/new';
+      (await listAddresses(deps, actor)).length > 0 ? paths.member.addresses : paths.member.newAddress;
     const back = checkoutPath({ bookingId: booking.id, product }, planQuery(form));
     throw redirect(
       localePath(page + returnQuery(readReturnTo(new URLSearchParams({ redirect: back }))), locale),
@@ -122,7 +123,7 @@ const intents: Record<string, Intent> = {
     const { request, actor, booking, form } = sent;
     const { deps, brand, locale, origin } = request;
     askForPhone(sent);
-    const returnUrl = deps.brands.linkOrigin(origin) + localePath(`/payment-return/${booking.id}`, locale);
+    const returnUrl = deps.brands.linkOrigin(origin) + localePath(paths.paymentReturn(booking.id), locale);
     const method = textOf(form, 'method');
     // Another way to pay is another wish, from the same page too.
     const paymentId = await sentOnce(
@@ -140,7 +141,7 @@ const intents: Record<string, Intent> = {
           })
         ).id,
     );
-    throw redirect(localePath(`/payment/${paymentId}`, locale), 303);
+    throw redirect(localePath(paths.payment(paymentId), locale), 303);
   },
 };
 
@@ -152,7 +153,7 @@ function askForPhone({ request: { locale }, actor, booking, product }: Sent & { 
 
 /** Where a number is proven; from there back here. */
 export function phonePath(place: CheckoutPlace): string {
-  return `/member/profile/phone${returnQuery(readReturnTo(new URLSearchParams({ redirect: checkoutPath(place) })))}`;
+  return `${paths.member.phone}${returnQuery(readReturnTo(new URLSearchParams({ redirect: checkoutPath(place) })))}`;
 }
 
 /** The action of the checkout. What can be mended stands beside its field; everything else is said as a toast (spec §8). */

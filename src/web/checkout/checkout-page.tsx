@@ -1,6 +1,7 @@
 // The checkout as one page (spec §2 checkout): its steps above, what is to be done now, and the itemised total always in sight.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { untouched } from '#web/ui/forms/form-state';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -43,7 +44,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       </h1>
       <p className="mb-6 mt-1 text-ink-soft">
         <LocalLink
-          to={`/product/${journey.slug}`}
+          to={paths.product(journey.slug)}
           className="font-semibold text-primary underline underline-offset-4"
         >
           <LocalizedText said={journey.title} />

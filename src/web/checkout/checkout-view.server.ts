@@ -27,6 +27,7 @@ import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { paymentMethods } from '#shared/payment-methods';
 import { rupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import type {
   CheckoutView,
   DeliveryView,
@@ -87,7 +88,7 @@ export async function loadCheckout(
 }
 
 /** Nobody joins any more: its page says so, and which dates come next. */
-const toProduct = (slug: string, locale: Locale) => redirect(localePath(`/product/${slug}`, locale));
+const toProduct = (slug: string, locale: Locale) => redirect(localePath(paths.product(slug), locale));
 
 async function beginCheckout(request: PageRequest, slug: string): Promise<CheckoutView | null> {
   const { deps, brand, actor, locale, search } = request;
@@ -96,7 +97,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   if (!offer || !product) return null;
   if (offer.saleEndsOn < scope.today) throw toProduct(offer.slug, locale);
   if (!isId(slug) && offer.slug !== slug)
-    throw redirect(localePath(`/checkout/${offer.slug}`, locale) + search, 301);
+    throw redirect(localePath(paths.checkout(offer.slug), locale) + search, 301);
   const counts = roomsIn(new URLSearchParams(search), offer.rooms);
   const form: CartForm = { rooms: roomsOf(counts), addons: [], supplies: [], status_product_supplies: 0 };
   const lines = quoteParty(offer, form);

@@ -1,6 +1,7 @@
 // What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
+import * as paths from '#shared/paths';
 import type { AgeBounds } from '#shared/traveller-age';
 import type { CancellationStep } from '#labels/contract-steps';
 import type { Localized } from '#labels/localized';
@@ -142,10 +143,10 @@ export interface CheckoutView {
 
 /** Where the way back leads from a step: the step before, what is being booked, or the order that has been placed. */
 export function backFromStep({ bookingId, journey: { slug }, content: { step } }: CheckoutView): string {
-  if (step === 'identitas') return `/product/${slug}`;
+  if (step === 'identitas') return paths.product(slug);
   return step === 'pesanan'
-    ? `/checkout/${bookingId}/${slug}?step=identitas`
-    : `/member/my-order/${bookingId}`;
+    ? `${paths.checkout(slug, bookingId)}?step=identitas`
+    : paths.member.order(bookingId!);
 }
 
 /** What a form that was sent comes back with. */

@@ -1,6 +1,7 @@
 // The confirmation as a page: what the modal asks, for who has no script.
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -43,7 +44,7 @@ export function ConfirmOrder({
           {m.checkout_confirm()}
         </Button>
         <LocalLink
-          to={`/checkout/${view.bookingId}/${view.journey.slug}`}
+          to={paths.checkout(view.journey.slug, view.bookingId)}
           className={buttonClass('quiet', 'lg')}
         >
           {m.checkout_confirm_back()}

@@ -7,6 +7,7 @@ import type { FormState } from '#web/ui/forms/form-state';
 import { useFrame } from '#web/frame';
 import type { CheckoutView, DoneStep } from './checkout-view.ts';
 import { FeedbackForm } from './feedback-form.tsx';
+import * as paths from '#shared/paths';
 
 interface Outcome {
   tone: 'good' | 'warn' | 'bad';
@@ -59,12 +60,12 @@ export function DonePage({
       )}
       <div className="flex flex-wrap gap-3">
         {areas.includes('orders') && (
-          <LocalLink to={`/member/my-order/${bookingId}`} className={buttonClass('primary', 'lg')}>
+          <LocalLink to={paths.member.order(bookingId!)} className={buttonClass('primary', 'lg')}>
             {m.checkout_see_order()}
           </LocalLink>
         )}
         {outcome === 'expired' && (
-          <LocalLink to={`/checkout/${journey.slug}`} className={buttonClass('secondary', 'lg')}>
+          <LocalLink to={paths.checkout(journey.slug)} className={buttonClass('secondary', 'lg')}>
             {m.checkout_again()}
           </LocalLink>
         )}

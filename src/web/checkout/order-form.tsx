@@ -17,6 +17,7 @@ import { PhoneNotice } from './phone-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PromoFields } from './promo-fields.tsx';
 import { SoldOutHelp } from './sold-out-help.tsx';
+import * as paths from '#shared/paths';
 
 interface OrderFormProps {
   view: CheckoutView;
@@ -36,7 +37,7 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
     'payment_plan',
     'terms_accepted',
   ]);
-  const identity = `/checkout/${bookingId}/${journey.slug}?step=identitas`;
+  const identity = `${paths.checkout(journey.slug, bookingId)}?step=identitas`;
   return (
     <live-form data-method="post" data-wait="400" data-wait-shipping="1000" className="block">
       <form method="post" noValidate id="pesanan" className="space-y-6">
@@ -143,7 +144,7 @@ function Consent({
         <span>
           {m.checkout_consent()}{' '}
           <LocalLink
-            to={`/syarat-ketentuan?version=${terms.version}`}
+            to={`${paths.terms}?version=${terms.version}`}
             target="_blank"
             className="font-semibold text-primary underline underline-offset-4"
           >

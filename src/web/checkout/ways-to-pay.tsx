@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -43,7 +44,7 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>
-          <LocalLink to={`/payment/${running.token}`} className={buttonClass('primary')}>
+          <LocalLink to={paths.payment(running.token)} className={buttonClass('primary')}>
             {m.checkout_running_open()}
           </LocalLink>
         </Notice>

@@ -3,6 +3,7 @@
    document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { emailMaxLength, passwordResetMinutes } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -19,7 +20,7 @@ interface ForgotCardProps {
 
 export function ForgotCard({ returnQuery, isSent, state: { values, errors, problem } }: ForgotCardProps) {
   const back = (
-    <LocalLink to={`/auth/login${returnQuery}`} className={`${buttonClass('quiet')} -ml-5`}>
+    <LocalLink to={`${paths.auth.login}${returnQuery}`} className={`${buttonClass('quiet')} -ml-5`}>
       {m.auth_back_to_login()}
     </LocalLink>
   );

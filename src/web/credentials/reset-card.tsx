@@ -6,6 +6,7 @@ import { AuthCard } from '#web/sessions/auth-card.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import { PasswordFields } from './password-fields.tsx';
+import * as paths from '#shared/paths';
 
 export function ResetCard({ state }: { state: FormState }) {
   return (
@@ -25,7 +26,7 @@ export function ResetCard({ state }: { state: FormState }) {
 export function LinkOver() {
   return (
     <AuthCard title={m.auth_link_over_title()} text={m.auth_link_over_text()}>
-      <LocalLink to="/auth/forgot-password" className={`${buttonClass('primary')} w-full`}>
+      <LocalLink to={paths.auth.forgotPassword} className={`${buttonClass('primary')} w-full`}>
         {m.auth_link_over_again()}
       </LocalLink>
     </AuthCard>

@@ -3,6 +3,7 @@ import { Copy, Share2 } from 'lucide-react';
 import * as m from '#messages/messages';
 import { usePath } from '#web/frame';
 import type { DoaView } from './doa-view.ts';
+import * as paths from '#shared/paths';
 
 const button =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline';
@@ -31,7 +32,7 @@ export function DoaCard({ doa, level: Heading }: { doa: DoaView; level: 'h2' | '
       {doa.note && <p className="mt-3 border-l-2 border-accent pl-3 text-base text-ink-soft">{doa.note}</p>}
       <p className="mt-4 text-[0.9375rem] font-semibold">{m.doa_source({ sources: doa.sources })}</p>
       <share-text
-        data-path={path(`/doa#${doa.id}`)}
+        data-path={path(`${paths.doa}#${doa.id}`)}
         data-copied={m.doa_copied()}
         className="mt-1 flex gap-2 empty:hidden print:hidden"
       >

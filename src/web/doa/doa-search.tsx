@@ -2,11 +2,12 @@
 import * as m from '#messages/messages';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import type { DoaListView } from './doa-view.ts';
+import * as paths from '#shared/paths';
 
 export function DoaSearch({ search, found, total }: Pick<DoaListView, 'search' | 'found' | 'total'>) {
   return (
     <SearchForm
-      path="/doa"
+      path={paths.doa}
       id="doa-search"
       label={m.doa_search()}
       example={m.doa_search_example()}

@@ -1,5 +1,6 @@
 // Orders that need a person, each with its page (product.md "paid, needs attention").
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function AttentionList({ orders }: { orders: readonly AttentionRow[] }) {
       rows={orders.map(({ code, attention, bookerName, phone, partnerName, departs, total, since }) => ({
         key: code,
         cells: [
-          <LocalLink key="code" to={`/operator/payments/${code}`} className={link}>
+          <LocalLink key="code" to={paths.operator.payment(code)} className={link}>
             {code}
           </LocalLink>,
           attentionLabel[attention](),

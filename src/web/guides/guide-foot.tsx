@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { GuideEntry, GuideView } from './guide-view.ts';
+import * as paths from '#shared/paths';
 
 export const sourcesId = 'sources';
 
@@ -50,7 +51,7 @@ export function GuideNeighbours({ previous, next }: Pick<GuideView, 'previous' |
         />
       )}
       <LocalLink
-        to="/panduan"
+        to={paths.guides}
         className="inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline"
       >
         {m.guides_all()}
@@ -70,7 +71,7 @@ function Neighbour({
 }) {
   return (
     <LocalLink
-      to={`/panduan/${slug}`}
+      to={paths.guide(slug)}
       className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-card px-5 py-4 hover:border-primary"
     >
       {icon}

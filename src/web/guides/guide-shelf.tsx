@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { GuideEntry, GuideShelfView } from './guide-view.ts';
+import * as paths from '#shared/paths';
 
 const partWords = {
   know: m.guides_part_know,
@@ -42,7 +43,7 @@ function Chapter({ guide: { slug, chapter, title, summary, minutes } }: { guide:
       <div className="grow">
         <h3 className="text-xl font-bold tracking-tight">
           <LocalLink
-            to={`/panduan/${slug}`}
+            to={paths.guide(slug)}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             <span className="sr-only">{m.guides_chapter({ number: chapter })}: </span>

@@ -4,6 +4,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
+import * as paths from '#shared/paths';
 
 /** `level`: of its heading. */
 function ArticleCard({ article, level: Heading = 'h3' }: { article: ArticleCardView; level?: 'h2' | 'h3' }) {
@@ -21,7 +22,10 @@ function ArticleCard({ article, level: Heading = 'h3' }: { article: ArticleCardV
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0">
+          <LocalLink
+            to={paths.article(article.slug)}
+            className="hover:underline after:absolute after:inset-0"
+          >
             <LocalizedText said={article.title} />
           </LocalLink>
         </Heading>

@@ -15,6 +15,7 @@ import { clockInIndonesia, formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { locales, type LocalText, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { EditedArticle, EditorState, PreviewView } from '#web/hasanah/editor/editor-view';
 import { actionLabels } from '#labels/audit';
 import { failedForm } from '#web/ui/forms/form-answer.server';
@@ -163,7 +164,7 @@ export async function editArticle(
   request.leaveToast({ type: 'success', message: intent.said() });
   return redirect(
     localePath(
-      `/operator/articles/${id}${pictureId || name === 'upload' ? '#pictures' : ''}`,
+      `${paths.operator.article(id)}${pictureId || name === 'upload' ? '#pictures' : ''}`,
       request.locale,
     ),
     303,

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { listNewestArticles } from '#domain/hasanah';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { PageRequest } from '#web/request/page-context.server';
 
 const entriesShown = 30;
@@ -12,17 +13,17 @@ export async function articleFeed({ deps, brand, locale, origin }: PageRequest):
   const address = (path: string) => origin + localePath(path, locale);
   const articles = await listNewestArticles(deps, brand, entriesShown);
   const feed = new Feed({
-    id: address('/blog'),
-    link: address('/blog'),
+    id: address(paths.blog),
+    link: address(paths.blog),
     title: `${m.hasanah_title()} · ${brand.name}`,
     description: m.hasanah_intro(),
     language: locale,
     copyright: brand.businessName,
-    feedLinks: { rss: address('/blog/rss.xml') },
+    feedLinks: { rss: address(paths.blogFeed) },
     ...(articles[0] && { updated: articles[0].publishedAt }),
   });
   for (const { slug, title, summary, publishedAt } of articles) {
-    const link = address(`/blog/${slug}`);
+    const link = address(paths.article(slug));
     feed.addItem({
       id: link,
       link,

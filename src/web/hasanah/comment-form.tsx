@@ -3,6 +3,7 @@
    and only the document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { commentMaxLength, writeQuery } from '#shared/hasanah';
+import * as paths from '#shared/paths';
 import { returnQuery } from '#shared/return-to';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -51,13 +52,13 @@ export function CommentForm({
 export function SignInToComment({ slug }: { slug: string }) {
   const back = returnQuery({
     productSlug: null,
-    redirect: `/blog/${slug}?${writeQuery}=1`,
+    redirect: `${paths.article(slug)}?${writeQuery}=1`,
     partnerSlug: null,
     slug: null,
   });
   return (
     <p className="mt-4 flex flex-wrap items-center gap-4">
-      <LocalLink to={`/auth/login${back}`} rel="nofollow" className={buttonClass('secondary')}>
+      <LocalLink to={`${paths.auth.login}${back}`} rel="nofollow" className={buttonClass('secondary')}>
         {m.hasanah_sign_in()}
       </LocalLink>
       <span>{m.hasanah_comment_sign_in()}</span>

@@ -1,6 +1,7 @@
 // Everything about comments on an article's page: how many, their order, the form, the list, its pages (spec §2, §3 sortBy, §9).
 import * as m from '#messages/messages';
 import { type CommentSort, commentSorts } from '#shared/hasanah';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -31,7 +32,7 @@ const sortNames: Record<CommentSort, () => string> = {
 };
 
 function commentsPath(slug: string, page: number, sort: CommentSort): string {
-  return `/blog/${slug}?comments=${page}&sort_by=${sort}#${commentsId}`;
+  return `${paths.article(slug)}?comments=${page}&sort_by=${sort}#${commentsId}`;
 }
 
 export function CommentSection({

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { frameIn } from '#web/seo';
 
 export function feedLink(matches: Parameters<typeof frameIn>[0]): MetaDescriptor[] {
@@ -14,7 +15,7 @@ export function feedLink(matches: Parameters<typeof frameIn>[0]): MetaDescriptor
       rel: 'alternate',
       type: 'application/rss+xml',
       title,
-      href: frame.origin + localePath('/blog/rss.xml', frame.locale),
+      href: frame.origin + localePath(paths.blogFeed, frame.locale),
     },
   ];
 }

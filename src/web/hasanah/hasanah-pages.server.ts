@@ -13,6 +13,7 @@ import {
 import { AppError } from '#shared/errors';
 import { commentSorts, commentsPerPage, firstComments, hasanahElsewhere, writeQuery } from '#shared/hasanah';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { articleCardView, articleView, commentView, newsView } from './article-view.ts';
 import type { CommentsView } from './comment-section.tsx';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -35,7 +36,7 @@ export async function loadArticle(request: PageRequest, slug: string) {
   const { deps, brand, locale, actor } = request;
   const article: WholeArticle = await orMissing(getArticle(deps, brand, slug));
   if (article.slug !== slug)
-    throw redirect(localePath(`/blog/${article.slug}`, locale) + request.search, 301);
+    throw redirect(localePath(paths.article(article.slug), locale) + request.search, 301);
   const [isLiked, comments, related] = await Promise.all([
     likesArticle(deps, actor, article.id),
     loadComments(request, article),

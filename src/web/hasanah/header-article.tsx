@@ -3,6 +3,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
+import * as paths from '#shared/paths';
 
 export function HeaderArticle({ article }: { article: ArticleCardView }) {
   return (
@@ -17,7 +18,10 @@ export function HeaderArticle({ article }: { article: ArticleCardView }) {
       <div className="flex flex-col justify-center gap-3 p-5 lg:p-8">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <h2 className="text-2xl font-bold leading-tight tracking-tight text-balance lg:text-3xl">
-          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0">
+          <LocalLink
+            to={paths.article(article.slug)}
+            className="hover:underline after:absolute after:inset-0"
+          >
             <LocalizedText said={article.title} />
           </LocalLink>
         </h2>

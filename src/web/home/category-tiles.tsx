@@ -4,18 +4,19 @@ import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { TileName } from './home-choices.ts';
+import * as paths from '#shared/paths';
 
 const tiles: Record<TileName, { to: string; title: () => string; text: () => string }> = {
-  umroh: { to: '/umroh', title: m.home_category_umroh, text: m.home_category_umroh_text },
-  haji: { to: '/haji', title: m.home_category_haji, text: m.home_category_haji_text },
-  plus: { to: '/wisata-syariah?type=umroh', title: m.home_category_plus, text: m.home_category_plus_text },
+  umroh: { to: paths.umrah, title: m.home_category_umroh, text: m.home_category_umroh_text },
+  haji: { to: paths.hajj, title: m.home_category_haji, text: m.home_category_haji_text },
+  plus: { to: `${paths.tourism}?type=umroh`, title: m.home_category_plus, text: m.home_category_plus_text },
   abroad: {
-    to: '/wisata-syariah?type=halal-tour',
+    to: `${paths.tourism}?type=halal-tour`,
     title: m.home_category_abroad,
     text: m.home_category_abroad_text,
   },
   home: {
-    to: '/wisata-syariah?kind=tour_domestic',
+    to: `${paths.tourism}?kind=tour_domestic`,
     title: m.home_category_home,
     text: m.home_category_home_text,
   },

@@ -5,6 +5,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PromoCard } from '#web/promos/promo-card.tsx';
 import type { PromoView } from '#web/promos/promo-view';
+import * as paths from '#shared/paths';
 
 export function HomePromos({ promos }: { promos: PromoView[] }) {
   return (
@@ -15,7 +16,7 @@ export function HomePromos({ promos }: { promos: PromoView[] }) {
         ))}
       </ul>
       <p className="mt-6">
-        <LocalLink to="/promo" className={buttonClass('secondary', 'lg')}>
+        <LocalLink to={paths.promos} className={buttonClass('secondary', 'lg')}>
           {m.promo_all()}
         </LocalLink>
       </p>

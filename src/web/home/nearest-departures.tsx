@@ -6,6 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { CardList } from '#web/catalogue/card-list.tsx';
 import type { CardView } from '#web/catalogue/card-view';
 import { hajjTab, type HomeTab, otherTab } from './home-choices.ts';
+import * as paths from '#shared/paths';
 
 /** `tab` null = this brand has no hajj, so there is nothing to choose. */
 export function NearestDepartures({ cards, tab }: { cards: CardView[]; tab: HomeTab | null }) {
@@ -20,7 +21,7 @@ export function NearestDepartures({ cards, tab }: { cards: CardView[]; tab: Home
       {cards.length > 0 ? <CardList cards={cards} columns={3} /> : <p>{m.catalogue_empty_text()}</p>}
       <p className="mt-6">
         <LocalLink
-          to={tab === hajjTab ? '/product-haji' : '/umroh'}
+          to={tab === hajjTab ? paths.hajjList : paths.umrah}
           className={buttonClass('secondary', 'lg')}
         >
           {tab === hajjTab ? m.catalogue_haji_all() : m.home_all_umrah()}

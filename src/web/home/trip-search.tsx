@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import type { Category } from '#shared/catalogue';
 import { formatDate } from '#shared/dates';
 import { affiliateParam } from '#shared/affiliate';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -27,7 +28,7 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
     <search aria-label={m.home_search()}>
       <form
         method="get"
-        action={path('/search')}
+        action={path(paths.search)}
         className="rounded-card border border-line bg-card p-5 text-ink"
       >
         <fieldset>
@@ -93,7 +94,7 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
         </div>
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
         <LocalLink
-          to="/search"
+          to={paths.search}
           className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline"
         >
           {m.home_search_words()}

@@ -5,26 +5,27 @@ import type { AreaName } from '#web/areas';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
+import * as paths from '#shared/paths';
 
 const doors = [
   {
     area: 'prayerTimes',
-    to: '/jadwal-sholat',
+    to: paths.prayerTimes,
     Icon: Clock,
     title: m.home_worship_prayer_times,
     text: m.home_worship_prayer_times_text,
   },
   {
     area: 'quran',
-    to: '/quran',
+    to: paths.quran,
     Icon: BookOpenText,
     title: m.home_worship_quran,
     text: m.home_worship_quran_text,
   },
-  { area: 'doa', to: '/doa', Icon: HandHeart, title: m.home_worship_doa, text: m.home_worship_doa_text },
+  { area: 'doa', to: paths.doa, Icon: HandHeart, title: m.home_worship_doa, text: m.home_worship_doa_text },
   {
     area: 'guides',
-    to: '/panduan',
+    to: paths.guides,
     Icon: BookOpen,
     title: m.home_worship_guides,
     text: m.home_worship_guides_text,

@@ -11,6 +11,7 @@ import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#domain/deps';
 import { fileBeside } from '#shared/file-beside';
 import { defaultLocale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
 import { monthPath, prayerUrl } from '#web/prayer-times/prayer-url';
@@ -39,21 +40,21 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
       isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : [],
       isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : [],
     ]);
-    const paths = [
+    const addresses = [
       ...sitePaths(brand.flags),
-      ...promos.map(({ slug }) => `/promo/${slug}`),
-      ...articles.map(({ slug }) => `/blog/${slug}`),
-      ...partners.map((slug) => `/travel/${slug}`),
-      ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
+      ...promos.map(({ slug }) => paths.promo(slug)),
+      ...articles.map(({ slug }) => paths.article(slug)),
+      ...partners.map((slug) => paths.partner(slug)),
+      ...distribution.map(({ slug }) => paths.distributionPartner(slug)),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
-      ...products.map((slug) => `/product/${slug}`),
+      ...products.map((slug) => paths.product(slug)),
       ...(isAreaOpen('prayerTimes', brand.flags)
         ? prayerPlaces.map(({ slug }) => prayerUrl(monthPath, { place: slug }))
         : []),
     ];
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(sitemapXml(visitedOrigin(request), paths));
+      .send(sitemapXml(visitedOrigin(request), addresses));
   });
 
   app.get('/manifest.webmanifest', (request, reply) => {

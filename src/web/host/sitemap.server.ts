@@ -3,30 +3,31 @@ import { escapeHtml } from '#shared/escape-html';
 import type { FeatureFlags } from '#domain/brands';
 import { guideSlugs } from '#domain/guides';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { type AreaName, isAreaOpen } from '#web/areas';
 
 /** Pages without a name in their address, with the area each needs. */
 const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/', area: 'site' },
-  { path: '/umroh', area: 'catalogue' },
-  { path: '/haji', area: 'hajj' },
-  { path: '/product-haji', area: 'hajj' },
-  { path: '/wisata-syariah', area: 'catalogue' },
-  { path: '/partner', area: 'catalogue' },
-  { path: '/jadwal-sholat', area: 'prayerTimes' },
-  { path: '/jadwal-sholat/solatAwal', area: 'prayerTimes' },
-  { path: '/promo', area: 'promos' },
-  { path: '/blog', area: 'hasanah' },
-  { path: '/tentang-kami', area: 'site' },
-  { path: '/galleries', area: 'site' },
-  { path: '/faq', area: 'site' },
-  { path: '/kebijakan-privasi', area: 'site' },
-  { path: '/syarat-ketentuan', area: 'site' },
-  { path: '/distribution-partners', area: 'site' },
-  { path: '/doa', area: 'doa' },
-  { path: '/quran', area: 'quran' },
-  { path: '/panduan', area: 'guides' },
-  ...guideSlugs.map((slug) => ({ path: `/panduan/${slug}`, area: 'guides' as const })),
+  { path: paths.umrah, area: 'catalogue' },
+  { path: paths.hajj, area: 'hajj' },
+  { path: paths.hajjList, area: 'hajj' },
+  { path: paths.tourism, area: 'catalogue' },
+  { path: paths.partners, area: 'catalogue' },
+  { path: paths.prayerTimes, area: 'prayerTimes' },
+  { path: paths.nextPrayer, area: 'prayerTimes' },
+  { path: paths.promos, area: 'promos' },
+  { path: paths.blog, area: 'hasanah' },
+  { path: paths.aboutUs, area: 'site' },
+  { path: paths.galleries, area: 'site' },
+  { path: paths.faq, area: 'site' },
+  { path: paths.privacy, area: 'site' },
+  { path: paths.terms, area: 'site' },
+  { path: paths.distributionPartners, area: 'site' },
+  { path: paths.doa, area: 'doa' },
+  { path: paths.quran, area: 'quran' },
+  { path: paths.guides, area: 'guides' },
+  ...guideSlugs.map((slug) => ({ path: paths.guide(slug), area: 'guides' as const })),
 ];
 
 export function sitePaths(flags: FeatureFlags): string[] {

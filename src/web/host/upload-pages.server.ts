@@ -1,13 +1,14 @@
 // Pages whose form carries a file (spec §7 me/avatar): more bytes than other forms, but only from somebody who is signed in.
 import type { Readable } from 'node:stream';
+import * as paths from '#shared/paths';
 
 /** Addresses without language prefix → the most their form may be. Somewhat more than the file may be, so that most who send
  *  too large a one are told so beside the field. */
 export const uploadPages: Readonly<Record<string, number>> = {
-  '/member/profile/picture': 8 * 1024 * 1024,
-  '/member/my-order/:orderId/participants/:number': 8 * 1024 * 1024,
-  '/operator/articles/new': 8 * 1024 * 1024,
-  '/operator/articles/:articleId': 8 * 1024 * 1024,
+  [paths.member.picture]: 8 * 1024 * 1024,
+  [paths.member.participant(':orderId', ':number')]: 8 * 1024 * 1024,
+  [paths.operator.newArticle]: 8 * 1024 * 1024,
+  [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };
 
 /** Reads a body that was left in its stream; throws 413 as soon as it is too long. */

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#web/layout/header/language-switch.tsx';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
+import * as paths from '#shared/paths';
 
 /** Of every page under /auth that does not say otherwise. */
 export function headers() {
@@ -44,10 +45,10 @@ export default function AuthLayout() {
         <Outlet />
       </main>
       <nav aria-label={m.auth_legal_links()} className="flex flex-wrap justify-center gap-x-4 px-4 pb-4">
-        <LocalLink to="/kebijakan-privasi" className={link}>
+        <LocalLink to={paths.privacy} className={link}>
           {m.auth_privacy()}
         </LocalLink>
-        <LocalLink to="/syarat-ketentuan" className={link}>
+        <LocalLink to={paths.terms} className={link}>
           {m.auth_terms()}
         </LocalLink>
       </nav>

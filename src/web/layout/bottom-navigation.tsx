@@ -9,11 +9,12 @@ import { useFrame } from '#web/frame';
 import type { RouteHandle } from '#web/route-handle';
 import { isReadingPage } from './reading-pages.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 const entries = [
   { label: m.frame_home, to: '/', area: 'site', Icon: House },
-  { label: m.frame_orders, to: '/member/my-order', area: 'orders', Icon: Receipt },
-  { label: m.frame_account, to: '/member/profile', area: 'accounts', Icon: User },
+  { label: m.frame_orders, to: paths.member.orders, area: 'orders', Icon: Receipt },
+  { label: m.frame_account, to: paths.member.profile, area: 'accounts', Icon: User },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
 const item =

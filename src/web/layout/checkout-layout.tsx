@@ -12,6 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { whatsappLink } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 import type { RouteHandle } from '#web/route-handle';
+import * as paths from '#shared/paths';
 
 /** Of every page of the checkout that does not say otherwise. */
 export function headers() {
@@ -112,7 +113,7 @@ function Help() {
       </a>
     );
   return (
-    <LocalLink to="/faq" className={link}>
+    <LocalLink to={paths.faq} className={link}>
       {m.frame_menu_help()}
     </LocalLink>
   );

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useParams } from 'react-router';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -20,7 +21,7 @@ export default function MemberLayout() {
   const { path, search } = useFrame();
   // Whoever came from a step of the checkout goes back to it.
   const { redirect: step } = readReturnTo(new URLSearchParams(search));
-  const { back = '/member/profile', isEditing = false } =
+  const { back = paths.member.profile, isEditing = false } =
     useMatches()
       .map(({ handle }) => (handle as RouteHandle | undefined)?.member)
       .findLast(Boolean) ?? {};
@@ -52,7 +53,7 @@ function Back({ to }: { to: string }) {
       className="-ml-1 mb-2 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline"
     >
       <ArrowLeft size={22} aria-hidden="true" />
-      {to === '/member/profile' ? m.member_back_to_profile() : m.member_back()}
+      {to === paths.member.profile ? m.member_back_to_profile() : m.member_back()}
     </LocalLink>
   );
 }

@@ -1,6 +1,7 @@
 // The filters of what was reported; everything stands in the address (look.md "Desks").
 import * as m from '#messages/messages';
 import { type ModerationQuery, type ModerationState, moderationStates } from '#shared/moderation';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -53,7 +54,7 @@ export function ModerationFilters({
         <div className="flex flex-wrap gap-2 xl:grow-0!">
           <Button>{m.editor_show()}</Button>
           {isFiltered && (
-            <LocalLink to="/operator/moderation" className={buttonClass('quiet')}>
+            <LocalLink to={paths.operator.moderation} className={buttonClass('quiet')}>
               {m.editor_clear()}
             </LocalLink>
           )}

@@ -15,6 +15,7 @@ import {
   type ReportedItem,
   writeModerationQuery,
 } from '#shared/moderation';
+import * as paths from '#shared/paths';
 import { isAreaOpen } from '#web/areas';
 import { localized } from '#labels/localized';
 import type { ReportedView } from './moderation-view.ts';
@@ -101,7 +102,7 @@ export async function judge(request: PageRequest, actor: Actor, sent: Request) {
   request.leaveToast({ type: 'success', message: saidAfter[act]() });
   return redirect(
     localePath(
-      `/operator/moderation${writeModerationQuery({ ...queryOf(request), page: 1 })}`,
+      `${paths.operator.moderation}${writeModerationQuery({ ...queryOf(request), page: 1 })}`,
       request.locale,
     ),
     303,

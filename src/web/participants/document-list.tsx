@@ -11,6 +11,7 @@ import {
   type DocumentKind,
   type DocumentStatus,
 } from '#shared/participant-documents';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -76,7 +77,7 @@ export function DocumentList({
             <p className="mt-1 text-ink-soft">
               {m.orders_document_uploaded_at({ at: document.uploadedAt })}
               <LocalLink
-                to={`/member/my-order/${bookingId}/documents/${document.id}`}
+                to={paths.member.document(bookingId, document.id)}
                 className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
               >
                 {m.orders_document_open({ document: documentLabel[document.kind]() })}
@@ -113,7 +114,7 @@ function SharedCard({
     <>
       <p className="mt-1">
         <LocalLink
-          to={`/member/my-order/${bookingId}/participants/${holder.number}#family_card`}
+          to={`${paths.member.participant(bookingId, holder.number)}#family_card`}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.orders_family_card_shared({

@@ -6,6 +6,7 @@ import {
   consoleBookingSorts,
   consoleBookingStates,
 } from '#shared/console-booking-query';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -61,7 +62,7 @@ export function BookingFilters({
         <div className="flex flex-wrap gap-2">
           <Button>{m.pconsole_show()}</Button>
           {isFiltered && (
-            <LocalLink to="/partner-console" className={buttonClass('quiet')}>
+            <LocalLink to={paths.partnerConsole.bookings} className={buttonClass('quiet')}>
               {m.pconsole_clear()}
             </LocalLink>
           )}

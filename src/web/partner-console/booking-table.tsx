@@ -6,6 +6,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { stateLabel } from '#labels/bookings';
 import type { ConsoleBookingView } from './booking-view.ts';
+import * as paths from '#shared/paths';
 
 export function BookingTable({ bookings }: { bookings: readonly ConsoleBookingView[] }) {
   const columns = [
@@ -42,7 +43,7 @@ function cellsOf({
   return [
     <span key="code">
       <LocalLink
-        to={`/partner-console/bookings/${code}`}
+        to={paths.partnerConsole.booking(code)}
         className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
       >
         {code}

@@ -1,13 +1,24 @@
 // What a partner can do with a departure, each on a page of its own that says first what will happen.
 import { CalendarClock, ListChecks, X } from 'lucide-react';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 const acts = [
-  { page: 'milestones', label: m.pconsole_bulk, Icon: ListChecks, needsOrders: true },
-  { page: 'reschedule', label: m.pconsole_move, Icon: CalendarClock, needsOrders: false },
-  { page: 'cancel', label: m.pconsole_cancel_title, Icon: X, needsOrders: false },
+  {
+    to: paths.partnerConsole.departureMilestones,
+    label: m.pconsole_bulk,
+    Icon: ListChecks,
+    needsOrders: true,
+  },
+  {
+    to: paths.partnerConsole.rescheduleDeparture,
+    label: m.pconsole_move,
+    Icon: CalendarClock,
+    needsOrders: false,
+  },
+  { to: paths.partnerConsole.cancelDeparture, label: m.pconsole_cancel_title, Icon: X, needsOrders: false },
 ] as const;
 
 export function DepartureActions({ id, hasOrders }: { id: string; hasOrders: boolean }) {
@@ -15,12 +26,9 @@ export function DepartureActions({ id, hasOrders }: { id: string; hasOrders: boo
     <ul className="flex flex-wrap gap-3">
       {acts
         .filter(({ needsOrders }) => hasOrders || !needsOrders)
-        .map(({ page, label, Icon }) => (
-          <li key={page} className="max-md:w-full">
-            <LocalLink
-              to={`/partner-console/departures/${id}/${page}`}
-              className={`${buttonClass('secondary')} max-md:w-full`}
-            >
+        .map(({ to, label, Icon }) => (
+          <li key={to(id)} className="max-md:w-full">
+            <LocalLink to={to(id)} className={`${buttonClass('secondary')} max-md:w-full`}>
               <Icon size={20} aria-hidden="true" />
               {label()}
             </LocalLink>

@@ -5,6 +5,7 @@ import {
   type ConsoleDepartureState,
   consoleDepartureStates,
 } from '#shared/console-departure-query';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -55,7 +56,7 @@ export function DepartureFilters({
         <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
           <Button>{m.pconsole_show()}</Button>
           {isFiltered(query) && (
-            <LocalLink to="/partner-console/departures" className={buttonClass('quiet')}>
+            <LocalLink to={paths.partnerConsole.departures} className={buttonClass('quiet')}>
               {m.pconsole_clear()}
             </LocalLink>
           )}

@@ -1,6 +1,7 @@
 // A partner's departures on phones: a line each, with what is asked most: when, which, and how many seats are left.
 import * as m from '#messages/messages';
 import { seatsLeft } from '#shared/console-departure-query';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 
@@ -21,7 +22,7 @@ export function DepartureLines({ departures }: { departures: readonly DepartureL
       {departures.map(({ id, title, departsOn, isCancelled, ...seats }) => (
         <li key={id}>
           <LocalLink
-            to={`/partner-console/departures/${id}`}
+            to={paths.partnerConsole.departure(id)}
             className="flex min-h-12 items-center gap-3 px-3 py-2"
           >
             <span className="shrink-0 whitespace-nowrap text-sm text-ink-soft">{departsOn}</span>

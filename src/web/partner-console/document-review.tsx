@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import type { ListedDocument } from '#domain/participants';
 import { rejectionMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -66,7 +67,7 @@ export function DocumentJudgement({
       {id && (
         <div className="mt-1 flex flex-wrap items-center gap-3">
           <LocalLink
-            to={`/partner-console/bookings/${code}/documents/${id}`}
+            to={paths.partnerConsole.document(code, id)}
             className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
           >
             {m.pconsole_download_document()}

@@ -6,6 +6,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
+import * as paths from '#shared/paths';
 
 interface MovePlanProps {
   plan: {
@@ -65,7 +66,7 @@ export function ReschedulePlan({ plan, departureId, wrong }: MovePlanProps) {
         <ConfirmBox label={m.pconsole_move_confirm()} error={wrong} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{m.pconsole_move_button()}</Button>
-          <LocalLink to={`/partner-console/departures/${departureId}`} className={buttonClass('secondary')}>
+          <LocalLink to={paths.partnerConsole.departure(departureId)} className={buttonClass('secondary')}>
             {m.pconsole_cancel_keep()}
           </LocalLink>
         </div>

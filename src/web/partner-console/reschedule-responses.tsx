@@ -1,6 +1,7 @@
 // What members say to a departure's new day, with the number to call who has not answered (decision 0034).
 import * as m from '#messages/messages';
 import type { BookingState } from '#shared/booking-states';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import type { Tone } from '#labels/tone';
 import { Badge } from '#web/ui/badge.tsx';
@@ -43,7 +44,7 @@ export function RescheduleResponses({ moved: { from, until, isOpen, orders } }: 
           rows={orders.map((order) => ({
             key: order.code,
             cells: [
-              <LocalLink key="code" to={`/partner-console/bookings/${order.code}`} className={link}>
+              <LocalLink key="code" to={paths.partnerConsole.booking(order.code)} className={link}>
                 {order.code}
               </LocalLink>,
               order.bookerName ?? m.pconsole_nobody(),

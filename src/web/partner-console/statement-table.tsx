@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import type { StatementEntry, StatementSum } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -37,7 +38,7 @@ export function StatementTable({ entries }: { entries: readonly StatementRow[] }
 
 function entryRow({ id, on, kind, bookingCode, amount, balance }: StatementRow) {
   const order = bookingCode ? (
-    <LocalLink key="order" to={`/partner-console/bookings/${bookingCode}`} className={link}>
+    <LocalLink key="order" to={paths.partnerConsole.booking(bookingCode)} className={link}>
       {bookingCode}
     </LocalLink>
   ) : (

@@ -4,12 +4,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import type { PartnerCardView } from './partner-view.ts';
+import * as paths from '#shared/paths';
 
 export function PartnerCard({ partner }: { partner: PartnerCardView }) {
   return (
     <li className="relative flex flex-col rounded-card border border-line bg-card p-5 hover:border-primary">
       <h3 className="text-lg font-bold leading-snug">
-        <LocalLink to={`/travel/${partner.slug}`} className="hover:underline after:absolute after:inset-0">
+        <LocalLink to={paths.partner(partner.slug)} className="hover:underline after:absolute after:inset-0">
           {partner.name}
         </LocalLink>
       </h3>

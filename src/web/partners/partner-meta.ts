@@ -5,6 +5,7 @@ import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList, travelAgency } from '#web/structured-data';
 import { partnerPath, type PartnerTab } from './partner-tabs.tsx';
 import type { PartnerPageView } from './partner-view.ts';
+import * as paths from '#shared/paths';
 
 const titles = {
   information: m.partners_page_title,
@@ -24,10 +25,10 @@ export function partnerMeta(
     permit: partner.permitNumber ?? m.partners_permit_none(),
   });
   if (!frame) return pageMeta(matches, { title, description });
-  const path = `/travel/${partner.slug}`;
+  const path = paths.partner(partner.slug);
   const crumbs = [
     { name: m.product_crumb_home(), to: '/' },
-    { name: m.partners_title(), to: '/partner' },
+    { name: m.partners_title(), to: paths.partners },
     { name: partner.name },
   ];
   return pageMeta(matches, {

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CardList } from '#web/catalogue/card-list.tsx';
 import type { CardView } from '#web/catalogue/card-view';
+import * as paths from '#shared/paths';
 
 /** Spec §9: travel products per page. */
 export const productsOnDesktop = 5;
@@ -18,7 +19,7 @@ export function PartnerProducts({ cards, isSuspended }: { cards: CardView[]; isS
         title={m.partners_products_none()}
         text={isSuspended ? m.partners_products_suspended() : m.partners_products_none_text()}
         action={
-          <LocalLink to="/partner" className={buttonClass('secondary')}>
+          <LocalLink to={paths.partners} className={buttonClass('secondary')}>
             {m.partners_see_others()}
           </LocalLink>
         }

@@ -1,6 +1,7 @@
 // The tabs of a travel partner's page (spec §2: information, products, reviews): plain links, each with its own address.
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 export const partnerTabs = ['information', 'products', 'reviews'] as const;
 export type PartnerTab = (typeof partnerTabs)[number];
@@ -13,7 +14,7 @@ export function partnerTabOf(value: string | null): PartnerTab {
 /** The first tab is the page itself, so that it has one address. */
 export function partnerPath(slug: string, tab: PartnerTab, page = 1): string {
   const query = [tab !== 'information' && `tab=${tab}`, page > 1 && `page=${page}`].filter(Boolean).join('&');
-  return `/travel/${slug}${query && `?${query}`}`;
+  return `${paths.partner(slug)}${query && `?${query}`}`;
 }
 
 const words = {

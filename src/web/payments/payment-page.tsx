@@ -2,6 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -50,7 +51,7 @@ function Running({ payment }: { payment: PaymentView }) {
   const path = usePath();
   return (
     <payment-watch
-      data-address={path(`/payment/${token}/status`)}
+      data-address={path(paths.paymentStatus(token))}
       data-state={state}
       className="block space-y-6"
     >
@@ -111,7 +112,7 @@ function Running({ payment }: { payment: PaymentView }) {
       <Guides payment={payment} />
       <p className="text-ink-soft">{m.payment_waiting()}</p>
       <div className="flex flex-wrap gap-3">
-        <LocalLink to={`/payment/${token}`} className={buttonClass('secondary')}>
+        <LocalLink to={paths.payment(token)} className={buttonClass('secondary')}>
           {m.payment_check()}
         </LocalLink>
         <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('quiet')}>
@@ -181,14 +182,14 @@ function Ended({
           <p>{text()}</p>
         </Notice>
       ) : (
-        <WrongAmountNotice came={wrongAmount} asked={total} orderPath={`/member/my-order/${bookingId}`} />
+        <WrongAmountNotice came={wrongAmount} asked={total} orderPath={paths.member.order(bookingId)} />
       )}
       {mayTryAgain ? (
         <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('primary', 'lg')}>
           {m.payment_choose_again()}
         </LocalLink>
       ) : (
-        <LocalLink to={`/checkout/${slug}`} className={buttonClass('primary', 'lg')}>
+        <LocalLink to={paths.checkout(slug)} className={buttonClass('primary', 'lg')}>
           {m.checkout_again()}
         </LocalLink>
       )}

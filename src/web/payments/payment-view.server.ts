@@ -4,6 +4,7 @@ import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { groupedNumber, paymentMethods } from '#shared/payment-methods';
 import { drawQr } from '#art/qr';
 import { isAreaOpen } from '#web/areas';
@@ -57,8 +58,8 @@ export function afterPayment(
   { bookingId, slug }: Pick<PaymentView, 'bookingId' | 'slug'>,
 ): string {
   return isAreaOpen('orders', brand.flags)
-    ? `/member/my-order/${bookingId}`
-    : `/checkout/${bookingId}/${slug}?step=selesai`;
+    ? paths.member.order(bookingId)
+    : `${paths.checkout(slug, bookingId)}?step=selesai`;
 }
 
 function numbersOf({ instructions, method }: RunningPayment): CopyView[] {

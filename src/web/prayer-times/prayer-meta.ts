@@ -1,6 +1,7 @@
 // Head entries of the pages of prayer times: a page of its own for every place (docs/decisions/0023).
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { clockText, shownTimes } from '#shared/prayer-times';
 import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList, prayerSchedule } from '#web/structured-data';
@@ -43,6 +44,6 @@ export function prayerCrumbs(last?: string): { name: string; to?: string }[] {
   const schedule = { name: m.prayer_title_plain() };
   return [
     { name: m.frame_home(), to: '/' },
-    ...(last ? [{ ...schedule, to: '/jadwal-sholat' }, { name: last }] : [schedule]),
+    ...(last ? [{ ...schedule, to: paths.prayerTimes }, { name: last }] : [schedule]),
   ];
 }

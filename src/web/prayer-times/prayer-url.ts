@@ -1,4 +1,5 @@
 // Addresses of prayer times (spec §2): they carry place, month and method, so that they can be kept and sent.
+import * as paths from '#shared/paths';
 import type { PrayerMethod } from '#shared/prayer-times';
 
 export interface PrayerChoice {
@@ -9,10 +10,10 @@ export interface PrayerChoice {
   method?: PrayerMethod | undefined;
 }
 
-export const monthPath = '/jadwal-sholat';
-export const nextPath = '/jadwal-sholat/solatAwal';
-export const calendarPath = '/jadwal-sholat/jadwal.ics';
-export const tablePath = '/jadwal-sholat/jadwal.csv';
+export const monthPath = paths.prayerTimes;
+export const nextPath = paths.nextPrayer;
+export const calendarPath = paths.prayerCalendar;
+export const tablePath = paths.prayerTable;
 
 /** The path of one of them, without language prefix, for a choice. */
 export function prayerUrl(path: string, choice: PrayerChoice): string {

@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { CancellationStep } from '#labels/contract-steps';
 
@@ -24,7 +25,7 @@ export function CancellationTimeline({
       )}
       <p className="mt-4">
         {m.product_cancel_terms()}{' '}
-        <LocalLink to="/syarat-ketentuan" className="font-semibold text-primary underline underline-offset-4">
+        <LocalLink to={paths.terms} className="font-semibold text-primary underline underline-offset-4">
           {m.product_cancel_terms_link()}
         </LocalLink>
         .

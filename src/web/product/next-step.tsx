@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { travellers } from '#shared/trip-price';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -55,7 +56,7 @@ export function bookPath({ slug }: Pick<ProductView, 'slug'>, search: string): s
   const party = ['room', ...travellers].flatMap((name) =>
     asked.has(name) ? [[name, asked.get(name)!]] : [],
   );
-  return `/checkout/${slug}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
+  return `${paths.checkout(slug)}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
 }
 
 function AskStep({ product, locale }: StepProps) {
@@ -124,7 +125,7 @@ function useWhatsAppAddress(product: ProductView, locale: Locale): string | null
   const text = m.product_ask_text({
     title: product.title.text,
     date: formatDate(product.departsOn, locale),
-    address: origin + path(`/product/${product.slug}`),
+    address: origin + path(paths.product(product.slug)),
   });
   return whatsappLink(brand.whatsappNumber, text);
 }

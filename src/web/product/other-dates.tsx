@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -13,7 +14,7 @@ export function OtherDates({ dates, locale }: { dates: ProductView['otherDates']
       {dates.map((date) => (
         <li key={date.slug}>
           <LocalLink
-            to={`/product/${date.slug}`}
+            to={paths.product(date.slug)}
             className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-card p-4 hover:border-primary"
           >
             <span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { licenceKindOf } from './licence-kind.ts';
 import type { ProductView } from './product-view.ts';
@@ -34,7 +35,7 @@ export function PartnerDetails({ product, locale }: { product: ProductView; loca
         )}
       </dl>
       <LocalLink
-        to={`/travel/${partner.slug}`}
+        to={paths.partner(partner.slug)}
         className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.product_partner_link({ name: partner.name })}

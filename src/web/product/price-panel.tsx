@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { roomLabel, seatsLabel } from '#labels/catalogue';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import type { CardPromo } from '#web/catalogue/card-view';
@@ -58,7 +59,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
       <p className="mb-4 font-semibold tabular-nums">{seatsText(product)}</p>
       {promo && (
         <LocalLink
-          to={`/promo/${promo.slug}`}
+          to={paths.promo(promo.slug)}
           className="-mt-3 mb-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.promo_on_card({
@@ -70,7 +71,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
       <NextStep product={product} locale={locale} />
       <div className="mt-3 grid grid-cols-2 gap-2 text-primary">
         <LocalLink
-          to={`/compare?p=${product.slug}`}
+          to={`${paths.compare}?p=${product.slug}`}
           rel="nofollow"
           className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline"
         >

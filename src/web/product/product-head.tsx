@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -48,7 +49,7 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
       />
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         <LocalLink
-          to={`/travel/${product.partner.slug}`}
+          to={paths.partner(product.partner.slug)}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {product.partner.name}

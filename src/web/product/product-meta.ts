@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
 import { roomLabel } from '#labels/catalogue';
 import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList, departureProduct, departureTrip } from '#web/structured-data';
@@ -16,7 +17,7 @@ export function productMeta(matches: Parameters<typeof pageMeta>[0], product: Pr
   const facts = {
     name: product.title.text,
     description: product.summary.text,
-    path: `/product/${product.slug}`,
+    path: paths.product(product.slug),
     picture: product.cover,
     departsOn: product.departsOn,
     returnsOn: product.returnsOn,

@@ -1,6 +1,7 @@
 // The product page put together (look.md "Product"): head, price panel, then the sections of spec §2 in the order in
 // which somebody decides: is it sure, what does it cost, what happens, what if.
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import type { Party } from '#shared/trip-price';
 import type { CardPromo, CardView } from '#web/catalogue/card-view';
 import { CardList } from '#web/catalogue/card-list.tsx';
@@ -122,7 +123,7 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
         <PriceCalculator
           prices={product.prices}
           party={party}
-          bookPath={standingOf(product) === 'available' ? path(`/checkout/${product.slug}`) : null}
+          bookPath={standingOf(product) === 'available' ? path(paths.checkout(product.slug)) : null}
         />
         {product.priceReason && (
           <p className="mt-4 max-w-[68ch]">
@@ -225,7 +226,7 @@ function Reviews({ product, reviews }: { product: ProductView; reviews: ReviewVi
         <p>{m.product_reviews_none()}</p>
       )}
       <LocalLink
-        to={`/travel/${product.partner.slug}?tab=reviews`}
+        to={`${paths.partner(product.partner.slug)}?tab=reviews`}
         className="mt-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.product_reviews_of_partner({ name: product.partner.name })}

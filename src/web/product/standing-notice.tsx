@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { licenceKindOf } from './licence-kind.ts';
@@ -56,7 +57,7 @@ function ClosedNotice({ product, locale }: StandingNoticeProps) {
             {next.map(({ slug, departsOn }) => (
               <li key={slug}>
                 <LocalLink
-                  to={`/product/${slug}`}
+                  to={paths.product(slug)}
                   className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
                 >
                   {formatDate(departsOn, locale)}

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import type { Actor } from '#domain/memberships';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
@@ -28,5 +29,5 @@ export async function changeOwnData(
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: done() });
-  return redirect(localePath('/member/profile', request.locale), 303);
+  return redirect(localePath(paths.member.profile, request.locale), 303);
 }

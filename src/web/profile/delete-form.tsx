@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), without script too */
 import * as m from '#messages/messages';
 import { codeLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -113,7 +114,7 @@ function Confirm() {
       <Button name="intent" value="delete" variant="danger">
         {m.delete_confirm()}
       </Button>
-      <LocalLink to="/member/profile" className={buttonClass('quiet')}>
+      <LocalLink to={paths.member.profile} className={buttonClass('quiet')}>
         {m.profile_cancel()}
       </LocalLink>
     </div>

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the step has one first field, and it is what the visitor came for (look.md) */
 import * as m from '#messages/messages';
 import { codeMinutes, emailMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
@@ -64,7 +65,7 @@ export function EmailCodeForm({
       text={m.email_code_text({ email, minutes: codeMinutes })}
       waitSeconds={waitSeconds}
       state={state}
-      other={{ path: '/member/profile/email?address=new', label: m.email_other() }}
+      other={{ path: `${paths.member.email}?address=new`, label: m.email_other() }}
     />
   );
 }

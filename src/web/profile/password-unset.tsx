@@ -2,12 +2,13 @@
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 export function PasswordUnset() {
   return (
     <>
       <p className="mb-4">{m.password_unset_text()}</p>
-      <LocalLink to="/auth/forgot-password" className={buttonClass('primary')}>
+      <LocalLink to={paths.auth.forgotPassword} className={buttonClass('primary')}>
         {m.password_unset_ask()}
       </LocalLink>
     </>

@@ -4,6 +4,7 @@
 import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';
 import { addressMaxLength, nameMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -42,7 +43,7 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
         <p className="font-semibold">{m.profile_email()}</p>
         <p className="break-all">{email}</p>
         <LocalLink
-          to="/member/profile/email"
+          to={paths.member.email}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.profile_email_change()}
@@ -96,7 +97,7 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button>{m.profile_save()}</Button>
-        <LocalLink to="/member/profile" className={buttonClass('quiet')}>
+        <LocalLink to={paths.member.profile} className={buttonClass('quiet')}>
           {m.profile_cancel()}
         </LocalLink>
       </div>

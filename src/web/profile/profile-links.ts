@@ -1,5 +1,6 @@
 // What else belongs to an account, as rows of its page: each leads to a page of its own.
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 
 export interface ProfileLink {
   to: string;
@@ -8,17 +9,17 @@ export interface ProfileLink {
 }
 
 export const ownLinks: readonly ProfileLink[] = [
-  { to: '/member/my-order', title: m.orders_title, text: m.orders_link },
-  { to: '/member/wishlist', title: m.wishlist_title, text: m.wishlist_link },
-  { to: '/member/my-address', title: m.address_title, text: m.address_link },
+  { to: paths.member.orders, title: m.orders_title, text: m.orders_link },
+  { to: paths.member.wishlist, title: m.wishlist_title, text: m.wishlist_link },
+  { to: paths.member.addresses, title: m.address_title, text: m.address_link },
 ];
 
 export const securityLinks: readonly ProfileLink[] = [
-  { to: '/member/profile/password', title: m.password_title, text: m.password_link },
-  { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },
-  { to: '/member/sign-in-ways', title: m.sign_in_ways_title, text: m.sign_in_ways_link },
-  { to: '/member/second-factor', title: m.factor_title, text: m.factor_link },
-  { to: '/member/audit', title: m.audit_title, text: m.audit_link },
+  { to: paths.member.password, title: m.password_title, text: m.password_link },
+  { to: paths.member.devices, title: m.devices_title, text: m.devices_link },
+  { to: paths.member.loginMethods, title: m.sign_in_ways_title, text: m.sign_in_ways_link },
+  { to: paths.member.secondFactor, title: m.factor_title, text: m.factor_link },
+  { to: paths.member.audit, title: m.audit_title, text: m.audit_link },
 ];
 
 /** Of those who work at a desk: to its first page. */
@@ -30,7 +31,7 @@ export const consoleLink = (to: string): ProfileLink => ({
 
 /** Of those who recommend journeys. */
 export const consultantLink: ProfileLink = {
-  to: '/member/consultant',
+  to: paths.member.consultant,
   title: m.consultant_title,
   text: m.consultant_link,
 };

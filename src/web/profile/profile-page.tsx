@@ -2,6 +2,7 @@
 import { BadgeCheck, ChevronRight, Download, LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
@@ -32,7 +33,7 @@ export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; i
         title={m.profile_data_title()}
         className="mt-8"
         action={
-          <LocalLink to="/member/profile/edit" className={buttonClass('quiet')}>
+          <LocalLink to={paths.member.editProfile} className={buttonClass('quiet')}>
             <Pencil size={20} aria-hidden="true" />
             {m.profile_edit()}
           </LocalLink>
@@ -64,7 +65,7 @@ function Head({ profile: { name, email, avatarUrl, memberSince } }: { profile: P
         <h1 className="text-2xl font-bold tracking-tight break-words md:text-3xl">{name}</h1>
         <p className="break-all text-ink-soft">{email}</p>
         <p className="text-ink-soft">{m.profile_member_since({ month: memberSince })}</p>
-        <LocalLink to="/member/profile/picture" className={link}>
+        <LocalLink to={paths.member.picture} className={link}>
           {avatarUrl ? m.profile_picture_change() : m.profile_picture_add()}
         </LocalLink>
       </div>
@@ -81,7 +82,7 @@ function factsOf(profile: ProfileView): DefinitionRow[] {
       value: (
         <>
           <span className="block break-all">{profile.email}</span>
-          <LocalLink to="/member/profile/email" className={link}>
+          <LocalLink to={paths.member.email} className={link}>
             {m.profile_email_change()}
           </LocalLink>
         </>
@@ -122,7 +123,7 @@ function Phone({
           {m.profile_phone_pending({ phone: readablePhone(pendingPhone) })}
         </span>
       )}
-      <LocalLink to="/member/profile/phone" className={link}>
+      <LocalLink to={paths.member.phone} className={link}>
         {phone && !isPhoneVerified ? m.profile_phone_verify() : m.profile_phone_change()}
       </LocalLink>
     </>
@@ -156,13 +157,13 @@ function OwnData() {
     <Card>
       <p>{m.profile_export_text()}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <form method="post" action={path('/member/profile/export')}>
+        <form method="post" action={path(paths.member.exportData)}>
           <Button variant="secondary">
             <Download size={20} aria-hidden="true" />
             {m.profile_export()}
           </Button>
         </form>
-        <LocalLink to="/member/profile/delete" className={buttonClass('quiet')}>
+        <LocalLink to={paths.member.deleteAccount} className={buttonClass('quiet')}>
           <Trash2 size={20} aria-hidden="true" />
           {m.delete_title()}
         </LocalLink>
@@ -174,7 +175,7 @@ function OwnData() {
 function SignOut() {
   const path = usePath();
   return (
-    <form method="post" action={path('/auth/logout')} className="mt-8">
+    <form method="post" action={path(paths.auth.logout)} className="mt-8">
       <Button variant="secondary" className="w-full md:w-auto">
         <LogOut size={20} aria-hidden="true" />
         {m.frame_logout()}

@@ -5,6 +5,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PromoView } from './promo-view.ts';
+import * as paths from '#shared/paths';
 
 /** `level`: of its heading. */
 export function PromoCard({
@@ -31,7 +32,7 @@ export function PromoCard({
             : promo.categoryName}
         </p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/promo/${promo.slug}`} className="hover:underline after:absolute after:inset-0">
+          <LocalLink to={paths.promo(promo.slug)} className="hover:underline after:absolute after:inset-0">
             <LocalizedText said={promo.title} />
           </LocalLink>
         </Heading>

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PromoView } from './promo-view.ts';
+import * as paths from '#shared/paths';
 
 export function PromoDetails({ promo }: { promo: PromoView }) {
   return (
@@ -50,7 +51,7 @@ function factsOf({
             term: m.promo_fact_partner(),
             value: (
               <LocalLink
-                to={`/travel/${partner.slug}`}
+                to={paths.partner(partner.slug)}
                 className="-my-3 inline-block py-3 text-primary underline underline-offset-4"
               >
                 {partner.name}

@@ -2,6 +2,7 @@
 // beginning, so that nothing moves when it is filled; without script it is not there (app.css).
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 
 export function Bookmarks() {
@@ -10,7 +11,7 @@ export function Bookmarks() {
   return (
     <quran-places
       data-member={member ? '' : undefined}
-      data-path={localePath('/quran', locale)}
+      data-path={localePath(paths.quran, locale)}
       data-bookmark={m.quran_place(words)}
       data-last-read={m.quran_last_read({ place: m.quran_place(words) })}
       className="kept-places mb-8 block"

@@ -1,5 +1,6 @@
 // Verses in whose translation the words were found, leading to where they stand.
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { surahPath } from '#shared/quran';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -44,7 +45,7 @@ export function FoundVerses({
           page={page}
           limit={limit}
           total={total}
-          pathOf={(to) => `/quran?q=${encodeURIComponent(search)}&page=${to}#ayat`}
+          pathOf={(to) => `${paths.quran}?q=${encodeURIComponent(search)}&page=${to}#ayat`}
         />
       </div>
     </Section>

@@ -1,6 +1,7 @@
 // What search engines and link previews read of the Quran's pages; where they stand.
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { surahPath } from '#shared/quran';
 import type { BreadcrumbItem } from '#web/ui/breadcrumb.tsx';
 import { frameIn, pageMeta } from '#web/seo';
@@ -10,7 +11,7 @@ import type { SurahView } from './quran-view.ts';
 type Matches = Parameters<typeof pageMeta>[0];
 
 export function surahCrumbs({ name }: SurahView): BreadcrumbItem[] {
-  return [{ name: m.frame_home(), to: '/' }, { name: m.quran_title(), to: '/quran' }, { name }];
+  return [{ name: m.frame_home(), to: '/' }, { name: m.quran_title(), to: paths.quran }, { name }];
 }
 
 export function surahMeta(matches: Matches, surah: SurahView): MetaDescriptor[] {

@@ -2,6 +2,7 @@
 import { Copy, Download, MessageCircle, Share2 } from 'lucide-react';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { surahPath, versePicturePath } from '#shared/quran';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function ShareVerse({ surah, verse, text, translation, address }: ShareVe
     <div className="mx-auto max-w-[54rem] px-4 pb-12 pt-2">
       <Breadcrumb
         items={[
-          { name: m.quran_title(), to: '/quran' },
+          { name: m.quran_title(), to: paths.quran },
           { name: surah.name, to: surahPath(surah, verse) },
           { name: m.quran_share() },
         ]}

@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';
 import { minimumAge } from '#shared/age';
 import { emailMaxLength, nameMaxLength, phoneMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import type { ProviderName } from '#shared/social-login-providers';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -124,7 +125,7 @@ function LogIn({ returnQuery }: { returnQuery: string }) {
     <p className="flex flex-wrap items-center gap-x-2">
       {m.auth_have_account()}
       <LocalLink
-        to={`/auth/login${returnQuery}`}
+        to={`${paths.auth.login}${returnQuery}`}
         className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.auth_login_link()}

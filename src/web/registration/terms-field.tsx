@@ -3,6 +3,7 @@
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
@@ -36,11 +37,11 @@ export function TermsField({ error, isAccepted, isWrong }: TermsFieldProps) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <LocalLink to="/syarat-ketentuan" target="_blank" className={link}>
+        <LocalLink to={paths.terms} target="_blank" className={link}>
           {m.auth_terms()}
           <span className="sr-only"> ({m.frame_new_tab()})</span>
         </LocalLink>
-        <LocalLink to="/kebijakan-privasi" target="_blank" className={link}>
+        <LocalLink to={paths.privacy} target="_blank" className={link}>
           {m.auth_privacy()}
           <span className="sr-only"> ({m.frame_new_tab()})</span>
         </LocalLink>

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { codeMinutes } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -64,7 +65,7 @@ function WrongAddress({ returnQuery }: { returnQuery: string }) {
   return (
     <>
       <p className="text-ink-soft">{m.auth_verify_spam()}</p>
-      <LocalLink to={`/auth/register?${query}`} className={`${buttonClass('quiet')} -ml-5`}>
+      <LocalLink to={`${paths.auth.register}?${query}`} className={`${buttonClass('quiet')} -ml-5`}>
         {m.auth_verify_correct()}
       </LocalLink>
     </>
@@ -75,7 +76,7 @@ function WrongAddress({ returnQuery }: { returnQuery: string }) {
 export function RegistrationOver({ returnQuery }: { returnQuery: string }) {
   return (
     <AuthCard title={m.auth_over_title()} text={m.auth_over_text()}>
-      <LocalLink to={`/auth/register${returnQuery}`} className={`${buttonClass('primary')} w-full`}>
+      <LocalLink to={`${paths.auth.register}${returnQuery}`} className={`${buttonClass('primary')} w-full`}>
         {m.auth_over_again()}
       </LocalLink>
     </AuthCard>

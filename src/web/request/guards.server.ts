@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { type Actor, hasRole, type Role } from '#domain/memberships';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { landingPath } from '#web/social-login/landing.server';
 import type { PageRequest } from './page-context.server.ts';
@@ -14,7 +15,7 @@ export function requireMember(request: PageRequest): Actor {
   if (request.session.hasEnded)
     request.leaveToast({ type: 'warning', message: m.error_session_ended(), isLate: true });
   const wanted = readReturnTo(new URLSearchParams({ redirect: request.path + request.search }));
-  throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale));
+  throw redirect(localePath(`${paths.auth.login}${returnQuery(wanted)}`, request.locale));
 }
 
 /** Somebody who holds the role, staff behind a second factor; guests are sent to sign in, anybody else sees the page of 403. */

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/memberships';
 import { forgetTokens, storeTicket, storeTokens, storedTokens } from '#platform/session-cookies';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import type { SessionTokens } from '#shared/sessions';
 import type { Toast } from '#shared/toast';
 
@@ -69,7 +70,7 @@ export function endedToast(
   { hasEnded }: VisitorSession,
   { path, locale }: { path: string; locale: Locale },
 ): Toast | null {
-  return hasEnded && path === '/auth/login'
+  return hasEnded && path === paths.auth.login
     ? { type: 'warning', message: m.error_session_ended({}, { locale }), isLate: true }
     : null;
 }

@@ -2,9 +2,10 @@
 import { redirect } from 'react-router';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { PageRequest } from './page-context.server.ts';
 
-const stepUpPath = '/auth/confirm';
+const stepUpPath = paths.auth.confirm;
 
 /**
  * Leads on where a fresh code is all that is missing; anything else is left to the caller. By 307 the browser sends its form along, there

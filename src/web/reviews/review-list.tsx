@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
 import type { ReviewView } from './review-view.ts';
@@ -38,7 +39,7 @@ export function ReviewList({
           {showsProgramme && about && <p className="mt-2 text-sm text-ink-soft">{about}</p>}
           {member && (
             <LocalLink
-              to={`/review/${id}/report`}
+              to={paths.reviewReport(id)}
               rel="nofollow"
               className="inline-flex min-h-12 items-center text-sm font-semibold text-primary underline underline-offset-4"
             >

@@ -10,6 +10,7 @@ import {
 } from '#domain/hasanah';
 import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -69,7 +70,7 @@ async function newsOrNull({ deps, brand, locale, log }: PageRequest): Promise<Ne
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...readingMeta(matches, { title: m.hasanah_title(), description: m.hasanah_intro(), path: '/blog' }),
+    ...readingMeta(matches, { title: m.hasanah_title(), description: m.hasanah_intro(), path: paths.blog }),
     ...feedLink(matches),
   ];
 }
@@ -87,7 +88,7 @@ export default function Blog({
             title={m.hasanah_none()}
             text={m.hasanah_none_text()}
             action={
-              <LocalLink to="/panduan" className={buttonClass('secondary')}>
+              <LocalLink to={paths.guides} className={buttonClass('secondary')}>
                 {m.hasanah_to_guides()}
               </LocalLink>
             }
@@ -102,7 +103,11 @@ export default function Blog({
             id="trending"
             isNumbered
             title={m.hasanah_trending()}
-            entries={trending.map(({ slug, title, topic }) => ({ to: `/blog/${slug}`, title, below: topic }))}
+            entries={trending.map(({ slug, title, topic }) => ({
+              to: paths.article(slug),
+              title,
+              below: topic,
+            }))}
           />
         )}
         {press.length > 0 && (
@@ -110,7 +115,7 @@ export default function Blog({
             id="press"
             title={m.hasanah_press()}
             entries={press.map(({ slug, title, publishedOn }) => ({
-              to: `/blog/${slug}`,
+              to: paths.article(slug),
               title,
               below: publishedOn,
             }))}
@@ -129,7 +134,7 @@ export default function Blog({
               id="news"
               title={m.hasanah_news()}
               entries={news.map(({ id, title, source, publishedOn }) => ({
-                to: `/blog/news/${id}`,
+                to: paths.news(id),
                 title,
                 below: m.hasanah_news_from({ source, date: publishedOn }),
               }))}
@@ -143,7 +148,7 @@ export default function Blog({
           <div className="mt-6 flex flex-wrap items-center gap-4">
             {others.length < total && page < lastPage && (
               <LocalLink
-                to={`/blog?page=${page + 1}#${others.at(-1)!.slug}`}
+                to={`${paths.blog}?page=${page + 1}#${others.at(-1)!.slug}`}
                 className={buttonClass('secondary')}
               >
                 {m.hasanah_more()}

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { catalogueScope, compareProducts } from '#domain/catalogue';
 import { compareMax } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -17,7 +18,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/compare';
 
 export const handle = { readOnly: true };
-const listPaths = { hajj: '/product-haji', umrah: '/umroh', tourism: '/wisata-syariah' } as const;
+const listPaths = { hajj: paths.hajjList, umrah: paths.umrah, tourism: paths.tourism } as const;
 /** What a visitor typed is shown back to them, but not a page of it. */
 const shownSlugLength = 60;
 

@@ -3,6 +3,7 @@
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findDistributionPage } from '#domain/site-content';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -54,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData.name,
     description: loaderData.description.text,
-    path: `/distribution-partners/${loaderData.slug}`,
+    path: paths.distributionPartner(loaderData.slug),
   });
 }
 
@@ -110,7 +111,7 @@ export default function DistributionPartner({ loaderData: partner }: Route.Compo
           <DefinitionList facts={facts} />
         </section>
         <p className="mt-10 border-t border-line pt-4 print:hidden">
-          <LocalLink to="/distribution-partners" className={link}>
+          <LocalLink to={paths.distributionPartners} className={link}>
             {m.site_distribution_all()}
           </LocalLink>
         </p>

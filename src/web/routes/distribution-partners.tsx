@@ -10,6 +10,7 @@ import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/distribution-partners';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: m.site_distribution_title(),
     description: m.site_distribution_intro({ brand }),
-    path: '/distribution-partners',
+    path: paths.distributionPartners,
   });
 }
 
@@ -59,7 +60,7 @@ export default function DistributionPartners({ loaderData: partners }: Route.Com
               </p>
               <h2 lang={headline.lang} className="mt-1 text-xl font-bold tracking-tight">
                 <LocalLink
-                  to={`/distribution-partners/${slug}`}
+                  to={paths.distributionPartner(slug)}
                   className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {headline.text}

@@ -17,6 +17,7 @@ import { doaListView } from '#web/doa/doa-views.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/doa';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 export const links = arabicFontLinks;
@@ -31,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return readingMeta(matches, {
     title: m.doa_title(),
     description: m.doa_description(),
-    path: '/doa',
+    path: paths.doa,
     noIndex: loaderData?.search !== '',
   });
 }
@@ -59,7 +60,7 @@ export default function DoaPage({ loaderData: { search, total, found, moments } 
               title={m.doa_none_title()}
               text={m.doa_none_text()}
               action={
-                <LocalLink to="/doa" className={buttonClass('secondary')}>
+                <LocalLink to={paths.doa} className={buttonClass('secondary')}>
                   {m.doa_all()}
                 </LocalLink>
               }

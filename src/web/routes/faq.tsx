@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { faqsAbout, faqTopics, listFaqs } from '#domain/site-content';
 import { searchMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -48,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return readingMeta(matches, {
     title: m.site_faq_title(),
     description: m.site_faq_description(),
-    path: '/faq',
+    path: paths.faq,
     noIndex: loaderData?.search !== '',
     structured: [
       faqPage(questions.map(({ question, answer }) => ({ question: question.text, answer: answer.html }))),
@@ -74,7 +75,7 @@ export default function Faq({ loaderData: { search, total, found, topics } }: Ro
               title={m.site_faq_none_title()}
               text={m.site_faq_none_text()}
               action={
-                <LocalLink to="/faq" className={buttonClass('secondary')}>
+                <LocalLink to={paths.faq} className={buttonClass('secondary')}>
                   {m.site_faq_all()}
                 </LocalLink>
               }

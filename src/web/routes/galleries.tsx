@@ -10,6 +10,7 @@ import { ReadingHead } from '#web/site-content/reading-head.tsx';
 import { readingMeta } from '#web/site-content/site-meta';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/galleries';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -39,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return readingMeta(matches, {
     title: m.site_gallery_title(),
     description: m.site_gallery_description(),
-    path: '/galleries',
+    path: paths.galleries,
   });
 }
 
@@ -67,7 +68,7 @@ export default function Galleries({ loaderData: { pictures, total, nextPage } }:
           </p>
           {nextPage && (
             <LocalLink
-              to={`/galleries?page=${nextPage}#${pictureId(pictures.length)}`}
+              to={`${paths.galleries}?page=${nextPage}#${pictureId(pictures.length)}`}
               className={buttonClass('secondary')}
             >
               {m.site_gallery_more()}

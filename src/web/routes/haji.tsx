@@ -11,6 +11,7 @@ import { cardViews } from '#web/catalogue/card-views.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/haji';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 const departuresShown = 6;
@@ -43,12 +44,12 @@ export default function Haji({ loaderData }: Route.ComponentProps) {
           <Way
             title={m.catalogue_kind_hajj_plus()}
             text={m.catalogue_haji_plus_text()}
-            to="/product-haji?kind=hajj_plus"
+            to={`${paths.hajjList}?kind=hajj_plus`}
           />
           <Way
             title={m.catalogue_kind_hajj_furoda()}
             text={m.catalogue_haji_furoda_text()}
-            to="/product-haji?kind=hajj_furoda"
+            to={`${paths.hajjList}?kind=hajj_furoda`}
           />
         </div>
         <section aria-labelledby="check">
@@ -71,7 +72,7 @@ export default function Haji({ loaderData }: Route.ComponentProps) {
             </h2>
             <CardList cards={loaderData.cards} columns={3} />
             <p className="mt-6">
-              <LocalLink to="/product-haji" className={buttonClass('secondary', 'lg')}>
+              <LocalLink to={paths.hajjList} className={buttonClass('secondary', 'lg')}>
                 {m.catalogue_haji_all()}
               </LocalLink>
             </p>

@@ -20,6 +20,7 @@ import { organization } from '#web/structured-data';
 import { loadHome } from '#web/home/home-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/home';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -94,7 +95,7 @@ function Promises() {
         <BadgeCheck aria-hidden="true" size={24} className="shrink-0 text-accent" />
         <span>
           {m.home_promise_licence()}{' '}
-          <LocalLink to="/partner" className="underline">
+          <LocalLink to={paths.partners} className="underline">
             {m.home_promise_licence_link()}
           </LocalLink>
         </span>

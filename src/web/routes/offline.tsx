@@ -4,6 +4,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { pageMeta } from '#web/seo';
 import type { Route } from './+types/offline';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -11,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: m.frame_offline_title(),
     description: m.frame_offline_text(),
-    path: '/offline',
+    path: paths.offline,
     noIndex: true,
   });
 }

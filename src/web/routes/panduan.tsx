@@ -10,6 +10,7 @@ import { guideShelf } from '#web/guides/guide-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/panduan';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return readingMeta(matches, {
     title: m.guides_title(),
     description: m.guides_description(),
-    path: '/panduan',
+    path: paths.guides,
   });
 }
 
@@ -38,7 +39,7 @@ export default function Guides({ loaderData: { parts } }: Route.ComponentProps) 
         <GuideShelf parts={parts} />
         {areas.includes('doa') && (
           <p className="text-lg">
-            <LocalLink to="/doa" className="font-semibold text-primary underline underline-offset-4">
+            <LocalLink to={paths.doa} className="font-semibold text-primary underline underline-offset-4">
               {m.guides_doa_link()}
             </LocalLink>
             . {m.guides_doa_text()}

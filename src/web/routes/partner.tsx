@@ -10,6 +10,7 @@ import { partnerCardView } from '#web/partners/partner-view';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/partner';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -54,7 +55,10 @@ export default function Partners({ loaderData: { travel, financial } }: Route.Co
             <PartnerCard key={partner.slug} partner={partner} />
           ))}
         </ul>
-        <PageLinks {...travel} pathOf={(page) => (page === 1 ? '/partner' : `/partner?page=${page}`)} />
+        <PageLinks
+          {...travel}
+          pathOf={(page) => (page === 1 ? paths.partners : `${paths.partners}?page=${page}`)}
+        />
       </Section>
       {financial.length > 0 && (
         <Section title={m.partners_financial()}>

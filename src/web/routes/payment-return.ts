@@ -3,6 +3,7 @@
 import { redirect } from 'react-router';
 import { findLatestPayment } from '#domain/payments';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payment-return';
@@ -11,5 +12,5 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const payment = await findLatestPayment(request.deps, actor, args.params.id ?? null);
-  return redirect(localePath(payment ? `/payment/${payment.id}` : '/member/my-order', request.locale), 303);
+  return redirect(localePath(payment ? paths.payment(payment.id) : paths.member.orders, request.locale), 303);
 }

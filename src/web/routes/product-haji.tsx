@@ -7,10 +7,11 @@ import { requireArea } from '#web/request/require-area.server';
 import { loadDepartureList } from '#web/catalogue/departure-list.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/product-haji';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
-const path = '/product-haji';
+const path = paths.hajjList;
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

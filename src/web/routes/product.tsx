@@ -7,6 +7,7 @@ import { askForSeatNotice } from '#domain/seat-notices';
 import { AppError } from '#shared/errors';
 import { readParty } from '#shared/trip-price';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import type { NotifyOutcome } from '#web/product/notify-form.tsx';
 import { productMeta } from '#web/product/product-meta';
 import { ProductPage } from '#web/product/product-page.tsx';
@@ -99,9 +100,9 @@ async function getProduct(
   { deps, brand, locale, search }: PageRequest,
   slug: string | undefined,
 ): Promise<Product> {
-  if (!slug) throw redirect(localePath('/umroh', locale));
+  if (!slug) throw redirect(localePath(paths.umrah, locale));
   const product = await findProduct(deps, catalogueScope(deps, brand), slug);
   if (!product) throw data(null, { status: 404 });
-  if (product.slug !== slug) throw redirect(localePath(`/product/${product.slug}`, locale) + search, 301);
+  if (product.slug !== slug) throw redirect(localePath(paths.product(product.slug), locale) + search, 301);
   return product;
 }

@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { catalogueScope } from '#domain/catalogue';
 import { findPromo, listPromoProducts } from '#domain/promos';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { listPaths } from '#web/product/list-path';
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const promo = await findPromo(deps, brand, args.params.slug);
   if (!promo) throw data(null, { status: 404 });
   if (promo.slug !== args.params.slug)
-    throw redirect(localePath(`/promo/${promo.slug}`, locale) + request.search, 301);
+    throw redirect(localePath(paths.promo(promo.slug), locale) + request.search, 301);
   const scope = catalogueScope(deps, brand);
   const products = await listPromoProducts(deps, scope, promo, { limit: productsShown });
   return {
@@ -53,13 +54,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, discount, period, slug } = loaderData.promo;
   const crumbs = [
     { name: m.product_crumb_home(), to: '/' },
-    { name: m.promo_title(), to: '/promo' },
+    { name: m.promo_title(), to: paths.promos },
     { name: title.text },
   ];
   return pageMeta(matches, {
     title: title.text,
     description: `${discount}. ${period}. ${description.text}`,
-    path: `/promo/${slug}`,
+    path: paths.promo(slug),
     structured: [breadcrumbList(frame, crumbs)],
   });
 }
@@ -71,7 +72,7 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
     <div className="mx-auto max-w-page px-4 pb-16 pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <LocalLink
-          to="/promo"
+          to={paths.promos}
           className="-ml-1 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline"
         >
           <ArrowLeft size={22} aria-hidden="true" />
@@ -80,7 +81,7 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
         <p className="order-last basis-full font-semibold text-ink-soft md:order-none md:basis-auto">
           {m.promo_detail_title()}
         </p>
-        <ShareSheet address={origin + path(`/promo/${promo.slug}`)} />
+        <ShareSheet address={origin + path(paths.promo(promo.slug))} />
       </div>
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div>

@@ -6,6 +6,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { pageSizes, searchMaxLength } from '#shared/limits';
 import { askedPage, typedSearch } from '#shared/list-query';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: m.promo_title(),
     description: m.promo_intro(),
-    path: loaderData && loaderData.page > 1 ? listPath('', loaderData.page) : '/promo',
+    path: loaderData && loaderData.page > 1 ? listPath('', loaderData.page) : paths.promos,
     noIndex: Boolean(loaderData?.search),
   });
 }
@@ -54,7 +55,7 @@ export default function Promos({ loaderData: { promos, search, page, limit, tota
     <div className="mx-auto max-w-page px-4 py-8">
       <h1 className="text-3xl font-bold tracking-tight md:text-4xl">{m.promo_title()}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.promo_intro()}</p>
-      <form action={path('/promo')} className="mt-6 flex max-w-xl items-end gap-3">
+      <form action={path(paths.promos)} className="mt-6 flex max-w-xl items-end gap-3">
         <Field
           label={m.promo_search()}
           name="search"
@@ -87,7 +88,7 @@ export default function Promos({ loaderData: { promos, search, page, limit, tota
 
 function Remedy({ isSearch }: { isSearch: boolean }) {
   return (
-    <LocalLink to={isSearch ? '/promo' : '/umroh'} className={buttonClass('secondary')}>
+    <LocalLink to={isSearch ? paths.promos : paths.umrah} className={buttonClass('secondary')}>
       {isSearch ? m.promo_all() : m.promo_to_packages()}
     </LocalLink>
   );
@@ -95,5 +96,5 @@ function Remedy({ isSearch }: { isSearch: boolean }) {
 
 function listPath(search: string, page: number): string {
   const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `/promo?${query}` : '/promo';
+  return query.size > 0 ? `${paths.promos}?${query}` : paths.promos;
 }

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { searchTranslation, surahs, surahsNamed } from '#domain/quran';
 import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { arabicFontLinks } from '#web/arabic-font';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return readingMeta(matches, {
     title: m.quran_title(),
     description: m.quran_description(),
-    path: '/quran',
+    path: paths.quran,
     noIndex: loaderData?.search !== '',
   });
 }
@@ -67,7 +68,7 @@ export default function Quran({ loaderData: { search, surahs: found, verses } }:
             title={m.quran_none_title()}
             text={m.quran_none_text()}
             action={
-              <LocalLink to="/quran" className={buttonClass('secondary')}>
+              <LocalLink to={paths.quran} className={buttonClass('secondary')}>
                 {m.quran_all()}
               </LocalLink>
             }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getReview, reportReview } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.hasanah_reported() });
-  return redirect(localePath(`/travel/${partnerSlug}?tab=reviews`, request.locale), 303);
+  return redirect(localePath(`${paths.partner(partnerSlug)}?tab=reviews`, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

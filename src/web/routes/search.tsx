@@ -8,6 +8,7 @@ import { catalogueScope } from '#domain/catalogue';
 import { affiliateParam } from '#shared/affiliate';
 import { categories, type Category } from '#shared/catalogue';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -24,11 +25,11 @@ import type { Route } from './+types/search';
 
 export const handle = { readOnly: true };
 
-const path = '/search';
+const path = paths.search;
 const listPaths: Record<Category, string> = {
-  hajj: '/product-haji',
-  umrah: '/umroh',
-  tourism: '/wisata-syariah',
+  hajj: paths.hajjList,
+  umrah: paths.umrah,
+  tourism: paths.tourism,
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { findPartner, type Partner } from '#domain/partners';
 import { type CatalogueScope, catalogueScope, listDepartures } from '#domain/catalogue';
 import { listReviews } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PartnerHead } from '#web/partners/partner-head.tsx';
@@ -33,10 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = catalogueScope(deps, brand);
   const slug = args.params.travelName;
   // Our choice (product.md): without a name the address leads to the list of partners.
-  if (!slug) throw redirect(localePath('/partner', locale));
+  if (!slug) throw redirect(localePath(paths.partners, locale));
   const found = await findPartner(deps, scope, slug);
   if (!found) throw data(null, { status: 404 });
-  if (found.slug !== slug) throw redirect(localePath(`/travel/${found.slug}`, locale) + request.search, 301);
+  if (found.slug !== slug)
+    throw redirect(localePath(paths.partner(found.slug), locale) + request.search, 301);
   const query = new URLSearchParams(request.search);
   const tab = partnerTabOf(query.get('tab'));
   const page = pageOf(query.get('page'));
@@ -65,7 +67,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         items={[
           { name: m.product_crumb_home(), to: '/' },
-          { name: m.partners_title(), to: '/partner' },
+          { name: m.partners_title(), to: paths.partners },
         ]}
       />
       <PartnerHead partner={partner} locale={locale} />

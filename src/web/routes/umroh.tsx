@@ -6,10 +6,11 @@ import { pageMeta } from '#web/seo';
 import { loadDepartureList } from '#web/catalogue/departure-list.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/umroh';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
-const path = '/umroh';
+const path = paths.umrah;
 
 export function loader(args: Route.LoaderArgs) {
   return loadDepartureList(pageRequest(args), {

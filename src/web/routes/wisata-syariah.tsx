@@ -1,6 +1,7 @@
 // Sharia tourism (spec §2): filters departure date, destination (international or domestic), price, sort; `type` from the menu.
 import * as m from '#messages/messages';
 import { type TourType, tourTypes } from '#shared/catalogue';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ListBody } from '#web/catalogue/list-body.tsx';
 import { searchWith } from '#web/catalogue/list-url';
@@ -13,7 +14,7 @@ import type { Route } from './+types/wisata-syariah';
 
 export const handle = { readOnly: true };
 
-const path = '/wisata-syariah';
+const path = paths.tourism;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

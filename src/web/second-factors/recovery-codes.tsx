@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <LocalLink to="/member/profile" className={`${buttonClass('primary')} w-full md:w-auto`}>
+      <LocalLink to={paths.member.profile} className={`${buttonClass('primary')} w-full md:w-auto`}>
         {m.factor_codes_done()}
       </LocalLink>
     </div>

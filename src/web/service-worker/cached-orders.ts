@@ -2,6 +2,7 @@
 // forms, letters and payments are none of them.
 import { orderTabs } from '#shared/booking-states';
 import { localePath, splitLocale } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 
 /** Followed by the session whose answers are in the store (#shared/reader). */
 export const ordersStorePrefix = 'orders-2-';
@@ -12,7 +13,7 @@ const orderPages = /^\/member\/my-order(\/[\w-]+)?\/?$/;
 export function orderUrlsToCache(path: string): string[] {
   const { path: bare, locale } = splitLocale(path);
   if (!orderPages.test(bare)) return [];
-  const list = localePath('/member/my-order', locale);
+  const list = localePath(paths.member.orders, locale);
   return [...new Set([path, list, ...orderTabs.map((tab) => addressOfTab(list, tab))])];
 }
 

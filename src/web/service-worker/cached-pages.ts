@@ -2,6 +2,7 @@
 // sees it, so nothing of an account is ever in it.
 import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 
 /** The store of kept pages, named by the shape of what is in it, not by the build: what was kept outlives an update. */
 export const pagesStore = 'pages-2';
@@ -12,11 +13,11 @@ const prayerPages = /^\/jadwal-sholat(\/solatAwal)?\/?$/;
 const monthsKept = 3;
 
 /** The pages shown for what was not kept, one in each language. */
-export const offlinePages = locales.map((locale) => localePath('/offline', locale));
+export const offlinePages = locales.map((locale) => localePath(paths.offline, locale));
 
 /** The one in the language of an address. */
 export function offlinePath(path: string): string {
-  return localePath('/offline', splitLocale(path).locale);
+  return localePath(paths.offline, splitLocale(path).locale);
 }
 
 /**
@@ -30,9 +31,9 @@ export function urlsToCache(path: string, place: string | undefined, now: Date):
   const months = Array.from({ length: monthsKept }, (_, ahead) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7),
   );
-  return ['/jadwal-sholat/solatAwal', '/jadwal-sholat']
+  return [paths.nextPrayer, paths.prayerTimes]
     .map((page) => `${page}?place=${place}`)
-    .concat(months.map((month) => `/jadwal-sholat?place=${place}&month=${month}`))
+    .concat(months.map((month) => `${paths.prayerTimes}?place=${place}&month=${month}`))
     .map((address) => localePath(address, locale));
 }
 

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import type { ProviderName } from '#shared/social-login-providers';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -66,7 +67,7 @@ export function LoginCard({ returnQuery, failed, providers, fault }: LoginCardPr
         />
         <Button className="w-full">{m.auth_login_send()}</Button>
         <p className="text-center">
-          <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>
+          <LocalLink to={`${paths.auth.forgotPassword}${returnQuery}`} className={buttonClass('quiet')}>
             {m.auth_forgot_link()}
           </LocalLink>
         </p>
@@ -81,7 +82,7 @@ function Register({ returnQuery }: { returnQuery: string }) {
     <p className="flex flex-wrap items-center gap-x-2">
       {m.auth_no_account()}
       <LocalLink
-        to={`/auth/register${returnQuery}`}
+        to={`${paths.auth.register}${returnQuery}`}
         className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.auth_register_link()}

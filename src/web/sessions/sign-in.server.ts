@@ -7,13 +7,14 @@ import { catalogueScope } from '#domain/catalogue';
 import { addToWishlist } from '#domain/wishlist';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { type ReturnTo, returnQuery } from '#shared/return-to';
 import { problemText } from '#web/ui/forms/error-labels.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { landingPath } from '#web/social-login/landing.server';
 
 /** Where the missing second factor is asked for; the ticket waits in a cookie. */
-const secondFactorPath = '/auth/login/second-factor';
+const secondFactorPath = paths.auth.loginSecondFactor;
 
 /** Signs this browser in and leads on; with a second factor missing, to where it is asked for. */
 export async function answerSignIn(

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { AddressView } from './address-view.ts';
+import * as paths from '#shared/paths';
 
 const act =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline';
@@ -28,7 +29,7 @@ export function AddressCard({ address, query }: { address: AddressView; query: s
       <p>{area}</p>
       {note && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-1 border-t border-line pt-2">
-        <LocalLink to={`/member/my-address/${id}${query}`} className={`${act} text-primary`}>
+        <LocalLink to={`${paths.member.address(id)}${query}`} className={`${act} text-primary`}>
           <Pencil size={18} aria-hidden="true" />
           {m.address_change()}
           <span className="sr-only"> {label}</span>

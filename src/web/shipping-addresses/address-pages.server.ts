@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { AddressInput } from '#domain/shipping-addresses';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { addressFields } from '#shared/shipping-address-form';
 import type { FormState } from '#web/ui/forms/form-state';
@@ -42,7 +43,7 @@ export async function saveAddress(
   const opened = (state: FormState) => ({
     state,
     areas,
-    cancelTo: addressBack(request) ?? '/member/my-address',
+    cancelTo: addressBack(request) ?? paths.member.addresses,
   });
   if (form.get('intent') === showAreas) return data(opened({ values: input, errors: {}, problem: null }));
   try {
@@ -53,5 +54,5 @@ export async function saveAddress(
     return data(opened(state), init ?? undefined);
   }
   request.leaveToast({ type: 'success', message: m.address_saved() });
-  throw redirect(localePath(addressBack(request) ?? '/member/my-address', locale), 303);
+  throw redirect(localePath(addressBack(request) ?? paths.member.addresses, locale), 303);
 }

@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useFrame } from '#web/frame';
 
@@ -12,15 +13,15 @@ export function CatalogueLinks({ affiliateCode }: { affiliateCode: string | null
   const address = (path: string) => localePath(path + query, locale);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <a href={address('/umroh')} className={buttonClass('primary', 'lg')}>
+      <a href={address(paths.umrah)} className={buttonClass('primary', 'lg')}>
         {m.site_distribution_umrah()}
       </a>
       {areas.includes('hajj') && (
-        <a href={address('/product-haji')} className={buttonClass('secondary', 'lg')}>
+        <a href={address(paths.hajjList)} className={buttonClass('secondary', 'lg')}>
           {m.site_distribution_hajj()}
         </a>
       )}
-      <a href={address('/wisata-syariah')} className={buttonClass('secondary', 'lg')}>
+      <a href={address(paths.tourism)} className={buttonClass('secondary', 'lg')}>
         {m.site_distribution_tours()}
       </a>
     </div>

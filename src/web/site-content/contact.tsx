@@ -1,5 +1,6 @@
 // How to reach the brand, at the end of /tentang-kami.
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -41,7 +42,7 @@ export function Contact() {
     {
       term: m.site_distribution_title(),
       value: (
-        <LocalLink to="/distribution-partners" className={link}>
+        <LocalLink to={paths.distributionPartners} className={link}>
           {m.site_distribution_see()}
         </LocalLink>
       ),

@@ -2,11 +2,12 @@
 import * as m from '#messages/messages';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import type { FaqView } from './faq-view.ts';
+import * as paths from '#shared/paths';
 
 export function FaqSearch({ search, found, total }: Pick<FaqView, 'search' | 'found' | 'total'>) {
   return (
     <SearchForm
-      path="/faq"
+      path={paths.faq}
       id="faq-search"
       label={m.site_faq_search()}
       example={m.site_faq_search_example()}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
 
@@ -30,7 +31,7 @@ export function Numbers({ numbers }: { numbers: CatalogueNumbers }) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         <NumberFact value={count(numbers.partners)} term={m.site_numbers_partners()}>
-          <LocalLink to="/partner" className={link}>
+          <LocalLink to={paths.partners} className={link}>
             {m.site_numbers_partners_link()}
           </LocalLink>
         </NumberFact>
@@ -38,7 +39,7 @@ export function Numbers({ numbers }: { numbers: CatalogueNumbers }) {
           value={count(numbers.departures, numbers.departuresIsCapped)}
           term={m.site_numbers_departures()}
         >
-          <LocalLink to="/search" className={link}>
+          <LocalLink to={paths.search} className={link}>
             {m.site_numbers_departures_link()}
           </LocalLink>
         </NumberFact>

@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { storeProviderAnswer } from '#domain/social-login';
+import * as paths from '#shared/paths';
 
 /** A code, a state, a name, and the ID token that we do not read here. */
 const bodyLimitBytes = 16 * 1024;
@@ -12,7 +13,7 @@ const longest = 2_000;
 
 /** Register it beside the pages: form bodies come as they are. */
 export function mountAppleAnswer(pages: FastifyInstance, deps: Deps): void {
-  pages.post('/redirect-apple', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+  pages.post(paths.auth.appleCallback, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
     const field = fieldsOf(request);
     const state = field('state');
     if (state)
@@ -23,7 +24,10 @@ export function mountAppleAnswer(pages: FastifyInstance, deps: Deps): void {
       });
     return reply
       .header('cache-control', 'no-store')
-      .redirect(state ? `/redirect-apple?${new URLSearchParams({ state })}` : '/redirect-apple', 303);
+      .redirect(
+        state ? `${paths.auth.appleCallback}?${new URLSearchParams({ state })}` : paths.auth.appleCallback,
+        303,
+      );
   });
 }
 

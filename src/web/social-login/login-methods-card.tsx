@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), without script too */
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { type ProviderName, providerTitles } from '#shared/social-login-providers';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -46,7 +47,7 @@ export function LoginMethodsCard({
           standing={hasPassword ? m.sign_in_password_set() : m.sign_in_password_missing()}
         >
           {!hasPassword && (
-            <LocalLink to="/auth/forgot-password" className={buttonClass('secondary')}>
+            <LocalLink to={paths.auth.forgotPassword} className={buttonClass('secondary')}>
               {m.sign_in_password_make()}
             </LocalLink>
           )}

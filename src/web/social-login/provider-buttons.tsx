@@ -2,6 +2,7 @@
 // follow the providers' own rules: their mark, their name, Google on white, Apple on black, both of one size.
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { type ProviderName, providerTitles } from '#shared/social-login-providers';
 import { useFrame } from '#web/frame';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
@@ -26,7 +27,11 @@ export function ProviderButtons({ providers, returnQuery, label }: ProviderButto
   return (
     <div className="space-y-3">
       {providers.map((provider) => (
-        <form key={provider} method="post" action={localePath(`/auth/${provider}${returnQuery}`, locale)}>
+        <form
+          key={provider}
+          method="post"
+          action={localePath(`${paths.auth.provider(provider)}${returnQuery}`, locale)}
+        >
           <ProviderButton provider={provider} label={label} />
         </form>
       ))}

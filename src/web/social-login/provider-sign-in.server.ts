@@ -15,6 +15,7 @@ import {
 import type { Actor } from '#domain/memberships';
 import { AppError, type ErrorCode, errorTable } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, type ReturnTo, returnPath, returnQuery } from '#shared/return-to';
 import { type ProviderName, providerNames, providerTitles } from '#shared/social-login-providers';
 import { problemText } from '#web/ui/forms/error-labels.server';
@@ -23,11 +24,11 @@ import { answerSignIn } from '#web/sessions/sign-in.server';
 
 /** Registered at the provider, so without language prefix. */
 const callbackPaths: Record<ProviderName, string> = {
-  google: '/auth/google/callback',
-  apple: '/redirect-apple',
+  google: paths.auth.googleCallback,
+  apple: paths.auth.appleCallback,
 };
-export const loginMethodsPath = '/member/sign-in-ways';
-const profilePath = '/member/profile';
+export const loginMethodsPath = paths.member.loginMethods;
+const profilePath = paths.member.profile;
 const faultParam = 'sign_in';
 
 /** The providers that have a button here. */
@@ -114,7 +115,7 @@ export function signInFault({ search }: Pick<PageRequest, 'search'>): string | n
 function refused({ locale }: PageRequest, code: ErrorCode, returnTo: ReturnTo, isMember: boolean): Response {
   const query = new URLSearchParams(returnQuery(returnTo));
   query.set(faultParam, code);
-  return redirect(localePath(`${isMember ? loginMethodsPath : '/auth/login'}?${query}`, locale), 303);
+  return redirect(localePath(`${isMember ? loginMethodsPath : paths.auth.login}?${query}`, locale), 303);
 }
 
 function linked({ locale, leaveToast }: PageRequest, provider: ProviderName): Response {

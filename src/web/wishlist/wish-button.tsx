@@ -1,6 +1,7 @@
 // The heart of a package (spec §4 wishlist toggle): a form, which for members the island (#web/islands/wish-page) sends without leaving
 // the page; guests are led to sign in and back here, where it is saved (decision 0066). Flat markup: a list holds dozens.
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 
 interface WishButtonProps {
   slug: string;
@@ -28,7 +29,7 @@ export function WishButton({ slug, title, isWished, here, path, className }: Wis
     </>
   );
   const form = (
-    <form method="post" action={path('/member/wishlist')}>
+    <form method="post" action={path(paths.member.wishlist)}>
       <input type="hidden" name="departure" value={slug} />
       <input type="hidden" name="back" value={here} />
       <button type="submit" className={look}>

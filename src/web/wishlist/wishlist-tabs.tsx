@@ -1,6 +1,7 @@
 // The tabs of the wishlist (spec §2: umrah and sharia tourism; and hajj, where the brand sells it).
 import * as m from '#messages/messages';
 import type { Category } from '#shared/catalogue';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
 
@@ -19,7 +20,7 @@ export function wishlistPath(tab: Category, page = 1): string {
     ...(tab !== 'umrah' && { tab }),
     ...(page > 1 && { page: String(page) }),
   });
-  return query.size > 0 ? `/member/wishlist?${query}` : '/member/wishlist';
+  return query.size > 0 ? `${paths.member.wishlist}?${query}` : paths.member.wishlist;
 }
 
 export function WishlistTabs({ current }: { current: Category }) {

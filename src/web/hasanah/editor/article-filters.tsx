@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import type { EditorArticleQuery } from '#shared/editor-article-query';
 import { articleKinds, articleStates } from '#shared/hasanah';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -38,7 +39,7 @@ export function ArticleFilters({ query }: { query: EditorArticleQuery }) {
         <div className="flex flex-wrap gap-2">
           <Button>{m.editor_show()}</Button>
           {isFiltered && (
-            <LocalLink to="/operator/articles" className={buttonClass('quiet')}>
+            <LocalLink to={paths.operator.articles} className={buttonClass('quiet')}>
               {m.editor_clear()}
             </LocalLink>
           )}

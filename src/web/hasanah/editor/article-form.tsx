@@ -2,6 +2,7 @@
 // preview beside it while one types.
 import * as m from '#messages/messages';
 import { articleForm, pictureForm } from '#shared/article-form';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -46,7 +47,7 @@ export function ArticleForm({ article, state, brands }: ArticleFormProps) {
       {/* Named, for the address of the page may end in #article-preview, and a browser that goes there puts no focus on what is wrong. */}
       <form
         method="post"
-        action={path(`/operator/articles/${article?.id ?? 'new'}`)}
+        action={path(paths.operator.article(article?.id ?? 'new'))}
         encType="multipart/form-data"
         noValidate
         className="grid gap-8 lg:grid-cols-2"
@@ -92,7 +93,7 @@ function Problem({ article, state: { problem, isConflict } }: Pick<ArticleFormPr
           <p>{m.editor_conflict_text({ name: article.last.name, at: article.last.at })}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <LocalLink
-              to={`/operator/articles/${article.id}`}
+              to={paths.operator.article(article.id)}
               target="_blank"
               className={buttonClass('secondary')}
             >

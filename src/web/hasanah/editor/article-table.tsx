@@ -1,6 +1,7 @@
 // Articles of the desk, a row each.
 import * as m from '#messages/messages';
 import type { ArticleKind, ArticleState } from '#shared/hasanah';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -44,7 +45,7 @@ function cellsOf({ id, title, kind, topic, state, publishAt, changedAt, views, c
   return [
     <LocalLink
       key="title"
-      to={`/operator/articles/${id}`}
+      to={paths.operator.article(id)}
       className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
     >
       <LocalizedText said={title} />

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import * as m from '#messages/messages';
 import type { ArticleState } from '#shared/hasanah';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -51,7 +52,7 @@ export function Publishing({
           </Button>
         )}
         {article && state === 'published' && (
-          <LocalLink to={`/blog/${article.slug}`} className={buttonClass('quiet')}>
+          <LocalLink to={paths.article(article.slug)} className={buttonClass('quiet')}>
             {m.editor_see()}
           </LocalLink>
         )}

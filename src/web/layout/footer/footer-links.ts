@@ -1,6 +1,7 @@
 // The footer's information columns as data (spec §2 footer): each link with the area it needs (#web/areas).
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
+import * as paths from '#shared/paths';
 
 export interface FooterLink {
   label: () => string;
@@ -22,38 +23,38 @@ const columns: readonly FooterColumn[] = [
     title: m.frame_footer_products,
     isProducts: true,
     links: [
-      { label: m.frame_footer_umrah, to: '/umroh', area: 'catalogue' },
-      { label: m.frame_footer_hajj, to: '/haji', area: 'hajj' },
-      { label: m.frame_footer_tourism, to: '/wisata-syariah', area: 'catalogue' },
+      { label: m.frame_footer_umrah, to: paths.umrah, area: 'catalogue' },
+      { label: m.frame_footer_hajj, to: paths.hajj, area: 'hajj' },
+      { label: m.frame_footer_tourism, to: paths.tourism, area: 'catalogue' },
       // Our choice: the list of partners has no other entrance.
-      { label: m.frame_footer_partners, to: '/partner', area: 'catalogue' },
+      { label: m.frame_footer_partners, to: paths.partners, area: 'catalogue' },
     ],
   },
   {
     title: m.frame_footer_about,
     links: [
       { label: m.frame_home, to: '/', area: 'site' },
-      { label: m.frame_footer_about_us, to: '/tentang-kami', area: 'site' },
-      { label: m.frame_footer_galleries, to: '/galleries', area: 'site' },
-      { label: m.frame_footer_blog, to: '/blog', area: 'hasanah' },
+      { label: m.frame_footer_about_us, to: paths.aboutUs, area: 'site' },
+      { label: m.frame_footer_galleries, to: paths.galleries, area: 'site' },
+      { label: m.frame_footer_blog, to: paths.blog, area: 'hasanah' },
     ],
   },
   {
     title: m.frame_footer_help,
     links: [
-      { label: m.frame_footer_faq, to: '/faq', area: 'site' },
-      { label: m.frame_footer_privacy, to: '/kebijakan-privasi', area: 'site' },
-      { label: m.frame_footer_terms, to: '/syarat-ketentuan', area: 'site' },
+      { label: m.frame_footer_faq, to: paths.faq, area: 'site' },
+      { label: m.frame_footer_privacy, to: paths.privacy, area: 'site' },
+      { label: m.frame_footer_terms, to: paths.terms, area: 'site' },
     ],
   },
   {
     title: m.frame_footer_worship,
     links: [
-      { label: m.quran_title, to: '/quran', area: 'quran' },
-      { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
+      { label: m.quran_title, to: paths.quran, area: 'quran' },
+      { label: m.frame_footer_doa, to: paths.doa, area: 'doa' },
       // Our choice: the guides have no other entrance.
-      { label: m.frame_footer_guides, to: '/panduan', area: 'guides' },
-      { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
+      { label: m.frame_footer_guides, to: paths.guides, area: 'guides' },
+      { label: m.frame_footer_prayer_times, to: paths.prayerTimes, area: 'prayerTimes' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { type FrameMember, useFrame } from '#web/frame';
 import { signInQuery } from './sign-in-query.ts';
+import * as paths from '#shared/paths';
 
 export function AccountLinks() {
   const { member, path, search } = useFrame();
@@ -13,13 +14,13 @@ export function AccountLinks() {
   return (
     <div className="-ml-3 flex items-center gap-1 md:ml-0">
       <LocalLink
-        to={`/auth/login${query}`}
+        to={`${paths.auth.login}${query}`}
         rel="nofollow"
         className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline"
       >
         {m.frame_login()}
       </LocalLink>
-      <LocalLink to={`/auth/register${query}`} rel="nofollow" className={buttonClass('secondary')}>
+      <LocalLink to={`${paths.auth.register}${query}`} rel="nofollow" className={buttonClass('secondary')}>
         {m.frame_register()}
       </LocalLink>
     </div>
@@ -30,7 +31,7 @@ export function AccountLinks() {
 export function ProfileLink({ member }: { member: FrameMember }) {
   return (
     <LocalLink
-      to="/member/profile"
+      to={paths.member.profile}
       className="inline-flex min-h-12 items-center gap-2 rounded-lg px-2 font-semibold underline-offset-4 hover:underline"
     >
       {member.avatarUrl ? (

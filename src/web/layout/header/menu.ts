@@ -2,6 +2,7 @@
 // entries of the specification come two groups of ours, worship and help (docs/decisions/0065).
 // Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import type { AreaName } from '#web/areas';
 import { whatsappLink } from '#web/contact-links';
@@ -29,29 +30,33 @@ export interface MenuBrand {
   whatsappNumber: string;
 }
 
-const aboutUs: MenuLink = { label: m.frame_menu_about, to: '/tentang-kami', area: 'site' };
+const aboutUs: MenuLink = { label: m.frame_menu_about, to: paths.aboutUs, area: 'site' };
 const joinPartner: MenuLink = { label: m.frame_menu_join, to: '/gabung-partner', area: 'joinPages' };
 const others: MenuGroup = { label: m.frame_menu_others, links: [aboutUs, joinPartner] };
 
 const desktopMenu: readonly MenuItem[] = [
-  { label: m.frame_menu_hajj, to: '/haji', area: 'hajj' },
+  { label: m.frame_menu_hajj, to: paths.hajj, area: 'hajj' },
   {
     label: m.frame_menu_umrah,
     links: [
       { label: m.frame_menu_umrah_financing, to: '/umroh-dana-talangan', area: 'financing' },
       { label: m.frame_menu_umrah_savings, to: '/umroh-dana-tabungan', area: 'savings' },
-      { label: m.frame_menu_umrah_regular, to: '/umroh', area: 'catalogue' },
+      { label: m.frame_menu_umrah_regular, to: paths.umrah, area: 'catalogue' },
     ],
   },
   {
     label: m.frame_menu_tourism,
     links: [
-      { label: m.frame_menu_tourism_international, to: '/wisata-syariah?type=halal-tour', area: 'catalogue' },
-      { label: m.frame_menu_tourism_umrah, to: '/wisata-syariah?type=umroh', area: 'catalogue' },
+      {
+        label: m.frame_menu_tourism_international,
+        to: `${paths.tourism}?type=halal-tour`,
+        area: 'catalogue',
+      },
+      { label: m.frame_menu_tourism_umrah, to: `${paths.tourism}?type=umroh`, area: 'catalogue' },
     ],
   },
   others,
-  { label: m.frame_menu_promo, to: '/promo', area: 'promos' },
+  { label: m.frame_menu_promo, to: paths.promos, area: 'promos' },
   { label: m.frame_menu_merchant, to: '/oleh-oleh/toko', area: 'merchandise' },
 ];
 
@@ -66,16 +71,16 @@ const mobileMenu: readonly MenuItem[] = [
 const worship: MenuGroup = {
   label: m.frame_menu_worship,
   links: [
-    { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
-    { label: m.quran_title, to: '/quran', area: 'quran' },
-    { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
-    { label: m.frame_footer_guides, to: '/panduan', area: 'guides' },
-    { label: m.frame_footer_blog, to: '/blog', area: 'hasanah' },
+    { label: m.frame_footer_prayer_times, to: paths.prayerTimes, area: 'prayerTimes' },
+    { label: m.quran_title, to: paths.quran, area: 'quran' },
+    { label: m.frame_footer_doa, to: paths.doa, area: 'doa' },
+    { label: m.frame_footer_guides, to: paths.guides, area: 'guides' },
+    { label: m.frame_footer_blog, to: paths.blog, area: 'hasanah' },
   ],
 };
 
 function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
-  const links: MenuLink[] = [{ label: m.frame_footer_faq, to: '/faq', area: 'site' }];
+  const links: MenuLink[] = [{ label: m.frame_footer_faq, to: paths.faq, area: 'site' }];
   if (phoneNumber)
     links.push({
       label: () => m.frame_menu_call({ phone: readablePhone(phoneNumber) }),

@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import { useMenuBrand } from './menu-brand.ts';
 import { type MenuItem, openMenu } from './menu.ts';
+import * as paths from '#shared/paths';
 
 const id = 'menu';
 const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold';
@@ -69,7 +70,7 @@ function Account() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <ProfileLink member={member} />
-      <form method="post" action={path('/auth/logout')}>
+      <form method="post" action={path(paths.auth.logout)}>
         <Button variant="secondary">
           <LogOut size={20} aria-hidden="true" />
           {m.frame_logout()}

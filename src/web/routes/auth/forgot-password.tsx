@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { forgotPassword } from '#domain/credentials';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ForgotCard } from '#web/credentials/forgot-card.tsx';
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     await forgotPassword(request.deps, Object.fromEntries(form), request);
     const query = new URLSearchParams(returnQuery(readReturnTo(new URLSearchParams(request.search))));
     query.set('sent', '1');
-    return redirect(localePath(`/auth/forgot-password?${query}`, request.locale), 303);
+    return redirect(localePath(`${paths.auth.forgotPassword}?${query}`, request.locale), 303);
   } catch (error) {
     return failedForm(error, form);
   }

@@ -2,13 +2,14 @@
 import { redirect } from 'react-router';
 import { logOut } from '#domain/sessions';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/logout';
 
 /** Nothing to see: somebody followed the address of the form. */
 export function loader(args: Route.LoaderArgs) {
   const { actor, locale } = pageRequest(args);
-  return redirect(localePath(actor ? '/' : '/auth/login', locale));
+  return redirect(localePath(actor ? '/' : paths.auth.login, locale));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -20,5 +21,5 @@ export async function action(args: Route.ActionArgs) {
   }
   session.signOut();
   pendingWish.forget();
-  return redirect(localePath('/auth/login', locale), 303);
+  return redirect(localePath(paths.auth.login, locale), 303);
 }

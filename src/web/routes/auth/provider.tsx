@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 /** The last part of the path; one that is off is no page. */
 function providerOf(request: PageRequest): ProviderName {
   requireArea(request, 'accounts');
-  const name = request.path.slice('/auth/'.length);
+  const name = request.path.split('/').at(-1) ?? '';
   if (!isProviderName(name) || !openProviders(request).includes(name)) throw data(null, { status: 404 });
   return name;
 }

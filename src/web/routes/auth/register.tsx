@@ -5,6 +5,7 @@ import { findRegistration, register } from '#domain/registration';
 import { latestBirthDate } from '#shared/age';
 import { todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   try {
     const registrationId = await register(request.deps, Object.fromEntries(form), request);
-    const next = `/auth/register/verification-email${returnQuery(readReturnTo(new URLSearchParams(request.search)))}`;
+    const next = `${paths.auth.verificationEmail}${returnQuery(readReturnTo(new URLSearchParams(request.search)))}`;
     return redirect(localePath(next, request.locale), {
       status: 303,
       headers: { 'set-cookie': await storeRegistration(registrationId, request) },

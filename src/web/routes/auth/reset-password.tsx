@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { isPasswordResetOpen, resetPassword } from '#domain/credentials';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { LinkOver, ResetCard } from '#web/credentials/reset-card.tsx';
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   // Whoever was signed in here has just been signed out everywhere.
   request.session.signOut();
   request.leaveToast({ type: 'success', message: m.auth_password_changed() });
-  return redirect(localePath('/auth/login', request.locale), 303);
+  return redirect(localePath(paths.auth.login, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { finishLogIn } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { Button } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -53,7 +54,9 @@ export async function action(args: Route.ActionArgs) {
 
 /** No ticket, or one that is over: the password comes first. */
 function fromTheStart({ search, locale }: PageRequest): Response {
-  return redirect(localePath(`/auth/login${returnQuery(readReturnTo(new URLSearchParams(search)))}`, locale));
+  return redirect(
+    localePath(`${paths.auth.login}${returnQuery(readReturnTo(new URLSearchParams(search)))}`, locale),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,7 +67,7 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
   const { brand } = useFrame();
   const again = (
     <LocalLink
-      to={`/auth/login${loaderData.returnQuery}`}
+      to={`${paths.auth.login}${loaderData.returnQuery}`}
       className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
     >
       {m.factor_sign_in_again()}

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { findRegistration, resendRegistrationCode, verifyRegistration } from '#domain/registration';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, type ReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { RegistrationOver, VerificationCard } from '#web/registration/verification-card.tsx';
@@ -65,7 +66,7 @@ async function resend(request: PageRequest, registrationId: string): Promise<Res
 /** The address got an account while the code was on its way: whoever proved it signs in as usual. */
 async function hasAccount(request: PageRequest): Promise<Response> {
   request.leaveToast({ type: 'warning', message: m.error_email_taken() });
-  return redirect(localePath(`/auth/login${returnQuery(returnTo(request))}`, request.locale), {
+  return redirect(localePath(`${paths.auth.login}${returnQuery(returnTo(request))}`, request.locale), {
     status: 303,
     headers: { 'set-cookie': await forgetRegistration(request) },
   });
@@ -75,7 +76,7 @@ async function hasAccount(request: PageRequest): Promise<Response> {
 async function begunRegistration(request: PageRequest, asked: Request): Promise<string> {
   const registrationId = await readRegistration(asked);
   if (!registrationId)
-    throw redirect(localePath(`/auth/register${returnQuery(returnTo(request))}`, request.locale));
+    throw redirect(localePath(`${paths.auth.register}${returnQuery(returnTo(request))}`, request.locale));
   return registrationId;
 }
 

@@ -5,6 +5,7 @@ import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from 
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -88,16 +89,19 @@ export async function action(args: Route.ActionArgs) {
   }
   // What was read stays as it was: its page of comments, its order. A new comment is found among the newest.
   const search = field('intent') === 'comment' ? '' : request.search;
-  return redirect(localePath(`/blog/${args.params.slug}${search}#${intent.to(field)}`, request.locale), 303);
+  return redirect(
+    localePath(`${paths.article(args.params.slug)}${search}#${intent.to(field)}`, request.locale),
+    303,
+  );
 }
 
-const above = () => [{ name: m.hasanah_title(), to: '/blog' }];
+const above = () => [{ name: m.hasanah_title(), to: paths.blog }];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const frame = frameIn(matches);
   if (!frame || !loaderData) return [];
   const { title, summary, slug, published, updated, cover } = loaderData.article;
-  const about = { title: title.text, description: summary.text, path: `/blog/${slug}` };
+  const about = { title: title.text, description: summary.text, path: paths.article(slug) };
   return [
     ...readingMeta(matches, {
       ...about,
@@ -148,7 +152,7 @@ export default function ArticlePage({
         />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
           <ArticleLikes likes={article.likes} isLiked={isLiked} />
-          <ShareSheet address={origin + path(`/blog/${article.slug}`)} />
+          <ShareSheet address={origin + path(paths.article(article.slug))} />
         </div>
         <CommentSection slug={article.slug} comments={comments} state={actionData ?? untouched} />
       </article>

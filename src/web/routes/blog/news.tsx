@@ -7,6 +7,7 @@ import { readingMeta } from '#web/site-content/site-meta';
 import { loadNews, requireHasanah } from '#web/hasanah/hasanah-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/news';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 
@@ -16,14 +17,14 @@ export function loader(args: Route.LoaderArgs) {
   return loadNews(request, args.params.newsId);
 }
 
-const above = () => [{ name: m.hasanah_title(), to: '/blog' }];
+const above = () => [{ name: m.hasanah_title(), to: paths.blog }];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData
     ? readingMeta(matches, {
         title: loaderData.title.text,
         description: loaderData.summary.text,
-        path: `/blog/news/${loaderData.id}`,
+        path: paths.news(loaderData.id),
         above: above(),
       })
     : [];

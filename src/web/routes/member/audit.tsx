@@ -4,6 +4,7 @@ import { listAudit } from '#domain/audit';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { askedPage } from '#shared/list-query';
+import * as paths from '#shared/paths';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -60,7 +61,7 @@ export default function AuditRoute({ loaderData: { entries, ...paging } }: Route
               </li>
             ))}
           </ul>
-          <PageLinks {...paging} pathOf={(page) => `/member/audit?page=${page}`} />
+          <PageLinks {...paging} pathOf={(page) => `${paths.member.audit}?page=${page}`} />
         </>
       )}
     </>

@@ -8,6 +8,7 @@ import { formatDate } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -42,11 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     consultant,
     words,
-    site: addressOf('/umroh'),
+    site: addressOf(paths.umrah),
     products: found.map((card) => ({
       slug: card.slug,
       title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`,
-      address: addressOf(`/product/${card.slug}`),
+      address: addressOf(paths.product(card.slug)),
     })),
     visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
   };

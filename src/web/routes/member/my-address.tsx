@@ -5,6 +5,7 @@ import { activateAddress, deleteAddress, listAddresses } from '#domain/shipping-
 import { AppError } from '#shared/errors';
 import { maxShippingAddresses } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -50,7 +51,10 @@ export async function action(args: Route.ActionArgs) {
   }
   // Chosen for what is being ordered: back to it.
   const step = name === 'activate' ? addressBack(request) : null;
-  return redirect(localePath(step ?? `/member/my-address${addressQuery(request)}`, request.locale), 303);
+  return redirect(
+    localePath(step ?? `${paths.member.addresses}${addressQuery(request)}`, request.locale),
+    303,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MyAddress({ loaderData: { addresses, query } }: Route.ComponentProps) {
   const add = (
-    <LocalLink to={`/member/my-address/new${query}`} className={buttonClass('primary')}>
+    <LocalLink to={`${paths.member.newAddress}${query}`} className={buttonClass('primary')}>
       {m.address_add()}
     </LocalLink>
   );

@@ -8,6 +8,7 @@ import { categories } from '#shared/catalogue';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { askedPage, typedSearch } from '#shared/list-query';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -98,7 +99,7 @@ export default function MyOrderRoute({
                 {m.orders_search_clear()}
               </LocalLink>
             ) : (
-              <LocalLink to="/umroh" className={buttonClass('primary')}>
+              <LocalLink to={paths.umrah} className={buttonClass('primary')}>
                 {m.orders_find_journey()}
               </LocalLink>
             )

@@ -13,6 +13,7 @@ import {
 } from '#domain/second-factors';
 import { listLoginMethods } from '#domain/social-login';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { drawQr } from '#art/qr';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +34,7 @@ import type { Route } from './+types/second-factor';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };
 
-const path = '/member/second-factor';
+const path = paths.member.secondFactor;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -71,7 +72,7 @@ const intents: Record<
   remove: async (request, actor, form) => {
     await removeSecondFactor(request.deps, actor, Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.factor_removed() });
-    return redirect(localePath('/member/profile', request.locale), 303);
+    return redirect(localePath(paths.member.profile, request.locale), 303);
   },
 };
 

@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
 import { isSlugOrId } from '#shared/names';
+import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     request.leaveToast({ type: 'error', message: problemText(error) });
   }
-  return redirect(localePath(back?.startsWith('/') ? back : '/member/wishlist', request.locale), 303);
+  return redirect(localePath(back?.startsWith('/') ? back : paths.member.wishlist, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -13,6 +13,7 @@ import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/article';
+import * as paths from '#shared/paths';
 
 export const handle: RouteHandle = { readOnly: true };
 
@@ -43,7 +44,7 @@ export default function OperatorArticleRoute({
 }: Route.ComponentProps) {
   const back = (
     <LocalLink
-      to="/operator/articles"
+      to={paths.operator.articles}
       className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
     >
       {m.editor_articles()}
@@ -53,7 +54,7 @@ export default function OperatorArticleRoute({
     <>
       <ConsoleHead
         title={article ? m.editor_edit() : m.editor_new()}
-        {...(article && { text: `/blog/${article.slug}` })}
+        {...(article && { text: paths.article(article.slug) })}
         action={back}
       />
       <ArticleForm

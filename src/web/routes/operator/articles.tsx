@@ -5,6 +5,7 @@ import { listEditorArticles } from '#domain/hasanah';
 import { formatInstant } from '#shared/dates';
 import { readEditorArticleQuery, writeEditorArticleQuery } from '#shared/editor-article-query';
 import { pageSizes } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -56,7 +57,7 @@ export default function OperatorArticlesRoute({
   loaderData: { query, limit, total, articles },
 }: Route.ComponentProps) {
   const write = (
-    <LocalLink to="/operator/articles/new" className={buttonClass('primary')}>
+    <LocalLink to={paths.operator.newArticle} className={buttonClass('primary')}>
       <PenLine size={20} aria-hidden="true" />
       {m.editor_write()}
     </LocalLink>
@@ -78,7 +79,7 @@ export default function OperatorArticlesRoute({
         page={query.page}
         limit={limit}
         total={total}
-        pathOf={(page) => `/operator/articles${writeEditorArticleQuery({ ...query, page })}`}
+        pathOf={(page) => `${paths.operator.articles}${writeEditorArticleQuery({ ...query, page })}`}
       />
     </>
   );

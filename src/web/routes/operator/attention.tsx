@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { getAttention, settleAttention } from '#domain/finance-console';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: actionLabel[act].said() });
-  return redirect(localePath('/operator/payments', request.locale), 303);
+  return redirect(localePath(paths.operator.payments, request.locale), 303);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -67,7 +68,7 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
   return (
     <div className="max-w-4xl">
       <LocalLink
-        to="/operator/payments"
+        to={paths.operator.payments}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.pconsole_all_money()}

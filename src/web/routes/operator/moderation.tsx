@@ -1,6 +1,7 @@
 // What readers reported, for the operator to judge (issue "worship" 4): hide, show again, leave as it is; filters in the address.
 import * as m from '#messages/messages';
 import { writeModerationQuery } from '#shared/moderation';
+import * as paths from '#shared/paths';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -54,7 +55,7 @@ export default function ModerationRoute({
         page={query.page}
         limit={limit}
         total={total}
-        pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`}
+        pathOf={(page) => `${paths.operator.moderation}${writeModerationQuery({ ...query, page })}`}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { listAttention } from '#domain/finance-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -34,7 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  return settleMoney(request, requireRole(request, 'operator_finance'), args.request, '/operator/payments');
+  return settleMoney(
+    request,
+    requireRole(request, 'operator_finance'),
+    args.request,
+    paths.operator.payments,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,6 +17,7 @@ import { formatDate, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -115,7 +116,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...state, intent }, init ?? {});
   }
   return redirect(
-    localePath(`/operator/roles?email=${encodeURIComponent(wantedMail(request))}`, request.locale),
+    localePath(`${paths.operator.roles}?email=${encodeURIComponent(wantedMail(request))}`, request.locale),
     303,
   );
 }

@@ -17,6 +17,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { article, howTo } from '#web/structured-data';
 import type { Route } from './+types/guide';
+import * as paths from '#shared/paths';
 
 export const handle = { readOnly: true };
 export const links = arabicFontLinks;
@@ -28,12 +29,12 @@ export function loader(args: Route.LoaderArgs) {
   return guideView(args.params.guide, request.locale);
 }
 
-const above = () => [{ name: m.guides_title(), to: '/panduan' }];
+const above = () => [{ name: m.guides_title(), to: paths.guides }];
 
 export function meta({ matches, loaderData: guide }: Route.MetaArgs) {
   const frame = frameIn(matches);
   if (!frame || !guide) return [];
-  const about = { title: guide.title, description: guide.summary, path: `/panduan/${guide.slug}` };
+  const about = { title: guide.title, description: guide.summary, path: paths.guide(guide.slug) };
   const steps = guide.blocks.flatMap((block) =>
     block.kind === 'ticks' ? block.items.map(({ text }) => text) : [],
   );

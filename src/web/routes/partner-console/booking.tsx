@@ -22,6 +22,7 @@ import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { milestoneKinds } from '#shared/milestone-form';
 import { maskNik } from '#shared/nik';
+import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import type { Toast } from '#shared/toast';
 import { Badge } from '#web/ui/badge.tsx';
@@ -248,7 +249,7 @@ export async function action(args: Route.ActionArgs) {
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, documentId: String(form.get('document') ?? ''), shown: null }, init ?? {});
   }
-  return redirect(localePath(`/partner-console/bookings/${code}`, request.locale), 303);
+  return redirect(localePath(paths.partnerConsole.booking(code), request.locale), 303);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -288,7 +289,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
   return (
     <>
       <LocalLink
-        to="/partner-console"
+        to={paths.partnerConsole.bookings}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.pconsole_back()}
@@ -306,7 +307,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       {isCancellable && (
         <p className="mb-6">
           <LocalLink
-            to={`/partner-console/bookings/${code}/cancel`}
+            to={paths.partnerConsole.cancelBooking(code)}
             className={`${buttonClass('secondary')} max-md:w-full`}
           >
             <X size={20} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/dates';
 import { readConsoleBookingQuery, writeConsoleBookingQuery } from '#shared/console-booking-query';
 import { pageSizes } from '#shared/limits';
 import { textIn } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,7 +52,7 @@ export default function PartnerBookingsRoute({
 }: Route.ComponentProps) {
   const file = (
     <LocalLink
-      to={`/partner-console/bookings.csv${writeConsoleBookingQuery({ ...query, page: 1 })}`}
+      to={`${paths.partnerConsole.bookingsFile}${writeConsoleBookingQuery({ ...query, page: 1 })}`}
       className={buttonClass('secondary')}
     >
       <Download size={20} aria-hidden="true" />
@@ -75,7 +76,7 @@ export default function PartnerBookingsRoute({
         page={query.page}
         limit={limit}
         total={total}
-        pathOf={(page) => `/partner-console${writeConsoleBookingQuery({ ...query, page })}`}
+        pathOf={(page) => `${paths.partnerConsole.bookings}${writeConsoleBookingQuery({ ...query, page })}`}
       />
     </>
   );

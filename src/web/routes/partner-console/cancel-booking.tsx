@@ -8,6 +8,7 @@ import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { formatRupiah, formatShare } from '#shared/money';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_terms() });
-  return redirect(localePath(`/partner-console/bookings/${args.params.code}`, request.locale), 303);
+  return redirect(localePath(paths.partnerConsole.booking(args.params.code), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -94,7 +95,7 @@ export default function CancelBookingRoute({
   return (
     <div className="max-w-3xl">
       <LocalLink
-        to={`/partner-console/bookings/${code}`}
+        to={paths.partnerConsole.booking(code)}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {plan.code}
@@ -184,7 +185,7 @@ function Plan({
         <ConfirmBox label={m.pconsole_terms_confirm()} error={wrong} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{m.pconsole_terms_button()}</Button>
-          <LocalLink to={`/partner-console/bookings/${code}`} className={buttonClass('secondary')}>
+          <LocalLink to={paths.partnerConsole.booking(code)} className={buttonClass('secondary')}>
             {m.pconsole_cancel_keep()}
           </LocalLink>
         </div>

@@ -7,6 +7,7 @@ import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_cancelled() });
-  return redirect(localePath('/partner-console/departures', request.locale), 303);
+  return redirect(localePath(paths.partnerConsole.departures, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,7 +69,7 @@ export default function CancelDepartureRoute({
   return (
     <div className="max-w-3xl">
       <LocalLink
-        to={`/partner-console/departures/${departureId}`}
+        to={paths.partnerConsole.departure(departureId)}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {plan.title}
@@ -123,7 +124,7 @@ export default function CancelDepartureRoute({
             <div className="flex flex-wrap gap-3">
               <Button variant="danger">{m.pconsole_cancel_button()}</Button>
               <LocalLink
-                to={`/partner-console/departures/${departureId}`}
+                to={paths.partnerConsole.departure(departureId)}
                 className={buttonClass('secondary')}
               >
                 {m.pconsole_cancel_keep()}

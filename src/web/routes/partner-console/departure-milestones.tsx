@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestone-form';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -74,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirect(
     localePath(
-      `/partner-console/departures/${departureId}/milestones?kind=${kindOf(form.get('kind'))}`,
+      `${paths.partnerConsole.departureMilestones(departureId)}?kind=${kindOf(form.get('kind'))}`,
       request.locale,
     ),
     303,
@@ -100,7 +101,7 @@ export default function DepartureMilestonesRoute({
   return (
     <div className="max-w-4xl">
       <LocalLink
-        to={`/partner-console/departures/${id}`}
+        to={paths.partnerConsole.departure(id)}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {title}
@@ -116,7 +117,7 @@ export default function DepartureMilestonesRoute({
           {milestoneKinds.map((one) => (
             <li key={one}>
               <LocalLink
-                to={`/partner-console/departures/${id}/milestones?kind=${one}`}
+                to={`${paths.partnerConsole.departureMilestones(id)}?kind=${one}`}
                 aria-current={one === kind ? 'page' : undefined}
                 className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
               >

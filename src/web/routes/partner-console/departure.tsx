@@ -7,6 +7,7 @@ import { getPartnerDeparture } from '#domain/partner-console';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_seats() });
-  return redirect(localePath(`/partner-console/departures/${departureId}`, request.locale), 303);
+  return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -91,7 +92,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
   const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
   return (
     <>
-      <LocalLink to="/partner-console/departures" className={`mb-2 ${link}`}>
+      <LocalLink to={paths.partnerConsole.departures} className={`mb-2 ${link}`}>
         {m.pconsole_all_departures()}
       </LocalLink>
       <ConsoleHead
@@ -117,7 +118,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
                 term: m.pconsole_orders(),
                 value:
                   orders > 0 ? (
-                    <LocalLink to={`/partner-console?departure=${id}`} className={link}>
+                    <LocalLink to={`${paths.partnerConsole.bookings}?departure=${id}`} className={link}>
                       {m.pconsole_see_orders({ count: orders })}
                     </LocalLink>
                   ) : (
@@ -130,7 +131,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
                     {
                       term: m.pconsole_page(),
                       value: (
-                        <LocalLink to={`/product/${slug}`} className={link}>
+                        <LocalLink to={paths.product(slug)} className={link}>
                           {m.pconsole_see_page()}
                         </LocalLink>
                       ),

@@ -4,6 +4,7 @@ import { listPartnerDepartures } from '#domain/partner-console';
 import { formatDate } from '#shared/dates';
 import { isDepartureAskedFor, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
 import { textIn } from '#shared/locale';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -66,7 +67,7 @@ export default function PartnerDeparturesRoute({
         {departsOn}
       </span>,
       <span key="journey">
-        <LocalLink to={`/partner-console/departures/${id}`} className={link}>
+        <LocalLink to={paths.partnerConsole.departure(id)} className={link}>
           {title}
           <span className="sr-only">, {departsOn}</span>
         </LocalLink>
@@ -85,7 +86,7 @@ export default function PartnerDeparturesRoute({
       orders > 0 ? (
         <LocalLink
           key="orders"
-          to={`/partner-console?departure=${id}`}
+          to={`${paths.partnerConsole.bookings}?departure=${id}`}
           className={`${link} min-w-12 justify-end`}
         >
           {orders}

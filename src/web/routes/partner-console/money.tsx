@@ -10,6 +10,7 @@ import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/money';
+import * as paths from '#shared/paths';
 
 export const handle: RouteHandle = { readOnly: true };
 
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
-  return settleMoney(request, actor, args.request, '/partner-console/money');
+  return settleMoney(request, actor, args.request, paths.partnerConsole.money);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

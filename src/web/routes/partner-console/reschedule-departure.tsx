@@ -9,6 +9,7 @@ import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn, type Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -93,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_moved() });
-  return redirect(localePath(`/partner-console/departures/${departureId}`, request.locale), 303);
+  return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -107,7 +108,7 @@ export default function RescheduleDepartureRoute({ loaderData, actionData }: Rou
   return (
     <div className="max-w-3xl">
       <LocalLink
-        to={`/partner-console/departures/${id}`}
+        to={paths.partnerConsole.departure(id)}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {title}

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { readStatement, type StatementSum } from '#domain/ledger';
 import { formatDate, todayInIndonesia } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
+import * as paths from '#shared/paths';
 import { readStatementQuery, writeStatementQuery } from '#shared/statement-query';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -65,7 +66,7 @@ export default function PartnerStatementRoute({
 }: Route.ComponentProps) {
   const file = (
     <LocalLink
-      to={`/partner-console/statement.csv${writeStatementQuery({ ...query, page: 1 })}`}
+      to={`${paths.partnerConsole.statementFile}${writeStatementQuery({ ...query, page: 1 })}`}
       className={buttonClass('secondary')}
     >
       <Download size={20} aria-hidden="true" />
@@ -108,7 +109,9 @@ export default function PartnerStatementRoute({
         page={page}
         limit={limit}
         total={total}
-        pathOf={(other) => `/partner-console/statement${writeStatementQuery({ ...query, page: other })}`}
+        pathOf={(other) =>
+          `${paths.partnerConsole.statement}${writeStatementQuery({ ...query, page: other })}`
+        }
       />
     </>
   );

@@ -9,6 +9,7 @@ import {
   type ShippingAddress,
 } from '#domain/shipping-addresses';
 import { AppError } from '#shared/errors';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AddressForm } from '#web/shipping-addresses/address-form.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-address', isEditing: true },
+  member: { back: paths.member.addresses, isEditing: true },
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     state: { values: addressFieldsOf(address), errors: {}, problem: null },
     areas,
-    cancelTo: addressBack(request) ?? '/member/my-address',
+    cancelTo: addressBack(request) ?? paths.member.addresses,
   };
 }
 

@@ -11,10 +11,11 @@ import { areaChoices } from '#web/shipping-addresses/area-options.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/new';
+import * as paths from '#shared/paths';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-address', isEditing: true },
+  member: { back: paths.member.addresses, isEditing: true },
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     state: { values: { recipient: name, phone: phone ?? '' }, errors: {}, problem: null },
     areas: await areaChoices(request.deps, { province: '', city: '', district: '' }),
-    cancelTo: addressBack(request) ?? '/member/my-address',
+    cancelTo: addressBack(request) ?? paths.member.addresses,
   };
 }
 

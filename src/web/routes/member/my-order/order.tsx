@@ -1,6 +1,7 @@
 // One order (spec §2 /member/my-order/{orderId}): by its id or its code.
 import * as m from '#messages/messages';
 import { formatInstant } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { CachedCopy } from '#web/bookings/cached-copy.tsx';
 import { OrderPage } from '#web/bookings/order-page.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/order';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-order' },
+  member: { back: paths.member.orders },
   hidesBottomNavigation: true,
 };
 

@@ -17,6 +17,7 @@ import { nikMismatches } from '#shared/nik';
 import { crossesBorder } from '#shared/participant-documents';
 import { passportNeededUntil } from '#shared/participant-form';
 import { fieldsNeeded } from '#shared/participant-needs';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -41,7 +42,7 @@ import type { Route } from './+types/participant';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-order/:orderId' },
+  member: { back: paths.member.order(':orderId') },
   hidesBottomNavigation: true,
 };
 
@@ -124,10 +125,7 @@ export async function action(args: Route.ActionArgs) {
     type: 'success',
     message: isUpload ? m.orders_document_sent() : m.orders_traveller_saved(),
   });
-  return redirect(
-    localePath(`/member/my-order/${booking.id}/participants/${participant.number}`, request.locale),
-    303,
-  );
+  return redirect(localePath(paths.member.participant(booking.id, participant.number), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -181,7 +179,7 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
       {isProfileOffered && (
         <div className="mb-6">
           <LocalLink
-            to={`/member/my-order/${bookingId}/participants/${participant.number}?profile`}
+            to={`${paths.member.participant(bookingId, participant.number)}?profile`}
             className={buttonClass('secondary')}
           >
             <UserRound size={20} aria-hidden="true" />

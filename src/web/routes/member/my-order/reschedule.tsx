@@ -8,6 +8,7 @@ import { refundDueOn } from '#domain/payments';
 import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -27,7 +28,7 @@ import type { Route } from './+types/reschedule';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-order/:orderId' },
+  member: { back: paths.member.order(':orderId') },
   hidesBottomNavigation: true,
 };
 
@@ -71,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     type: 'success',
     message: answer === 'keeps' ? m.orders_new_date_said_kept() : m.orders_new_date_said_refused(),
   });
-  return redirect(localePath(`/member/my-order/${booking.id}`, request.locale), 303);
+  return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -128,7 +129,7 @@ export default function NewDateRoute({
             <Button name="answer" value="refuses" variant="danger" className="max-md:w-full">
               {hasPaid ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}
             </Button>
-            <LocalLink to={`/member/my-order/${id}`} className={`${buttonClass('secondary')} max-md:w-full`}>
+            <LocalLink to={paths.member.order(id)} className={`${buttonClass('secondary')} max-md:w-full`}>
               {m.orders_new_date_back()}
             </LocalLink>
           </div>

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { findOwnReview, saveReview } from '#domain/reviews';
 import { formatInstant } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
@@ -19,7 +20,7 @@ import type { Route } from './+types/review';
 
 export const handle: RouteHandle = {
   readOnly: true,
-  member: { back: '/member/my-order/:orderId' },
+  member: { back: paths.member.order(':orderId') },
   hidesBottomNavigation: true,
 };
 
@@ -60,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.orders_review_saved() });
-  return redirect(localePath(`/member/my-order/${booking.id}`, request.locale), 303);
+  return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findAgreedText } from '#domain/site-content';
 import { formatInstant } from '#shared/dates';
+import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { localized } from '#labels/localized';
@@ -40,7 +41,7 @@ export default function AgreedTermsRoute({
   return (
     <>
       <LocalLink
-        to={`/member/my-order/${id}`}
+        to={paths.member.order(id)}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.orders_new_date_back()}

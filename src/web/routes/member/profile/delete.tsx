@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { deleteAccount, findDeletionCode, personalDataTables, sendDeletionCode } from '#domain/privacy';
 import { getProfile } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { DeleteForm } from '#web/profile/delete-form.tsx';
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'resend') {
       await sendDeletionCode(deps, actor, brand);
-      return redirect(localePath('/member/profile/delete', locale), 303);
+      return redirect(localePath(paths.member.deleteAccount, locale), 303);
     }
     await deleteAccount(deps, actor, Object.fromEntries(form), brand);
   } catch (error) {
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
   session.signOut();
   request.leaveToast({ type: 'success', message: m.profile_deleted() });
-  return redirect(localePath('/auth/login', locale), 303);
+  return redirect(localePath(paths.auth.login, locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/dates';
 import { deviceName } from '#shared/device-name';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { DeviceList, type DeviceView } from '#web/profile/device-list.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -80,7 +81,7 @@ function ended(request: PageRequest, next: 'devices' | 'login'): Response {
     message: next === 'login' ? m.devices_ended_all() : m.devices_ended(),
   });
   return redirect(
-    localePath(next === 'login' ? '/auth/login' : '/member/profile/devices', request.locale),
+    localePath(next === 'login' ? paths.auth.login : paths.member.devices, request.locale),
     303,
   );
 }

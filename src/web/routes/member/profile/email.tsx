@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changeEmail, findPendingEmail, getProfile, resendEmailCode, verifyEmail } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { EmailAddressForm, EmailCodeForm } from '#web/profile/email-forms.tsx';
@@ -18,7 +19,7 @@ import type { Route } from './+types/email';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
 
-const path = '/member/profile/email';
+const path = paths.member.email;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -42,7 +43,7 @@ const intents: Record<string, (request: PageRequest, form: FormData) => Promise<
   code: async (request, form) => {
     await verifyEmail(request.deps, requireMember(request), Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.profile_email_saved() });
-    return '/member/profile';
+    return paths.member.profile;
   },
 };
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { exportPersonalData } from '#domain/privacy';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { problemText } from '#web/ui/forms/error-labels.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -12,7 +13,7 @@ import type { Route } from './+types/export';
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireMember(request);
-  return redirect(localePath('/member/profile', request.locale));
+  return redirect(localePath(paths.member.profile, request.locale));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,6 +32,6 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     request.leaveToast({ type: 'error', message: problemText(error) });
-    return redirect(localePath('/member/profile', request.locale), 303);
+    return redirect(localePath(paths.member.profile, request.locale), 303);
   }
 }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
@@ -20,7 +21,7 @@ export const handle: RouteHandle = { readOnly: true, member: { isEditing: true }
 
 /** Where a proven number leads: back to whoever asked for it (the checkout), else the profile. */
 const backOf = ({ search }: PageRequest) => readReturnTo(new URLSearchParams(search));
-const pathOf = (request: PageRequest) => `/member/profile/phone${returnQuery(backOf(request))}`;
+const pathOf = (request: PageRequest) => `${paths.member.phone}${returnQuery(backOf(request))}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -49,7 +50,7 @@ const intents: Record<string, (request: PageRequest, form: FormData) => Promise<
     await verifyPhone(request.deps, requireMember(request), Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.profile_phone_saved() });
     const { redirect: back } = backOf(request);
-    return back ?? '/member/profile';
+    return back ?? paths.member.profile;
   },
 };
 

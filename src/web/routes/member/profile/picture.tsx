@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { changeAvatar, getProfile, removeAvatar } from '#domain/profile';
 import { avatarPath } from '#shared/avatar';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     type: 'success',
     message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved(),
   });
-  return redirect(localePath('/member/profile', request.locale), 303);
+  return redirect(localePath(paths.member.profile, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

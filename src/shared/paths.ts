@@ -1,0 +1,134 @@
+// Where every page stands: the one table of addresses that links, redirects, forms and emails are made of. Without language prefix
+// (locale-path.ts adds it), and without origin. src/web/routes.ts says which page answers where; test/rules/paths.test.ts holds the two
+// together and refuses an address written out anywhere else. Used as `import * as paths`, so that a page's script takes along
+// only the addresses it names.
+
+import type { ProviderName } from './social-login-providers.ts';
+
+// The catalogue
+export const umrah = '/umroh';
+export const hajj = '/haji';
+export const hajjList = '/product-haji';
+export const tourism = '/wisata-syariah';
+export const search = '/search';
+export const compare = '/compare';
+export const product = (slug: string) => `/product/${slug}`;
+export const partners = '/partner';
+export const partner = (slug: string) => `/travel/${slug}`;
+export const reviewReport = (reviewId: string) => `/review/${reviewId}/report`;
+export const promos = '/promo';
+export const promo = (slug: string) => `/promo/${slug}`;
+
+// Hasanah
+export const blog = '/blog';
+export const blogFeed = '/blog/rss.xml';
+export const article = (slug: string) => `/blog/${slug}`;
+export const news = (newsId: string) => `/blog/news/${newsId}`;
+
+// Worship
+export const doa = '/doa';
+export const prayerTimes = '/jadwal-sholat';
+export const nextPrayer = '/jadwal-sholat/solatAwal';
+export const prayerCalendar = '/jadwal-sholat/jadwal.ics';
+export const prayerTable = '/jadwal-sholat/jadwal.csv';
+export const quran = '/quran';
+export const surah = (number: number, slug: string) => `/quran/${number}/${slug}`;
+export const guides = '/panduan';
+export const guide = (slug: string) => `/panduan/${slug}`;
+
+// What the brand says
+export const offline = '/offline';
+export const aboutUs = '/tentang-kami';
+export const faq = '/faq';
+export const galleries = '/galleries';
+export const privacy = '/kebijakan-privasi';
+export const terms = '/syarat-ketentuan';
+export const distributionPartners = '/distribution-partners';
+export const distributionPartner = (slug: string) => `/distribution-partners/${slug}`;
+
+// Booking and paying
+/** Of a departure, or of a booking of it that has been begun. */
+export const checkout = (slug: string, bookingId?: string | null) =>
+  bookingId ? `/checkout/${bookingId}/${slug}` : `/checkout/${slug}`;
+export const payment = (token: string) => `/payment/${token}`;
+export const paymentStatus = (token: string) => `/payment/${token}/status`;
+export const paymentReturn = (bookingId: string) => `/payment-return/${bookingId}`;
+
+/** Signing in and registering. */
+export const auth = {
+  login: '/auth/login',
+  loginSecondFactor: '/auth/login/second-factor',
+  confirm: '/auth/confirm',
+  register: '/auth/register',
+  verificationEmail: '/auth/register/verification-email',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: (token: string) => `/auth/reset-password/${token}`,
+  provider: (name: ProviderName) => `/auth/${name}`,
+  googleCallback: '/auth/google/callback',
+  appleCallback: '/redirect-apple',
+  logout: '/auth/logout',
+} as const;
+
+const order = (bookingId: string) => `/member/my-order/${bookingId}`;
+
+/** What belongs to the member. */
+export const member = {
+  profile: '/member/profile',
+  editProfile: '/member/profile/edit',
+  password: '/member/profile/password',
+  picture: '/member/profile/picture',
+  phone: '/member/profile/phone',
+  email: '/member/profile/email',
+  devices: '/member/profile/devices',
+  deleteAccount: '/member/profile/delete',
+  exportData: '/member/profile/export',
+  secondFactor: '/member/second-factor',
+  loginMethods: '/member/sign-in-ways',
+  audit: '/member/audit',
+  wishlist: '/member/wishlist',
+  addresses: '/member/my-address',
+  newAddress: '/member/my-address/new',
+  address: (addressId: string) => `/member/my-address/${addressId}`,
+  consultant: '/member/consultant',
+  orders: '/member/my-order',
+  order,
+  participant: (bookingId: string, number: number | string) => `${order(bookingId)}/participants/${number}`,
+  newDate: (bookingId: string) => `${order(bookingId)}/new-date`,
+  orderTerms: (bookingId: string) => `${order(bookingId)}/terms`,
+  orderReview: (bookingId: string) => `${order(bookingId)}/review`,
+  document: (bookingId: string, documentId: string) => `${order(bookingId)}/documents/${documentId}`,
+  invoice: (bookingId: string) => `${order(bookingId)}/invoice.pdf`,
+  confirmation: (bookingId: string) => `${order(bookingId)}/confirmation.pdf`,
+  calendar: (bookingId: string) => `${order(bookingId)}/calendar.ics`,
+} as const;
+
+const consoleBooking = (code: string) => `/partner-console/bookings/${code}`;
+const consoleDeparture = (departureId: string) => `/partner-console/departures/${departureId}`;
+
+/** Where a partner's people work. */
+export const partnerConsole = {
+  bookings: '/partner-console',
+  bookingsFile: '/partner-console/bookings.csv',
+  booking: consoleBooking,
+  cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,
+  document: (code: string, documentId: string) => `${consoleBooking(code)}/documents/${documentId}`,
+  departures: '/partner-console/departures',
+  departure: consoleDeparture,
+  departureMilestones: (departureId: string) => `${consoleDeparture(departureId)}/milestones`,
+  rescheduleDeparture: (departureId: string) => `${consoleDeparture(departureId)}/reschedule`,
+  cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
+  money: '/partner-console/money',
+  statement: '/partner-console/statement',
+  statementFile: '/partner-console/statement.csv',
+} as const;
+
+/** Where the operator's people work. */
+export const operator = {
+  roles: '/operator/roles',
+  payments: '/operator/payments',
+  payment: (code: string) => `/operator/payments/${code}`,
+  moderation: '/operator/moderation',
+  articles: '/operator/articles',
+  newArticle: '/operator/articles/new',
+  article: (articleId: string) => `/operator/articles/${articleId}`,
+} as const;
