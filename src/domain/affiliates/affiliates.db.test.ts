@@ -1,4 +1,4 @@
-// Consultants' codes on a real database: whose they are, who came by them, what a booking will find.
+// Consultants' codes on a real database: who owns them, who followed them, what a booking finds.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { dayMs } from '#shared/durations';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute();
 });
 
-it('knows the codes that somebody active holds, a consultant or an organisation', async () => {
+it('finds codes of active owners, a consultant or an organisation', async () => {
   const { code, account } = await createConsultant(deps, { name: 'Rahmat Hidayat' });
   const partner = await createPartner(database.db, { kind: 'distribution_channel', licences: {} });
   await database.db
@@ -67,20 +67,20 @@ it('knows the codes that somebody active holds, a consultant or an organisation'
   expect(await findConsultant(deps, account.id)).toBeNull();
 });
 
-it('lets a code be held once, by one', async () => {
+it('allows one owner for each code, and one code for each owner', async () => {
   const { code } = await createConsultant(deps);
   const other = await createMember(deps, { roles: ['consultant'] });
   await expect(becomeAffiliate(deps, other, code)).rejects.toThrow('affiliates_pkey');
 });
 
-it('is no consultant without the role, even with a code', async () => {
+it('does not treat a member as consultant without the role, even with a code', async () => {
   const member = await createMember(deps);
   await becomeAffiliate(deps, member);
   expect(await findConsultant(deps, member.account.id)).toBeNull();
   await expect(createShareToken(deps, member.actor, null)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('makes a consultant of a member at once, and gives one who comes back the same code', async () => {
+it("makes a member a consultant at once, and restores a returning one's code", async () => {
   const member = await createMember(deps);
   const fields = { code: ' rahmat-9 ', shown_name: 'Rahmat' };
   await grantConsultant(deps, 'system', member.account.id, fields);
@@ -105,7 +105,7 @@ it('makes a consultant of a member at once, and gives one who comes back the sam
   expect(await findAffiliates(deps, ['RAHMAT-9'])).toEqual([consultant]);
 });
 
-it('leaves nothing behind when a code cannot be given', async () => {
+it('leaves nothing behind when a code cannot be granted', async () => {
   const { code } = await createConsultant(deps);
   const member = await createMember(deps);
   const refused = [
@@ -133,7 +133,7 @@ it('leaves nothing behind when a code cannot be given', async () => {
   ).toEqual([]);
 });
 
-it('counts arrivals by day and product, and nothing of who came', async () => {
+it('counts visits by date and product, without personal data', async () => {
   const { code } = await createConsultant(deps);
   const arrive = (product: string | null) => arriveBy(deps, guest, { code, brandId: 'rihlah', product });
   await Promise.all([arrive('umroh-maret'), arrive('umroh-maret'), arrive('umroh-maret'), arrive(null)]);
@@ -146,7 +146,7 @@ it('counts arrivals by day and product, and nothing of who came', async () => {
   ]);
 });
 
-it('keeps the last code for thirty days, for the browser and, once signed in, for the account', async () => {
+it('stores the last code for thirty days, for the browser and, once signed in, for the account', async () => {
   const [first, second] = [await createConsultant(deps), await createConsultant(deps)];
   const { id: accountId } = await createAccount(database.db);
   await arriveBy(deps, guest, { code: first.code, brandId: 'rihlah', product: null });
@@ -164,7 +164,7 @@ it('keeps the last code for thirty days, for the browser and, once signed in, fo
   expect(await purgeAttributions(deps)).toBe(2);
 });
 
-it('counts for nobody once its consultant is no longer active, and dies with either account', async () => {
+it('ends when its consultant is no longer active, or either account is deleted', async () => {
   const { code, account } = await createConsultant(deps);
   const { id: accountId } = await createAccount(database.db);
   await holdAttribution(deps, accountId, { code, brandId: 'rihlah' });
@@ -174,7 +174,7 @@ it('counts for nobody once its consultant is no longer active, and dies with eit
   expect(await database.db.selectFrom('attributions').selectAll().execute()).toEqual([]);
 });
 
-it('shares a product by a random word, always the same for the same link', async () => {
+it('shares a product by a random token, always the same for the same link', async () => {
   const { actor, code } = await createConsultant(deps, { name: 'Rahmat' });
   const token = await createShareToken(deps, actor, 'umroh-maret');
   expect(await createShareToken(deps, actor, 'umroh-maret')).toBe(token);

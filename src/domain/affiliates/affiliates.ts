@@ -1,4 +1,4 @@
-// Front door of affiliates (spec §1, §6): consultants and distribution partners, whose codes travel in addresses.
+// Front door of affiliates (spec §1, §6): consultants and distribution partners, whose codes travel in URLs.
 
 export { arriveBy, findAttribution, holdAttribution, purgeAttributions } from './attributions.ts';
 export { grantConsultant, revokeConsultant } from './consultants.ts';

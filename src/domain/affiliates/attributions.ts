@@ -1,4 +1,5 @@
-// Under whose recommendation somebody stands (product.md: "An affiliate code is kept 30 days"), so that a booking can say so.
+// Which affiliate a visitor is attributed to (product.md: "An affiliate code is kept 30 days"), so that a booking can
+// record it.
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { affiliateDays } from '#shared/affiliate';
@@ -17,7 +18,10 @@ interface Attributed {
   brandId: string;
 }
 
-/** Somebody followed a link with this code: counted, and kept for them. `product` is the departure the link was for. */
+/**
+ * Records that somebody followed a link with this code: counts it, and stores it for them. `product` is the departure
+ * the link was for.
+ */
 export async function arriveBy(
   deps: AttributionDeps,
   holder: AttributionHolder,
@@ -37,7 +41,10 @@ export async function arriveBy(
   });
 }
 
-/** A member visits under a code: it is theirs from now on, on every device. The same code again is not written again. */
+/**
+ * A signed-in visit under a code attributes the member to it, on every device. The same code again is not written
+ * again.
+ */
 export function holdAttribution(
   deps: AttributionDeps,
   accountId: string,
@@ -46,7 +53,7 @@ export function holdAttribution(
   return keep(deps, { accountId }, attributed);
 }
 
-/** The last code within thirty days, whose holder is still active; null without one. */
+/** The last code within thirty days whose owner is still active; null without one. */
 export async function findAttribution(
   { db, now }: AttributionDeps,
   holder: AttributionHolder,
@@ -62,7 +69,7 @@ export async function findAttribution(
   return row?.code ?? null;
 }
 
-/** Forgets what no longer counts. Answers how many. */
+/** Deletes expired attributions. Returns how many. */
 export async function purgeAttributions({ db, now }: AttributionDeps): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('attributions')

@@ -1,4 +1,4 @@
-// Who recommends (spec §6): a consultant is a role and a code, given at once and taken at once, so that neither stands alone.
+// Consultants (spec §6): a role and a code, granted together and revoked together.
 import { type Granter, unsafeGrantMembership, unsafeRevokeMembership } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { consultantForm } from '#shared/consultant-form';
@@ -19,9 +19,9 @@ export interface ConsultantFields {
 const membershipOf = (accountId: string) => ({ accountId, role: 'consultant', partnerId: null }) as const;
 
 /**
- * Gives the role and the code, or a consultant who comes back their old code again. Refuses with `forbidden`, with `not_found`
- * for an unknown account, with `invalid_input` when the code is somebody else's, or the person holds another one: links and
- * bookings carry that.
+ * Grants the role and the code; a returning consultant gets their old code. Refuses with `forbidden`, with `not_found`
+ * for an unknown account, with `invalid_input` when somebody else owns the code, or the person has another one: links
+ * and bookings carry that.
  */
 export async function grantConsultant(
   deps: ConsultantDeps,
@@ -47,7 +47,10 @@ export async function grantConsultant(
   });
 }
 
-/** Takes the role; the code leads nobody any more, and what came by it stays counted. Refuses with `forbidden` and `not_found`. */
+/**
+ * Revokes the role; the code no longer attributes visits, and earlier counts stay. Refuses with `forbidden` and
+ * `not_found`.
+ */
 export async function revokeConsultant(
   deps: ConsultantDeps,
   granter: Granter,

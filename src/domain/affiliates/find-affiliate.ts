@@ -1,13 +1,13 @@
-// Whose a code is.
+// The owner of a code.
 import type { Db } from '#platform/database/database';
 
 export interface Affiliate {
   code: string;
-  /** As visitors read it. */
+  /** The name visitors read. */
   name: string;
 }
 
-/** Those of these codes that somebody active holds. */
+/** Those of these codes whose owner is active. */
 export async function findAffiliates({ db }: { db: Db }, codes: readonly string[]): Promise<Affiliate[]> {
   if (codes.length === 0) return [];
   return db

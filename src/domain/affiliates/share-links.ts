@@ -1,4 +1,5 @@
-// What a consultant shares (spec §7 share-token): a random word that stands for their code and, perhaps, a product.
+// A consultant's share links (spec §7 share-token): a random token that stands for their code and, optionally, a
+// product.
 import { randomBytes } from 'node:crypto';
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -13,7 +14,7 @@ export interface ShareDeps {
 
 export interface SharedLink {
   code: string;
-  /** The consultant's, as visitors read it. */
+  /** The consultant's name, as visitors read it. */
   name: string;
   /** Slug of a departure. */
   product: string | null;
@@ -40,7 +41,7 @@ export async function createShareToken(
     product: product ?? '',
     created_at: deps.now(),
   };
-  // Written back unchanged, so that the token that is there already is answered.
+  // Rewritten unchanged, so that the existing token is returned.
   const { token } = await db
     .insertInto('share_tokens')
     .values(row)
@@ -52,7 +53,7 @@ export async function createShareToken(
   return token;
 }
 
-/** What a token stands for, as long as its consultant is active; null otherwise. */
+/** What a token stands for while its consultant is active; null otherwise. */
 export async function findShareToken(
   { db }: Pick<ShareDeps, 'db'>,
   token: string,

@@ -1,4 +1,4 @@
-// How many people followed a consultant's links, by day and product. Numbers only: who they are is not kept.
+// Visits through a consultant's links, by date and product. Numbers only: nothing identifies the visitors.
 import type { Db } from '#platform/database/database';
 
 export interface VisitsOfDay {

@@ -1,4 +1,4 @@
-// The audit log on a real database: owners read their own lines, and no others.
+// The audit log on a real database: owners read their own entries, and no others.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { listAudit, recordAudit } from './audit.ts';
@@ -60,18 +60,18 @@ it("lists what happened to one's own data, newest first, others by their role", 
   ]);
 });
 
-it('comes in pages', async () => {
+it('is paged', async () => {
   const second = await listAudit(deps(), aminah, 2, 1);
   expect(second).toMatchObject({ page: 2, total: 2, items: [{ action: 'profile.changed' }] });
 });
 
-it('keeps what a guest and the system did without a name', async () => {
+it('stores entries of guests and the system without a name', async () => {
   expect((await listAudit(deps(), staff, 1, 10)).items).toMatchObject([
     { action: 'password.reset', role: 'guest', isOwn: false },
   ]);
 });
 
-it('survives the people in it, without them', async () => {
+it('survives the deletion of the people in it, without their names', async () => {
   await database.db.deleteFrom('accounts').where('id', '=', staff).execute();
   expect((await listAudit(deps(), aminah, 1, 10)).items[0]).toMatchObject({
     action: 'profile.read',

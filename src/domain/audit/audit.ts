@@ -13,16 +13,16 @@ interface AuditDeps {
 export interface AuditRecord {
   /** Null: a guest, or the system itself. */
   actor: { accountId: string } | null;
-  /** In which capacity; by default as the member they are. */
+  /** The actor's role; by default the member they are. */
   role?: Role | 'system';
   action: AuditAction;
-  /** Whose data; null for what is nobody's, such as an article. */
+  /** Whose data; null for data of nobody, such as an article. */
   subjectId: string | null;
-  /** Names of fields, counts and sums of money, never what somebody says of a person; `about` is the id of the thing it was done to. */
+  /** Names of fields, counts and amounts, never personal content; `about` is the id of the affected thing. */
   details?: Record<string, string | number | string[]>;
 }
 
-/** Writes one line; in the transaction of the act itself, so that neither stands without the other. */
+/** Writes one entry; in the transaction of the action itself, so that neither exists without the other. */
 export async function recordAudit(
   { db, now }: AuditDeps,
   { actor, role, action, subjectId, details = {} }: AuditRecord,
@@ -85,7 +85,10 @@ export interface AuditedAction {
   by: string | null;
 }
 
-/** The last acts about a thing, newest first, with the names of those who did them: for colleagues. Whoever calls it has asked who may know. */
+/**
+ * The last actions on a thing, newest first, with the names of those who did them: for colleagues. The caller has
+ * checked who may read it.
+ */
 export async function listActionsAbout(
   { db }: Pick<AuditDeps, 'db'>,
   about: string,
@@ -99,7 +102,7 @@ export async function listActionsAbout(
   return rows;
 }
 
-/** The last act about each of these things. */
+/** The last action on each of these things. */
 export async function lastActionsAbout(
   { db }: Pick<AuditDeps, 'db'>,
   about: readonly string[],

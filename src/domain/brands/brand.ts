@@ -22,7 +22,7 @@ const colorSettings = z.object({
 });
 export type ColorSettings = z.infer<typeof colorSettings>;
 
-/** The specification's flags; `is_receive_payment_{provider}` are kept under the provider's name. */
+/** The specification's flags; `is_receive_payment_{provider}` is stored under the provider's name. */
 const featureFlag = z
   .object({
     is_hajj: on,
@@ -54,16 +54,22 @@ const membershipBadges = z.array(
 
 const basisPoints = z.int().min(0).max(10_000);
 
-/** Our choice where a brand says nothing: 3 % of a sale for the platform, a third of it for who recommended it; two hours to pay. */
+/**
+ * Our choice where a brand states none: 3 % of a sale for the platform, a third of it for the affiliate; two hours to
+ * pay.
+ */
 const sales = z
   .object({
     commission_basis_points: basisPoints.default(300),
     /** Of the sale, taken from the commission. */
     affiliate_basis_points: basisPoints.default(100),
-    /** How long a booking may be paid, and how much longer its seats are kept for a late notice of a bank. */
+    /** How long a booking may be paid, and how much longer its seats stay reserved for a late notice of a bank. */
     payable_minutes: z.int().min(1).default(120),
     grace_minutes: z.int().min(0).default(30),
-    /** What is offered, in this order, and what each costs whoever pays, in whole rupiah; `max_amount` (fee included) where its limit is another than usual. */
+    /**
+     * The payment methods in this order, and the fee of each for the payer, in whole rupiah; `max_amount` (fee
+     * included) where its limit differs from the default.
+     */
     payment_methods: z
       .array(
         z.object({
@@ -108,7 +114,7 @@ export interface Brand {
   sales: Sales;
 }
 
-/** Throws when a JSON column does not have its shape: a brand that cannot be drawn must not start. */
+/** Throws when a JSON column does not have its shape: a brand that cannot be rendered must not start. */
 export function brandFromRow(row: Selectable<DB['brands']>): Brand {
   return {
     id: row.id,

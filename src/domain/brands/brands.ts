@@ -5,15 +5,15 @@ import { brandFromRow, type Brand } from './brand.ts';
 export { pageUrl } from './page-address.ts';
 export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts';
 
-/** Brands by host name, read once and again whenever `reload` is called. */
+/** Brands by host name, read once and again on `reload`. */
 export interface BrandDirectory {
   /** The brand of a host name (without port), else the default one. */
   forHost(host: string): Brand;
-  /** Whether a host name (in lower case, without port) is one of a brand: one it is visited under, or its own domain. */
+  /** Whether a brand answers on a host name (in lower case, without port): one of its hosts, or its own domain. */
   isBrandHost(host: string): boolean;
   /**
-   * Where links in letters lead: the visited origin when its host is one of ours, else the brand's own domain. A request
-   * may name any host, and a letter must not send its reader there.
+   * The base URL of links in emails: the visited origin when its host is one of ours, else the brand's own domain. A
+   * request may name any host, and an email must not send its reader there.
    */
   linkOrigin(visited: string): string;
   list(): Brand[];

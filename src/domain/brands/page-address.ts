@@ -1,4 +1,4 @@
-// Addresses of a brand's pages for letters and text messages that no visitor's request causes.
+// URLs of a brand's pages for emails and text messages that no visitor's request causes.
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import type { Brand } from './brand.ts';

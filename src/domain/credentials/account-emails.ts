@@ -1,5 +1,5 @@
-// What a registration writes to its address: a code, or to somebody who has an account that they have one. Which of the two
-// it is, only the reader of the mail learns.
+// The email of a registration: a code, or, to somebody who has an account, that they have one. Only the mailbox's
+// reader learns which.
 import type { Brand, BrandDirectory } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import type { KeyRing } from '#platform/keys';
@@ -12,9 +12,9 @@ import { digestCode, drawCode } from '#domain/one-time-codes';
 export interface RequestOrigin {
   brand: Brand;
   locale: Locale;
-  /** Scheme and host of the visited site, for links in letters. */
+  /** Scheme and host of the visited site, for links in emails. */
   origin: string;
-  /** Network address of the asker, for throttles only. */
+  /** Network of the caller, for throttles only. */
   address: string;
 }
 
@@ -23,7 +23,9 @@ export interface EmailDeps extends OutboxDeps {
   brands: Pick<BrandDirectory, 'linkOrigin'>;
 }
 
-/** Sends the one or the other, in the caller's transaction, and answers the digest to keep: null when no code can be right. */
+/**
+ * Sends one or the other, in the caller's transaction, and returns the digest to store: null when no code can be right.
+ */
 export async function sendRegistrationEmail(
   deps: EmailDeps,
   registration: { id: string; email: string },

@@ -1,4 +1,5 @@
-// A member changes the password (spec §7 user/auth/change-password): the old one proves that it is they; other devices are out.
+// A member changes the password (spec §7 user/auth/change-password): the old one proves who asks; other devices are
+// signed out.
 import type { Actor } from '#domain/memberships';
 import type { OutboxDeps } from '#domain/outbox';
 import { endOtherSessions } from '#domain/session-endings';
@@ -11,12 +12,12 @@ import { currentRefused, reauthenticate } from '#domain/reauthentication';
 import type { RequestOrigin } from './account-emails.ts';
 import { setPassword } from './set-password.ts';
 
-/** Our choice: whoever found a signed-in phone cannot guess on. */
+/** Our choice: whoever finds a signed-in phone cannot guess on. */
 const perAccount = { max: 10, windowSeconds: 3_600 };
 
 /**
- * Sets the new password; this session stays, the others end. Refuses: `invalid_input` (also for a wrong current password, and
- * for an account that has none: a letter gives it one), `too_many_requests`, `unavailable`.
+ * Sets the new password; this session stays, the others end. Refuses: `invalid_input` (also for a wrong current
+ * password, and for an account without one: an email sets it), `too_many_requests`, `unavailable`.
  */
 export async function changePassword(
   deps: OutboxDeps,
@@ -29,7 +30,7 @@ export async function changePassword(
   const digest = await reauthenticate(deps, actor, current);
   const passwordHash = await hashPassword(password);
   await transaction(deps.db, async (db) => {
-    // Read again under its lock: the password that was proven must still be the one that is replaced.
+    // Reads it again under its lock: the verified password must still be the one that is replaced.
     const { password_hash: still } = await db
       .selectFrom('accounts')
       .select('password_hash')

@@ -27,15 +27,15 @@ const attempt = (email: string) =>
     (error: { code: string }) => error.code,
   );
 
-test('everybody of the demo is marked, nobody else is', async () => {
+test('marks every account of the demo, and no other', async () => {
   await createMember(deps, { host: 'localhost' });
   expect(await listDemoCredentials(deps)).toEqual(demoPeople.map(({ email }) => email).toSorted());
 });
 
-/** People the demo has had only since the migration: they were marked from the first. */
+/** Accounts newer than the migration: the seed marks them. */
 const since = ['joko@demo.example', 'fatimah@demo.example'];
 
-test('the migration marks the people of a demo from before it', async () => {
+test('the migration marks the accounts of an older demo', async () => {
   const old = await createTestDatabase({ seeded: true });
   try {
     await old.owner.pool.query(
@@ -54,7 +54,7 @@ test('the migration marks the people of a demo from before it', async () => {
   }
 });
 
-test('one way in is enough to be named', async () => {
+test('lists an account that still has one way to sign in', async () => {
   await database.db
     .updateTable('accounts')
     .set({ password_hash: null })
@@ -63,7 +63,7 @@ test('one way in is enough to be named', async () => {
   expect(await listDemoCredentials(deps)).toContain('agus@demo.example');
 });
 
-test('without their credentials nobody signs in as them, and no role is left', async () => {
+test('removes every way to sign in, and every role', async () => {
   expect(await attempt('budi@demo.example')).toBe('second_factor');
   expect((await removeDemoCredentials(deps)).length).toBe(demoPeople.length);
   expect(await Promise.all(demoPeople.slice(0, 3).map(({ email }) => attempt(email)))).toEqual([

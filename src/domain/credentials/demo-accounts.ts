@@ -1,5 +1,5 @@
-// The demo's accounts (issue 10, point 3): their passwords and authenticator secrets stand in README, so that outside a demo nothing
-// of theirs may open anything.
+// The demo's accounts (issue 10, point 3): the README publishes their passwords and authenticator secrets, so that
+// outside a demo nothing of theirs may grant access.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
@@ -9,7 +9,7 @@ interface DemoDeps {
   now: () => Date;
 }
 
-/** Everything that lets somebody in as an account, or lets them do more than a pilgrim once they are. */
+/** Everything that lets somebody sign in as an account, or do more than a pilgrim once signed in. */
 const credentials = [
   'second_factors',
   'second_factor_enrolments',
@@ -21,7 +21,7 @@ const credentials = [
   'memberships',
 ] as const;
 
-/** Mails of the demo's accounts that somebody could still sign in to, or that hold a role. */
+/** Email addresses of the demo's accounts that can still sign in, or that hold a role. */
 export async function listDemoCredentials({ db }: Pick<DemoDeps, 'db'>): Promise<string[]> {
   const armed = sql.join(
     [
@@ -38,7 +38,10 @@ export async function listDemoCredentials({ db }: Pick<DemoDeps, 'db'>): Promise
   return rows.map(({ email }) => email);
 }
 
-/** Takes password, second factor, sessions and roles from the demo's accounts; their orders and words stay. Answers whose. */
+/**
+ * Removes password, second factor, sessions and roles from the demo's accounts; their orders and texts stay. Returns
+ * their email addresses.
+ */
 export async function removeDemoCredentials(deps: DemoDeps): Promise<string[]> {
   return transaction(deps.db, async (db) => {
     const emails = await listDemoCredentials({ db });

@@ -1,5 +1,5 @@
-// A forgotten password (spec §2 auth): a letter with a link that works once and for an hour. Who asks learns nothing: every
-// address is written to, with the link or with the news that it has no account (decision 0013).
+// A forgotten password (spec §2 auth): an email with a link that works once and for an hour. The answer reveals
+// nothing: every address gets an email, with the link or with the information that it has no account (decision 0013).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendEmail } from '#domain/outbox';
@@ -21,12 +21,12 @@ import { setPassword } from './set-password.ts';
 import { removeOtherLoginMethods } from '#domain/social-login';
 
 const perAddress = { max: 30, windowSeconds: 3_600 };
-/** Our choice: letters one mail address is sent, whoever asks for them. */
+/** Our choice: emails to one address, whoever requests them. */
 const lettersPerMail = { max: 5, windowSeconds: 3_600 };
 
 type ResetDeps = Omit<EmailDeps, 'keys'>;
 
-/** Writes to the address. Refuses: `invalid_input`, `too_many_requests`; never because of who has an account. */
+/** Sends the email. Refuses: `invalid_input`, `too_many_requests`; never because of who has an account. */
 export async function forgotPassword(
   deps: ResetDeps,
   form: unknown,
@@ -44,7 +44,7 @@ export async function forgotPassword(
       .select(['name', 'locale'])
       .where('email', '=', email)
       .executeTakeFirst();
-    // Asked whether or not there is one, so that both take the same work.
+    // Queried whether or not there is one, so that both take the same work.
     await db
       .insertInto('password_resets')
       .columns(['digest', 'account_id', 'created_at', 'expires_at'])
@@ -87,7 +87,7 @@ export async function forgotPassword(
   });
 }
 
-/** Whether the link still works. Looking does not use it up: mail programs look too. */
+/** Whether the link still works. Checking does not use it up: mail programs open links too. */
 export async function isPasswordResetOpen(
   { db, now }: Pick<ResetDeps, 'db' | 'now'>,
   token: string,
@@ -103,8 +103,8 @@ export async function isPasswordResetOpen(
 }
 
 /**
- * Sets the password of the link's account, ends all its sessions, and signs nobody in: the mailbox alone must not open an
- * account that has a second factor. Refuses: `invalid_input`, `too_many_requests`, `link_expired`, `unavailable`.
+ * Sets the password of the link's account, ends all its sessions, and signs nobody in: the mailbox alone must not open
+ * an account that has a second factor. Refuses: `invalid_input`, `too_many_requests`, `link_expired`, `unavailable`.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -114,7 +114,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { password } = checkedForm(resetPasswordForm, form);
   await passThrottle(deps, { name: 'reset-password address', of: address, ...perAddress });
-  // A link that is over costs nobody the work of a digest.
+  // An expired link causes no digest work.
   if (!(await isPasswordResetOpen(deps, token))) throw new AppError('link_expired');
   const passwordHash = await hashPassword(password);
   const now = deps.now();
@@ -135,7 +135,7 @@ export async function resetPassword(
   });
 }
 
-/** Forgets links that are over. Answers how many. */
+/** Deletes expired links. Returns how many. */
 export async function purgePasswordResets({ db, now }: Pick<ResetDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')

@@ -1,4 +1,5 @@
-// Forgotten and changed passwords (decision 0013): links that work once, sessions that end, letters, and what an answer gives away.
+// Forgotten and changed passwords (decision 0013): links that work once, sessions that end, emails, and what an answer
+// reveals.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword, passwordsWorked } from '#platform/passwords';
@@ -59,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the link; every session ends, nobody is signed in, the owner is told', async () => {
+  it('is replaced through the link; every session ends, nobody is signed in, the owner is notified', async () => {
     const sessions = [
       await signIn(standing, siti, { host }),
       await signIn(standing, siti, { host: 'amanah.test' }),
@@ -76,13 +77,13 @@ describe('a forgotten password', () => {
     ]);
     expect(await actions()).toEqual([{ action: 'password.reset', subject_id: siti.id, details: {} }]);
   });
-  it('gives an account without a password its first', async () => {
+  it('sets the first password of an account without one', async () => {
     await database.db.updateTable('accounts').set({ password_hash: null }).execute();
     await forget();
     await reset(await tokenFor());
     expect(await logInWith(fresh.password)).toBe('done');
   });
-  it('takes an account back: ways in that do not prove the same mailbox end with it', async () => {
+  it('recovers an account: login methods that do not prove the same mailbox are removed', async () => {
     for (const [provider, proves_mail] of [
       ['apple', false],
       ['google', true],
@@ -98,7 +99,7 @@ describe('a forgotten password', () => {
       { provider: 'google' },
     ]);
   });
-  it('is asked for in the same way for every address, and each is written to', async () => {
+  it('is answered alike for every address, and each gets an email', async () => {
     const seen = [];
     for (const email of [siti.email, 'nobody@example.com']) {
       const before = passwordsWorked();
@@ -117,7 +118,7 @@ describe('a forgotten password', () => {
       await newestLink(database.db, 'nobody@example.com', 'password_reset_unknown_address', '/auth/register'),
     ).toBe('http://rihlah.test:3000/auth/register');
   });
-  it('links to no host but ours, whatever host the request named', async () => {
+  it('links to our hosts only, whatever host the request named', async () => {
     await forgotPassword(deps(), { email: siti.email }, from({ origin: 'http://evil.example' }));
     expect(await newestLink(database.db, siti.email, 'password_reset', '/auth/reset-password/')).toMatch(
       /^https:\/\/example\.com\/en\/auth\/reset-password\/[\w-]{43}$/,
@@ -135,7 +136,7 @@ describe('a link', () => {
     expect(await refusal(reset(token))).toBe('link_expired');
     expect(passwordsWorked()).toBe(before);
   });
-  it('used four times at once works once', async () => {
+  it('works once when used four times at once', async () => {
     await forget();
     const token = await tokenFor();
     expect((await Promise.all([1, 2, 3, 4].map(() => refusal(reset(token))))).sort()).toEqual([
@@ -161,7 +162,7 @@ describe('a link', () => {
     await reset(await tokenFor(), 2);
     expect(await refusal(reset(first, 3))).toBe('link_expired');
   });
-  it('survives a form that is not right yet', async () => {
+  it('survives an invalid form', async () => {
     await forget();
     const token = await tokenFor();
     await expect(
@@ -176,7 +177,7 @@ describe('a link', () => {
     expect(await isPasswordResetOpen(deps(), token)).toBe(false);
     expect(await refusal(reset(token))).toBe('link_expired');
   });
-  it('is kept only as a digest, and forgotten when it is over', async () => {
+  it('is stored only as a digest, and deleted when it has expired', async () => {
     await forget();
     const token = await tokenFor();
     const kept = JSON.stringify(await database.db.selectFrom('password_resets').selectAll().execute());
@@ -193,7 +194,7 @@ describe('too often', () => {
     expect(await emailsTo(database.db, email)).toHaveLength(5);
     expect(await refusal(forget(email, 3_600))).toBe('done');
   });
-  it('is thirty links tried, or letters asked for, from one network address', async () => {
+  it('refuses after thirty links tried, or emails requested, from one network', async () => {
     const { address } = from();
     for (let n = 0; n < 30; n += 1) {
       expect(await refusal(resetPassword(deps(), 'x', fresh, from({ address })))).toBe('link_expired');
@@ -211,7 +212,7 @@ describe('too often', () => {
 describe('changing the password', () => {
   const form = { current_password: old, ...fresh };
 
-  it('keeps this session, ends the others, voids open links and tells the owner', async () => {
+  it('keeps this session, ends the others, voids open links and notifies the owner', async () => {
     const [here, there] = [await signIn(standing, siti, { host }), await signIn(standing, siti, { host })];
     await forget();
     const token = await tokenFor();
@@ -239,7 +240,7 @@ describe('changing the password', () => {
     expect(await logInWith(old)).toBe('done');
     expect(await emailsTo(database.db, siti.email)).toEqual([]);
   });
-  it('cannot be done by guessing the old one', async () => {
+  it('limits guesses of the old one', async () => {
     const { actor } = await signIn(standing, siti, { host });
     for (let n = 0; n < 10; n += 1)
       expect(
@@ -255,7 +256,7 @@ describe('changing the password', () => {
     );
     expect(outcomes.sort()).toEqual(['done', 'invalid_input']);
   });
-  it('is not for who has none: they are told to ask for a letter', async () => {
+  it('points an account without a password to the reset email', async () => {
     await database.db.updateTable('accounts').set({ password_hash: null }).execute();
     const { actor } = await signIn(standing, siti, { host });
     await expect(changePassword(deps(), actor, form, from())).rejects.toMatchObject({

@@ -1,4 +1,5 @@
-// What a new password means, however it came about: older links are void, its owner hears of it, the log says so.
+// What every new password causes, whatever set it: older links are void, the owner is notified, the audit log records
+// it.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
@@ -8,11 +9,11 @@ interface NewPassword {
   accountId: string;
   passwordHash: string;
   action: 'password.changed' | 'password.reset';
-  /** Under whose name the letter goes out. */
+  /** The brand that sends the email. */
   brand: Brand;
 }
 
-/** In the caller's transaction. Ending sessions is the caller's business: one of them may stay. */
+/** In the caller's transaction. The caller ends sessions: one of them may stay. */
 export async function setPassword(
   deps: OutboxDeps,
   { accountId, passwordHash, action, brand }: NewPassword,

@@ -1,5 +1,5 @@
-// Pictures of articles (issue "worship" 4; reliability.md 14): known by their content, drawn anew, each with words for whoever
-// does not see it. They come and go with the text they belong to (save-article.ts).
+// Pictures of articles (issue "worship" 4; reliability.md 14): typed by content, redrawn, each with alternative text.
+// They are added and removed with their text (save-article.ts).
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
@@ -24,8 +24,9 @@ export interface DrawnPicture extends ReadingPicture {
 const perAccount = { name: 'article pictures', max: 200, windowSeconds: hourMs / 1_000 };
 
 /**
- * The picture as articles keep it, not kept yet. Refuses `forbidden`, `invalid_input` for a file that is missing, too large or no
- * picture, and for one without words; `too_many_requests`; `unavailable` when many pictures wait already.
+ * Converts the picture without storing it. Refuses `forbidden`, `invalid_input` for a file that is missing, too large
+ * or no picture, and for one without alternative text; `too_many_requests`; `unavailable` when too many pictures wait
+ * already.
  */
 export async function drawPicture(
   deps: HasanahDeps,
@@ -45,7 +46,7 @@ export async function drawPicture(
   return { ...drawn, use, alt: { id, ...(en && { en }) } };
 }
 
-/** A new cover takes the place of the old one. Refuses more than an article may hold. */
+/** A new cover replaces the old one. Refuses more than an article may have. */
 export async function storePicture(
   db: Db,
   articleId: string,
@@ -78,7 +79,7 @@ export async function storePicture(
     .execute();
 }
 
-/** Refuses one that still stands in one of these texts; one that is not there any more is as good as removed. */
+/** Refuses a picture that one of these texts still uses; one that is gone already counts as removed. */
 export async function removePicture(
   db: Db,
   articleId: string,
@@ -102,7 +103,7 @@ export function listPictures({ db }: Pick<HasanahDeps, 'db'>, articleId: string)
     .execute();
 }
 
-/** The picture behind an id, as WebP. Whoever has the address may see it: it cannot be guessed. */
+/** The picture with an id, as WebP. Whoever has the URL may see it: it cannot be guessed. */
 export async function findArticlePicture(
   { db }: Pick<HasanahDeps, 'db'>,
   { id, isSmall }: { id: string; isSmall: boolean },

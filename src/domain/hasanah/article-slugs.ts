@@ -1,4 +1,4 @@
-// The address of an article: as its writer wants it, else made from the title; what it was called before leads on (issue "worship" 4).
+// The slug of an article: its writer's choice, else derived from the title; earlier slugs redirect (issue "worship" 4).
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
@@ -10,13 +10,13 @@ import { hyphenated } from '#shared/names';
 const ownLength = slugMaxLength - 6;
 const triesMax = 100;
 
-/** The article's address from now on; an earlier one is kept. Refuses `invalid_input` for one that another article has or had. */
+/** Sets the article's slug; an earlier one is stored. Refuses `invalid_input` for one that another article has or had. */
 export async function chooseSlug(
   deps: LockDeps,
   { slug: wanted, title_id: title }: Pick<ArticleForm, 'slug' | 'title_id'>,
   was: { id: string; slug: string } | null,
 ): Promise<string> {
-  // Two at once would both find the address free: from here on one after the other.
+  // Two concurrent calls would both find the slug free: from here on they run one after the other.
   await lockKeys(deps, [{ kind: 'article_slugs', id: 'all' }]);
   const { db } = deps;
   const slug = wanted || was?.slug || (await freeSlug(db, title));
@@ -42,7 +42,7 @@ async function freeSlug(db: Db, title: string): Promise<string> {
   throw new AppError('invalid_input', [{ field: 'slug', message: 'error_article_slug_taken' }]);
 }
 
-/** An address that was this article's own once may be its own again. */
+/** An article may take back its own earlier slug. */
 async function isTaken(db: Db, slug: string, ownId: string | null): Promise<boolean> {
   const {
     rows: [found],

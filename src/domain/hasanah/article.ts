@@ -13,7 +13,7 @@ export interface HasanahDeps {
 export interface ArticlePicture {
   id: string;
   isCover: boolean;
-  /** What somebody hears who does not see it. */
+  /** Alternative text for screen readers. */
   alt: LocalText;
   width: number;
   height: number;
@@ -30,10 +30,10 @@ export interface Article {
   summary: LocalText;
   publishedAt: Date;
   updatedAt: Date;
-  /** Times it was read, once a visitor and day. */
+  /** Views, counted once for each visitor and day. */
   views: number;
   likes: number;
-  /** Those the operator has hidden keep their place and are counted. */
+  /** Hidden ones keep their place and are counted. */
   comments: number;
   /** Null: one is drawn. */
   cover: Pick<ArticlePicture, 'id' | 'width' | 'height' | 'alt'> | null;
@@ -51,7 +51,10 @@ export const articleColumns = sql`a.id, a.slug, a.kind, a.topic, a.title, a.summ
   (select count(*)::integer from article_comments c where c.article_id = a.id) as comments,
   (select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt) from article_pictures f where f.article_id = a.id and f.is_cover) as cover`;
 
-/** What readers of this brand see of articles `a` now. A brand that keeps no hasanah here has none, whatever stands in the table. */
+/**
+ * Condition for articles `a` that readers of this brand see now. A brand that hosts no hasanah here has none, whatever
+ * the table contains.
+ */
 export function visible({ now }: HasanahDeps, brand: HasanahBrand) {
   return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${hasOwnHasanah(brand.flags)}`;
 }

@@ -1,4 +1,5 @@
-// What readers say to an article (spec §2, §3 comment, §7 hasanah/{id}/comments): in pages, sorted; written and reported by members.
+// Readers' comments on an article (spec §2, §3 comment, §7 hasanah/{id}/comments): paged and sorted; members write and
+// report them.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { checkReport } from '#domain/moderation';
@@ -17,11 +18,11 @@ export interface Comment {
   author: string | null;
   /** Null likewise. */
   text: string | null;
-  /** By the operator: it keeps its place, and only its author still reads it. */
+  /** Hidden by the operator: it keeps its place, and only its author still reads it. */
   isHidden: boolean;
   createdAt: Date;
   likes: number;
-  /** By whoever asks. */
+  /** By the actor. */
   isLiked: boolean;
   isOwn: boolean;
 }
@@ -63,8 +64,8 @@ export async function listComments(
 }
 
 /**
- * Adds a comment. Refuses `invalid_input` for nothing or too much of it, `not_found`, and `too_many_requests`
- * for whoever writes more than ten in an hour.
+ * Adds a comment. Refuses `invalid_input` for an empty or too long one, `not_found`, and `too_many_requests` for more
+ * than ten in an hour.
  */
 export async function addComment(
   deps: HasanahDeps,
@@ -93,7 +94,10 @@ export async function addComment(
     .executeTakeFirstOrThrow();
 }
 
-/** Tells the operator about somebody else's comment; the same member again changes nothing. Refuses `not_found`, one's own, an unknown reason. */
+/**
+ * Reports somebody else's comment to the operator; repeating it changes nothing. Refuses `not_found`, one's own, an
+ * unknown reason.
+ */
 export async function reportComment(
   deps: HasanahDeps,
   actor: Actor,
@@ -137,7 +141,7 @@ export async function getComment(
   return comment;
 }
 
-/** Lines stay, more than one empty one does not; control letters come from no keyboard. */
+/** Keeps line breaks, but at most one empty line; removes control characters. */
 function tidy(words: string): string {
   return words
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-// Who works on hasanah (product.md "Who uses it": operators of content). Every function of the desk asks here.
+// Who edits hasanah (product.md "Who uses it": operators of content). Every function of the editor checks this.
 import { type Actor, hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
@@ -6,7 +6,7 @@ function canEditHasanah(actor: Actor): boolean {
   return hasRole(actor, 'operator_content');
 }
 
-/** Refuses `forbidden` for everybody but the operator's people of content. */
+/** Refuses `forbidden` for everybody but the operator's content staff. */
 export function refuseReaders(actor: Actor): void {
   if (!canEditHasanah(actor)) throw new AppError('forbidden');
 }

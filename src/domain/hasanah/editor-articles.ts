@@ -1,4 +1,4 @@
-// Articles as their desk sees them: every state, found, filtered, in pages; and one with all it holds (look.md "Desks").
+// Articles in the editor: every state, searched, filtered, paged; and one with all its details (look.md "Desks").
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditedAction, listActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -33,16 +33,16 @@ export interface EditorArticle extends ListedArticle {
   isHeader: boolean;
   summary: LocalText;
   body: LocalText;
-  /** Goes up by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   pictures: ArticlePicture[];
-  /** The last acts, newest first. */
+  /** The last actions, newest first. */
   history: AuditedAction[];
 }
 
 const historyShown = 10;
 
-/** What has become of articles `a`, now: nothing has to be moved when the hour of a scheduled one comes. */
+/** The status of articles `a`, computed now: nothing has to run when a scheduled one becomes public. */
 const stateOf = ({
   now,
 }: HasanahDeps) => sql<ArticleState>`case when a.state = 'draft' then 'draft' when a.state = 'hidden' then 'withdrawn'

@@ -1,4 +1,4 @@
-// Hasanah on a real database: who sees which article, views without names, one like each, comments that keep their place.
+// Hasanah on a real database: who sees which article, anonymous views, one like each, comments that keep their place.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { deleteAccount } from '#domain/privacy';
@@ -88,7 +88,7 @@ it('names others on the same topic first', async () => {
   ]);
 });
 
-it('counts a visitor once a day, keeps nobody, and lists what is read most now', async () => {
+it('counts a visitor once a day, stores no identity, and lists the most read', async () => {
   await createArticle(database.db, { slug: 'dulu', publish_at: hoursAgo(2) });
   await createArticle(database.db, { slug: 'kini', publish_at: hoursAgo(9) });
   for (const visitor of ['tamu-1', 'tamu-2', 'tamu-3', 'tamu-1'])
@@ -105,7 +105,7 @@ it('counts a visitor once a day, keeps nobody, and lists what is read most now',
   expect(slugs(await listTrendingArticles(deps, brand(), 5))).toEqual(['kini', 'dulu']);
 });
 
-it('likes once a member, also when pressed twice at once, and takes it back', async () => {
+it('stores one like a member, also when pressed twice at once, and removes it again', async () => {
   const { slug } = await createArticle(database.db);
   const [one, two] = [(await createMember(deps)).actor, (await createMember(deps)).actor];
   expect(await toggleArticleLike(deps, one, brand(), slug)).toEqual({ isLiked: true, likes: 1 });
@@ -118,7 +118,7 @@ it('likes once a member, also when pressed twice at once, and takes it back', as
   expect((await getArticle(deps, brand(), slug)).likes).toBeLessThanOrEqual(2);
 });
 
-it("sorts comments, names authors shortly, and knows the reader's own", async () => {
+it("sorts comments, shortens author names, and marks the reader's own", async () => {
   const { slug } = await createArticle(database.db);
   const written = [];
   for (const text of ['pertama', 'kedua', 'ketiga', 'keempat']) {
@@ -145,7 +145,7 @@ it("sorts comments, names authors shortly, and knows the reader's own", async ()
   ]);
 });
 
-it('refuses nothing, too much, and whoever writes all day', async () => {
+it('refuses empty and too long comments, and too many of them', async () => {
   const { slug } = await createArticle(database.db);
   const { actor } = await createMember(deps);
   for (const text of [' \n\t ', 'x'.repeat(1_001)]) {
@@ -163,7 +163,7 @@ it('refuses nothing, too much, and whoever writes all day', async () => {
   expect(items.map(({ text }) => text)).toContain('ke-10\n\nlagi');
 });
 
-it("takes one report a member, never of one's own", async () => {
+it("accepts one report a member, never of one's own comment", async () => {
   const { slug } = await createArticle(database.db);
   const { id, author } = await createComment(deps, slug);
   const { actor } = await createMember(deps);
@@ -182,7 +182,7 @@ it("takes one report a member, never of one's own", async () => {
   ).toEqual([{ reason: 'rude' }]);
 });
 
-it('keeps the place of a comment whose author is gone, without a word of theirs', async () => {
+it('keeps the place of a comment whose author is gone, without its text', async () => {
   const { slug } = await createArticle(database.db);
   const member = await createMember(deps, { password_hash: await hashPassword('Labbaik-1447') });
   const { id } = await addComment(deps, member.actor, brand(), slug, 'Alamat saya di Tebet');
@@ -191,7 +191,7 @@ it('keeps the place of a comment whose author is gone, without a word of theirs'
   expect(items).toMatchObject([{ id, author: null, text: null }]);
 });
 
-it('reads news from its own table, and says when a service is away', async () => {
+it('reads news from its own table, and reports when a service is unreachable', async () => {
   await createNews(database.db, { id: 'jadwal-lama', published_at: hoursAgo(9) });
   await createNews(database.db, { id: 'jadwal-baru' });
   expect((await listNews(deps, brand(), 1)).map(({ id }) => id)).toEqual(['jadwal-baru']);

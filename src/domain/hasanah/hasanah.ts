@@ -1,4 +1,5 @@
-// Front door of hasanah: articles and press releases with what readers say to them, and news (spec §1, §2 /blog, §7 Site content).
+// Front door of hasanah: articles and press releases with readers' comments, and news (spec §1, §2 /blog, §7 Site
+// content).
 export type { Article, WholeArticle } from './article.ts';
 export { drawPicture, findArticlePicture } from './article-pictures.ts';
 export { addComment, type Comment, listComments, reportComment } from './comments.ts';

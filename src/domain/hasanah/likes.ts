@@ -1,4 +1,4 @@
-// Likes of articles and comments (spec §7 hasanah): one a member; pressing again takes it back.
+// Likes of articles and comments (spec §7 hasanah): one a member; pressing again removes it.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
@@ -15,13 +15,13 @@ export interface Liked {
 
 const likesPerHour = 120;
 
-/** What likes are of: their table and the column that names it. */
+/** What can be liked: its table and column. */
 const liked = {
   article: { table: 'article_likes', column: 'article_id' },
   comment: { table: 'comment_likes', column: 'comment_id' },
 } as const;
 
-/** Likes the article, or takes the like back. Refuses `not_found`, and `too_many_requests` for whoever presses all day. */
+/** Likes the article, or removes the like. Refuses `not_found`, and `too_many_requests` for too many presses. */
 export async function toggleArticleLike(
   deps: HasanahDeps,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function toggleArticleLike(
   return toggle(deps, actor, liked.article, id);
 }
 
-/** Likes the comment, or takes the like back. Refuses as above. */
+/** Likes the comment, or removes the like. Refuses as above. */
 export async function toggleCommentLike(
   deps: HasanahDeps,
   actor: Actor,
@@ -77,7 +77,7 @@ async function toggle(
     const removed =
       await sql`delete from ${sql.table(table)} where ${its} and account_id = ${accountId}::uuid`.execute(db);
     const isLiked = removed.numAffectedRows === 0n;
-    // Two presses at once end in one like.
+    // Two concurrent presses end in one like.
     if (isLiked)
       await sql`insert into ${sql.table(table)} (${sql.ref(column)}, account_id, liked_at) values (${id}, ${accountId}, ${deps.now()}) on conflict do nothing`.execute(
         db,

@@ -18,12 +18,12 @@ interface Window {
   limit: number;
 }
 
-/** What was read most is counted over so many days, today included (our choice). */
+/** Most-read counts cover this many days, today included (our choice). */
 const trendingDays = 14;
 
 const newestFirst = sql`a.publish_at desc, a.id`;
 
-/** The article that stands first: the newest the operator has chosen for it, else the newest. Null when there is none. */
+/** The featured article: the newest the operator has chosen, else the newest. Null when there is none. */
 export async function findHeaderArticle(deps: HasanahDeps, brand: HasanahBrand): Promise<Article | null> {
   const [article] = await read(deps, sql`${visible(deps, brand)} and a.kind = 'article'`, {
     order: sql`a.is_header desc, ${newestFirst}`,
@@ -32,7 +32,7 @@ export async function findHeaderArticle(deps: HasanahDeps, brand: HasanahBrand):
   return article ?? null;
 }
 
-/** All articles but the one that stands first, newest first. */
+/** All articles but the featured one, newest first. */
 export async function listOtherArticles(
   deps: HasanahDeps,
   brand: HasanahBrand,
@@ -46,7 +46,7 @@ export async function listOtherArticles(
   );
 }
 
-/** What the brand itself has to say, newest first. */
+/** The brand's press releases, newest first. */
 export async function listPressReleases(
   deps: HasanahDeps,
   brand: HasanahBrand,
@@ -55,7 +55,7 @@ export async function listPressReleases(
   return read(deps, sql`${visible(deps, brand)} and a.kind = 'press_release'`, { order: newestFirst, limit });
 }
 
-/** The articles read most in the last two weeks; among those read alike, the newer. */
+/** The most-read articles of the last two weeks; ties go to the newer. */
 export async function listTrendingArticles(
   deps: HasanahDeps,
   brand: HasanahBrand,
@@ -82,7 +82,7 @@ export async function listRelatedArticles(
   });
 }
 
-/** By slug, one it had before, or id. Refuses with `not_found` what is no article, or none that readers see now. */
+/** By slug, an earlier slug, or id. Refuses with `not_found` what is no article, or none that readers see now. */
 export async function getArticle(
   deps: HasanahDeps,
   brand: HasanahBrand,

@@ -1,4 +1,4 @@
-// Judging comments on a real database: what waits, what others see of what is hidden, who may, and what stays written of it.
+// Moderating comments on a real database: the queue, what hiding does, who may, and the audit trail.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { listAudit } from '#domain/audit';
@@ -84,7 +84,7 @@ it('hides a comment from everybody but its author, keeps its place, and shows it
   await createComment(deps, slug, 'Terima kasih');
   await createReport(deps, slug, id);
   const reader = (await createMember(deps)).actor;
-  /** Both were written at the same moment: which comes first is nobody's to say. */
+  /** Both were written at the same moment: their order is undefined. */
   const seenBy = async (who: Actor | null) => {
     const { items, total } = await listComments(deps, who, brand(), slug, window);
     return { total, comment: items.find((item) => item.id === id) };
@@ -121,7 +121,7 @@ it('hides a comment from everybody but its author, keeps its place, and shows it
   ]);
 });
 
-it('finds a comment to be fine until somebody else reports it', async () => {
+it('accepts a comment until somebody else reports it', async () => {
   const { id, author } = await createComment(deps, slug, 'Menurut saya kurang jelas');
   await createReport(deps, slug, id);
   await judgeComment(deps, ratna, id, 'dismiss');
@@ -131,14 +131,14 @@ it('finds a comment to be fine until somebody else reports it', async () => {
   expect((await list()).map(({ openReports, reports }) => [openReports, reports.length])).toEqual([[1, 2]]);
 });
 
-it('writes an act down once, however often it is sent', async () => {
+it('records an action once, however often it is sent', async () => {
   const { id, author } = await createComment(deps, slug);
   await Promise.all([1, 2, 3].map(() => judgeComment(deps, ratna, id, 'hide')));
   await judgeComment(deps, ratna, id, 'dismiss');
   expect((await listAudit(deps, author.account.id, 1, 10)).total).toBe(1);
 });
 
-it("is for the operator's people of content, and for comments that are there", async () => {
+it("is for the operator's content staff, and for existing comments", async () => {
   const { id } = await createComment(deps, slug);
   const { actor } = await createMember(deps, { roles: ['operator_support'] });
   await expect(judgeComment(deps, actor, id, 'hide')).rejects.toMatchObject({ code: 'forbidden' });

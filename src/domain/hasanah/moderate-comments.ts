@@ -1,4 +1,4 @@
-// Reported comments, for the operator to judge (issue "worship" 4); their authors read in their audit log what became of them.
+// Reported comments for the operator to review (issue "worship" 4); their authors read the outcome in their audit log.
 import { sql } from 'kysely';
 import { lastActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -25,7 +25,7 @@ interface Row extends Omit<ReportedItem, 'author' | 'about' | 'lastAct'> {
   slug: string;
 }
 
-/** Most reported first, then the newest. What went with its author's account is not listed. Refuses `forbidden`. */
+/** Most reported first, then the newest. Comments of deleted accounts are not listed. Refuses `forbidden`. */
 export async function listReportedComments(
   { db }: HasanahDeps,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function listReportedComments(
   return { items, page, limit, total: count!.total, totalIsCapped: false };
 }
 
-/** The same again changes nothing. Refuses `forbidden`, `not_found`. */
+/** Repeating it changes nothing. Refuses `forbidden`, `not_found`. */
 export function judgeComment(
   deps: HasanahDeps,
   actor: Actor,

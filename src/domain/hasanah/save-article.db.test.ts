@@ -1,4 +1,5 @@
-// The desk of hasanah on a real database: who may write, drafts and hours, two writers at once, addresses that lead on, pictures.
+// The editor of hasanah on a real database: who may write, drafts and schedules, concurrent writers, redirecting slugs,
+// pictures.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
@@ -64,7 +65,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-it("is for the operator's people of content alone", async () => {
+it("is for the operator's content staff alone", async () => {
   const id = await write();
   for (const roles of [[], ['operator_support'], ['operator_finance']] as const) {
     const { actor } = await createMember(deps, { roles: [...roles] });
@@ -78,7 +79,7 @@ it("is for the operator's people of content alone", async () => {
   }
 });
 
-it('keeps a draft that has only a title, and publishes none without summary and text', async () => {
+it('stores a draft that has only a title, and publishes none without summary and text', async () => {
   const id = await write({ form: { ...form, summary_id: '', body_id: ' \n ' } });
   expect(await getEditorArticle(deps, ratna, id)).toMatchObject({
     slug: 'isi-koper',
@@ -107,7 +108,7 @@ it('keeps a draft that has only a title, and publishes none without summary and 
   ]);
 });
 
-it('publishes at once, shows a scheduled one from its minute on, and takes back', async () => {
+it('publishes at once, shows a scheduled one from its minute on, and withdraws', async () => {
   const id = await write({ move: 'publish' });
   expect((await getArticle(deps, brand(), 'isi-koper')).publishedAt).toEqual(NOW);
   await write({ of: await version(id), move: 'withdraw' });
@@ -145,7 +146,7 @@ it('publishes at once, shows a scheduled one from its minute on, and takes back'
   }
 });
 
-it("tells the second of two writers, and keeps the first's words", async () => {
+it("notifies the second of two writers, and keeps the first's text", async () => {
   const id = await write();
   const seen = await version(id);
   await write({ of: seen, form: { ...form, body_id: 'Yang pertama' } });
@@ -170,7 +171,7 @@ it("tells the second of two writers, and keeps the first's words", async () => {
   await expect(write({ of: { id: 'x', version: 1 } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it("makes addresses from titles, and lets none be anybody else's", async () => {
+it('derives slugs from titles, each unique', async () => {
   const titles = [
     'Isi koper',
     'Isi koper!',
@@ -202,7 +203,7 @@ it("makes addresses from titles, and lets none be anybody else's", async () => {
   expect(new Set(atOnce).size).toBe(4);
 });
 
-it('leads from every earlier address to the one of now', async () => {
+it('redirects every earlier slug to the current one', async () => {
   const id = await write({ move: 'publish' });
   await write({ of: await version(id), form: { ...form, slug: 'koper-ringan' } });
   await write({ of: await version(id), form: { ...form, slug: 'koper-kecil' } });
@@ -216,7 +217,7 @@ it('leads from every earlier address to the one of now', async () => {
   expect((await getArticle(deps, brand(), 'koper-kecil')).slug).toBe('isi-koper');
 });
 
-it('finds articles by words, state and kind', async () => {
+it('finds articles by text, state and kind', async () => {
   await createArticle(database.db, {
     slug: 'terbit',
     title: JSON.stringify({ id: 'Harga 100% jelas', en: 'Prices in full' }),
@@ -244,7 +245,7 @@ it('finds articles by words, state and kind', async () => {
   });
 });
 
-it('draws pictures anew, one cover at a time, and removes none that a text shows', async () => {
+it('redraws pictures, one cover at a time, and removes none that a text shows', async () => {
   const words = { picture_use: 'cover', alt_id: 'Koper di depan pintu' };
   expect(
     await faultsOf(drawPicture(deps, ratna, await photograph(900, 900), { ...words, alt_id: ' ' })),

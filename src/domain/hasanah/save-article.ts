@@ -1,5 +1,5 @@
-// Writing, publishing and withdrawing an article (issue "worship" 4): one act, one transaction, one line in the audit log. Who had an
-// older version in front of them is told, and nothing of theirs overwrites what a colleague wrote meanwhile.
+// Writing, publishing and withdrawing an article (issue "worship" 4): one action, one transaction, one entry in the
+// audit log. A writer with an outdated version is told so, and overwrites nothing that a colleague wrote meanwhile.
 import type { Selectable } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
@@ -22,11 +22,11 @@ export interface EditorDeps extends HasanahDeps {
   brands: Pick<BrandDirectory, 'list'>;
 }
 
-/** What is done with the text besides keeping it. */
+/** What to do with the text besides storing it. */
 export type ArticleTransition = 'save' | 'publish' | 'schedule' | 'withdraw';
 
 export interface ArticleChange {
-  /** What the writer had in front of them; null: a new article. */
+  /** The version the writer edited; null: a new article. */
   of: { id: string; version: number } | null;
   /** Fields of `articleForm`; with `schedule` also `publish_at` as a clock in Jakarta shows it. */
   form: Record<string, unknown>;
@@ -38,13 +38,13 @@ export interface ArticleChange {
 type Row = Pick<Selectable<DB['articles']>, 'id' | 'slug' | 'state' | 'publish_at' | 'version'>;
 type Standing = Pick<Row, 'state' | 'publish_at'>;
 
-/** What each move makes of an article; the hour is what readers see and sort by. */
+/** The state after each action; readers see and sort by the time of publishing. */
 const moves: Record<
   ArticleTransition,
   { action: AuditAction; to: (was: Standing, form: Record<string, unknown>, now: Date) => Standing }
 > = {
   save: { action: 'article.changed', to: (was) => was },
-  // What readers have seen before comes back on its own day.
+  // A republished article keeps its original date.
   publish: {
     action: 'article.published',
     to: ({ publish_at }, _form, now) => ({
@@ -60,8 +60,9 @@ const moves: Record<
 };
 
 /**
- * Keeps the article and answers its id. Refuses `forbidden`, `not_found`, `article_changed` when somebody else changed it meanwhile, and
- * `invalid_input` for what the form asks for: Indonesian title always, summary and text once readers see it; an address of its own.
+ * Stores the article and returns its id. Refuses `forbidden`, `not_found`, `article_changed` when somebody else changed
+ * it meanwhile, and `invalid_input` for what the form requires: an Indonesian title always, summary and text once
+ * readers see it; a unique slug.
  */
 export async function saveArticle(
   deps: EditorDeps,
@@ -111,7 +112,7 @@ export async function saveArticle(
   });
 }
 
-/** The row as it is, until the transaction ends nobody else's to change. */
+/** Locks the row until the transaction ends. */
 async function lockArticle(db: Db, { id, version }: { id: string; version: number }): Promise<Row> {
   const row = await db
     .selectFrom('articles')

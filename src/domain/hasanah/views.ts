@@ -1,4 +1,4 @@
-// How often an article is read (spec §7 POST hasanah/{id}): once a visitor and day, without keeping who it was.
+// Counts article views (spec §7 POST hasanah/{id}): once for each visitor and day, without storing who it was.
 import { sql } from 'kysely';
 import { passThrottle } from '#domain/throttles';
 import { todayInIndonesia } from '#shared/dates';
@@ -8,8 +8,8 @@ import type { HasanahBrand, HasanahDeps } from './article.ts';
 import { getArticle } from './list-articles.ts';
 
 /**
- * Counts that somebody reads the article; a second time within a day changes nothing. `visitor` is the browser's random id or its
- * network address: only a digest of it is kept, with the throttles, and no longer than they are. Refuses `not_found`.
+ * Counts a view; a second one within a day changes nothing. `visitor` is the browser's random id or its network: only a
+ * digest of it is stored, with the throttles, and no longer than they are. Refuses `not_found`.
  */
 export async function registerView(
   deps: HasanahDeps,

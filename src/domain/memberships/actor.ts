@@ -1,4 +1,4 @@
-// Who asks: a signed-in person with their memberships (architecture.md "Domain functions").
+// The actor: a signed-in person with their memberships (architecture.md "Domain functions").
 import type { Locale } from '#shared/locale';
 import { AppError } from '#shared/errors';
 import { isStaffRole, type Role } from '#shared/roles';
@@ -16,17 +16,20 @@ export interface Actor {
   name: string;
   email: string;
   locale: Locale;
-  /** Names the picture in its address; null without one. */
+  /** Identifies the picture in its URL; null without one. */
   avatarId: string | null;
   isPhoneVerified: boolean;
   /** Whether this session was proven by a second factor. */
   hasSecondFactor: boolean;
-  /** Whether it was proven lately: money, roles and identity documents want that. */
+  /** Whether it was proven recently: money, roles and identity documents require that. */
   hasFreshFactor: boolean;
   memberships: readonly Membership[];
 }
 
-/** Before money, roles and identity documents. Refuses with `step_up_required`: a page then asks for a code (#domain/second-factors `stepUp`). */
+/**
+ * Required before money, roles and identity documents. Refuses with `step_up_required`: a page then asks for a code
+ * (#domain/second-factors `stepUp`).
+ */
 export function requireFreshFactor(actor: Pick<Actor, 'hasFreshFactor'>): void {
   if (!actor.hasFreshFactor) throw new AppError('step_up_required');
 }

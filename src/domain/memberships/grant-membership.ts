@@ -1,5 +1,5 @@
-// Giving and taking roles (issue 3 §5). The first operator of a deployment is made on its command line (src/app/admin.ts), all others
-// by an operator.
+// Granting and revoking roles (issue 3 §5). The command line (src/app/admin.ts) creates a deployment's first operator,
+// an operator grants all other roles.
 import { recordAudit } from '#domain/audit';
 import { endAllSessions } from '#domain/session-endings';
 import { type Db, transaction } from '#platform/database/database';
@@ -12,34 +12,38 @@ interface GrantDeps {
   now: () => Date;
 }
 
-/** Who gives: a person, or the command line of the deployment itself. */
+/** Who grants: a person, or the deployment's own command line. */
 export type Granter = Actor | 'system';
 
 export interface Grant extends Membership {
   accountId: string;
 }
 
-/** Operators in support give and take roles; nobody gives one to themselves. */
+/** Operators in support grant and revoke roles; nobody grants one to themselves. */
 export function canGrantMembership(granter: Granter, accountId: string): boolean {
   return granter === 'system' || (hasRole(granter, 'operator_support') && granter.accountId !== accountId);
 }
 
 /**
- * Gives a role. The same again changes nothing. Refuses with `forbidden`, with `not_found` for an account or organisation that
- * does not exist, with `invalid_input` when the role and the organisation do not go together, and for consultants, who need a code.
+ * Grants a role. Repeating it changes nothing. Refuses with `forbidden`, with `not_found` for an account or
+ * organisation that does not exist, with `invalid_input` when the role and the organisation do not match, and for
+ * consultants, who need a code.
  */
 export async function grantMembership(deps: GrantDeps, granter: Granter, grant: Grant): Promise<void> {
   refuseConsultant(granter, grant);
   await unsafeGrantMembership(deps, granter, grant);
 }
 
-/** Takes a role away; it is gone with the next request of whoever held it. Refuses with `forbidden`, with `not_found` when nobody held it, and as above. */
+/**
+ * Revokes a role, from its holder's next request on. Refuses with `forbidden`, with `not_found` when nobody held it,
+ * and as above.
+ */
 export async function revokeMembership(deps: GrantDeps, granter: Granter, grant: Grant): Promise<void> {
   refuseConsultant(granter, grant);
   await unsafeRevokeMembership(deps, granter, grant);
 }
 
-/** Gives consultants' role too, without their code: that comes with #domain/affiliates `grantConsultant`. */
+/** Grants consultants' role too, without their code: #domain/affiliates `grantConsultant` adds that. */
 export async function unsafeGrantMembership(
   deps: GrantDeps,
   granter: Granter,
@@ -55,13 +59,13 @@ export async function unsafeGrantMembership(
       .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
       .executeTakeFirst();
     if (!granted.numInsertedOrUpdatedRows) return;
-    // What was signed in for less, or by somebody else, does not grow into the new role.
+    // Ends older sessions: one that began with fewer rights, or by somebody else, must not gain the new role.
     await endAllSessions({ ...deps, db }, accountId, 'role');
     await record({ ...deps, db }, granter, 'membership.granted', accountId, role);
   });
 }
 
-/** Takes consultants' role too, and leaves their code alone. */
+/** Revokes consultants' role too, and leaves their code unchanged. */
 export async function unsafeRevokeMembership(
   deps: GrantDeps,
   granter: Granter,

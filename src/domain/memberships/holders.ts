@@ -1,4 +1,4 @@
-// Who holds which role, for operators in support, who give and take them.
+// Who holds which role, for operators in support, who grant and revoke them.
 import { recordAudit } from '#domain/audit';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -22,7 +22,7 @@ export interface HeldMembership extends Membership {
   since: Date;
 }
 
-/** The person with this mail address; that they were looked up is written down for them to read. Refuses with `forbidden`. */
+/** The person with this email address; their audit log records the look-up. Refuses with `forbidden`. */
 export async function findHolder(deps: HolderDeps, actor: Actor, email: string): Promise<Holder | null> {
   refuseOthers(actor);
   const account = await deps.db
@@ -58,7 +58,7 @@ export interface Organisation {
   kind: OrganisationKind;
 }
 
-/** Organisations whose people hold roles, by name. Refuses with `forbidden`. */
+/** Organisations whose members hold roles, by name. Refuses with `forbidden`. */
 export async function listOrganisations(
   { db }: Pick<HolderDeps, 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Giving and taking roles on a real database: who may, what goes together, what is written down.
+// Granting and revoking roles on a real database: who may, which roles match, what the audit log records.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Actor,
@@ -62,7 +62,7 @@ const held = () =>
     .where('account_id', '=', member)
     .execute();
 
-it('gives a role once, takes it away, and writes both down for the owner to read', async () => {
+it("grants a role once, revokes it, and writes both to the owner's audit log", async () => {
   const grant: Grant = { accountId: member, role: 'partner_staff', partnerId: travel };
   await grantMembership(deps(), support, grant);
   await grantMembership(deps(), support, grant);
@@ -86,7 +86,7 @@ it('gives a role once, takes it away, and writes both down for the owner to read
   );
 });
 
-it('lets the deployment itself give the first role, without an organisation only once', async () => {
+it('lets the command line grant the first role, without an organisation only once', async () => {
   const grant: Grant = { accountId: member, role: 'operator_finance', partnerId: null };
   await grantMembership(deps(), 'system', grant);
   await grantMembership(deps(), 'system', grant);
@@ -109,7 +109,7 @@ it('is for support only, behind a second factor, and never for oneself', async (
   expect(await held()).toEqual([]);
 });
 
-it('refuses a role and an organisation that do not go together', async () => {
+it('refuses a role and an organisation that do not match', async () => {
   const wrong: Grant[] = [
     { accountId: member, role: 'partner_staff', partnerId: null },
     { accountId: member, role: 'partner_staff', partnerId: bank },
@@ -131,7 +131,7 @@ it('refuses a role and an organisation that do not go together', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('makes nobody a consultant without a code, nor ends one with the code left', async () => {
+it('makes nobody a consultant without a code, and revokes no consultant whose code remains', async () => {
   const grant: Grant = { accountId: member, role: 'consultant', partnerId: null };
   for (const change of [grantMembership, revokeMembership]) {
     await expect(change(deps(), support, grant)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ it('makes nobody a consultant without a code, nor ends one with the code left', 
   expect(await held()).toEqual([]);
 });
 
-it('finds a person by mail with their roles, which that person can read', async () => {
+it("finds a person by email with their roles, which that person's audit log records", async () => {
   await grantMembership(deps(), support, { accountId: member, role: 'partner_staff', partnerId: travel });
   expect(await findHolder(deps(), support, ' Anggota@Contoh.id ')).toEqual({
     accountId: member,

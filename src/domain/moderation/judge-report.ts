@@ -1,5 +1,5 @@
-// What was reported, for the operator to judge, whatever it is (issue "worship" 4): hidden, shown again, or found to be fine. A kind names its
-// tables; what stands around its words is its own to tell.
+// Reported content of any kind, for the operator to review (issue "worship" 4): hide, show again, or accept. A kind
+// names its tables; the kind itself reads the context of its text.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, hasRole } from '#domain/memberships';
@@ -12,17 +12,17 @@ import { isId } from '#shared/names';
 export interface ReportedKind {
   things: 'article_comments' | 'reviews';
   reports: 'comment_reports' | 'review_reports';
-  /** Which thing a report is about. */
+  /** What a report is about. */
   about: 'comment_id' | 'review_id';
   actions: Record<ModerationAction, AuditAction>;
 }
 
-/** Refuses `forbidden` for everybody but the operator's people of content. */
+/** Refuses `forbidden` for everybody but the operator's content staff. */
 export function requireModerator(actor: Actor): void {
   if (!hasRole(actor, 'operator_content')) throw new AppError('forbidden');
 }
 
-/** What a list of a kind asks of each thing `t`: which to show, and columns of what was reported. */
+/** What a list of a kind selects of each thing `t`: which to show, and columns of what was reported. */
 export function reportedParts({ reports, about }: ReportedKind) {
   const its = sql`from ${sql.table(reports)} r where r.${sql.ref(about)} = t.id`;
   const reported = sql`exists (select ${its})`;
@@ -42,7 +42,7 @@ export function reportedParts({ reports, about }: ReportedKind) {
   };
 }
 
-/** Whatever is done settles the reports there are; the same again changes nothing. Refuses `forbidden`, `not_found`. */
+/** Every decision settles the open reports; repeating it changes nothing. Refuses `forbidden`, `not_found`. */
 export async function judgeReported(
   deps: { db: Db; now: () => Date },
   actor: Actor,
@@ -69,7 +69,7 @@ export async function judgeReported(
       await sql`update ${sql.table(kind.things)} set hidden_at = ${act === 'hide' ? deps.now() : null} where id = ${id}::uuid`.execute(
         db,
       );
-    // Nothing was done to the author of what was found to be fine.
+    // Accepted content has no consequence for its author.
     const subjectId = act === 'dismiss' ? null : thing.accountId;
     await recordAudit(
       { ...deps, db },

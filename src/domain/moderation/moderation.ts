@@ -1,5 +1,5 @@
-// Front door of reports: how a member tells the operator about what somebody else wrote, be it a comment or a review, and what the
-// operator decides. Where reports are kept, and what hiding means to readers, each area says for itself.
+// Front door of reports: how a member reports content of others, be it a comment or a review, and what the operator
+// decides. Each area stores its own reports and defines what hiding means to readers.
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
@@ -19,7 +19,7 @@ export interface Report {
   ifOwn: string;
 }
 
-/** Answers the reason. Refuses `invalid_input` for an unknown one and for one's own words, `too_many_requests`. */
+/** Returns the reason. Refuses `invalid_input` for an unknown one and for one's own content, `too_many_requests`. */
 export async function checkReport(
   deps: { db: Db; now: () => Date },
   actor: Actor,

@@ -1,4 +1,4 @@
-// Codes sent to somebody who is signed in: one at a time for each purpose, five tries, ten minutes, one use.
+// Codes sent to a signed-in member: one at a time for each purpose, five tries, ten minutes, one use.
 import { type Db, transaction } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { AppError, type ErrorCode } from '#shared/errors';
@@ -11,13 +11,16 @@ interface CodeDeps {
   keys: KeyRing;
 }
 
-/** What a code is for, and the number or address it proves. */
+/** The purpose of a code, and the number or email address it verifies. */
 export type CodePurpose =
   | { purpose: 'phone'; phone: string; email?: null }
   | { purpose: 'email'; email: string; phone?: null }
   | { purpose: 'deletion'; phone?: null; email?: null };
 
-/** Keeps a new code in place of the one before, and answers it. Refuses with `code_sent_recently` within a minute, unless it proves something else. */
+/**
+ * Stores a new code in place of the one before, and returns it. Refuses with `code_sent_recently` within a minute,
+ * unless it verifies something else.
+ */
 export async function replaceAccountCode(
   { db, now, keys }: CodeDeps,
   accountId: string,
@@ -55,7 +58,7 @@ export async function replaceAccountCode(
 
 /**
  * Runs `work` when the code is right, in the transaction that uses the code up. Refuses with `code_wrong`, and with
- * `code_expired` when there is none any more; every wrong try is counted, whatever becomes of the rest.
+ * `code_expired` when there is none any more; counts every wrong try, whatever becomes of the rest.
  */
 export async function useAccountCode(
   deps: CodeDeps,
@@ -64,7 +67,7 @@ export async function useAccountCode(
   code: string,
   work: (db: Db, kept: { phone: string | null; email: string | null }) => Promise<void>,
 ): Promise<void> {
-  // The count of tries must outlive the refusal, so the refusal is thrown behind the transaction.
+  // The count of tries must outlive the refusal, so the refusal is thrown after the transaction.
   const refusal = await transaction(deps.db, async (db): Promise<ErrorCode | null> => {
     const own = db
       .selectFrom('account_codes')

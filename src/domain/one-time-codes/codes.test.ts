@@ -6,13 +6,13 @@ const key = (name: string) => `${name}:${Buffer.alloc(32, name).toString('base64
 const ring = (...names: string[]) => ({ keys: createKeyRing(names.map(key).join(',')) });
 const at = (time: string) => new Date(`2027-03-15T${time}Z`);
 
-test('a code is six digits and not the same twice', () => {
+test('generates six digits, different each time', () => {
   const codes = new Set(Array.from({ length: 200 }, drawCode));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(codes.size).toBeGreaterThan(190);
 });
 
-test('a digest fits its code, for what it proves, and nothing else', () => {
+test('matches a digest with its code and purpose only', () => {
   const deps = ring('a');
   const digest = digestCode(deps, 'registration 1', '012345');
   expect(isCode(deps, 'registration 1', '012345', digest)).toBe(true);
@@ -21,13 +21,13 @@ test('a digest fits its code, for what it proves, and nothing else', () => {
   expect(isCode(deps, 'registration 1', '012345', null)).toBe(false);
 });
 
-test('a code sent before the keys changed is still good, as long as its key is in the ring', () => {
+test('accepts a code sent before a key rotation while its key is in the ring', () => {
   const digest = digestCode(ring('old'), 'x', '000000');
   expect(isCode(ring('new', 'old'), 'x', '000000', digest)).toBe(true);
   expect(isCode(ring('new'), 'x', '000000', digest)).toBe(false);
 });
 
-test('it is good for ten minutes, and another may be asked for after one', () => {
+test('expires after ten minutes, and allows another after one', () => {
   expect(isCodeExpired(at('08:00:00'), at('08:09:59'))).toBe(false);
   expect(isCodeExpired(at('08:00:00'), at('08:10:00'))).toBe(true);
   expect(resendWaitSeconds(at('08:00:00'), at('08:00:00.500'))).toBe(60);

@@ -1,5 +1,5 @@
-// Codes sent by mail or text message: six digits, kept as a keyed digest, so that whoever reads the database cannot try
-// a million of them. Attempts, expiry and single use are the business of the row that keeps the digest.
+// Codes sent by email or text message: six digits, stored as a keyed digest, so that a reader of the database cannot
+// try a million of them. The row that stores the digest handles attempts, expiry and single use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '#platform/keys';
 import { minuteMs } from '#shared/durations';
@@ -10,12 +10,15 @@ export function drawCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-/** What is kept of a code. `of` names what it proves (a registration's id): the same code elsewhere has another digest. */
+/**
+ * The digest to store. `of` names what the code verifies (a registration's id): the same code elsewhere has another
+ * digest.
+ */
 export function digestCode({ keys }: { keys: KeyRing }, of: string, code: string): Buffer {
   return digestBy(keys.current('codes'), of, code);
 }
 
-/** Whether it is the code of this digest, made by any key of the ring. Null belongs to no code, after the same work. */
+/** Whether the code matches the digest, with any key of the ring. Null matches no code, after the same work. */
 export function isCode(
   { keys }: { keys: KeyRing },
   of: string,
@@ -32,7 +35,7 @@ export function isCodeExpired(sentAt: Date, now: Date): boolean {
   return now.getTime() >= sentAt.getTime() + codeMinutes * minuteMs;
 }
 
-/** Seconds until another code may be asked for; 0 when it may. */
+/** Seconds until another code may be requested; 0 when it may. */
 export function resendWaitSeconds(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() + codeResendSeconds * 1_000 - now.getTime()) / 1_000));
 }

@@ -1,5 +1,5 @@
-// Sending what lies in the outbox: once when all goes well, at least once whatever happens, never inside a transaction,
-// and given up in a way that can be seen. The mail server is a real one.
+// Delivering the outbox: once when all goes well, at least once whatever happens, never inside a transaction, and
+// visibly abandoned at the end. The mail server is a real one.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ const messages = () => database.db.selectFrom('outbox_messages').selectAll().ord
 
 const onlyId = async () => (await messages())[0]!.id;
 
-/** A letter in the outbox; answers its number. */
+/** An email in the outbox; returns its number. */
 async function write(to = 'siti@example.com'): Promise<string> {
   await sendEmail(
     { ...deps, jobs: database.jobs },
@@ -82,7 +82,7 @@ async function write(to = 'siti@example.com'): Promise<string> {
 }
 
 describe('a message', () => {
-  it('takes its papers along, drawn as it goes', async () => {
+  it('has its attachments, drawn when it is sent', async () => {
     await sendEmail(
       { ...deps, jobs: database.jobs },
       {
@@ -101,7 +101,7 @@ describe('a message', () => {
       'pesanan en',
     ]);
   });
-  it('goes out once, from the brand, and nothing of what was written stays', async () => {
+  it('is sent once, from the brand, and its content is erased', async () => {
     const id = await write();
     await deliver(deps, id, log);
     await deliver(deps, id, log);
@@ -131,14 +131,14 @@ describe('a message', () => {
     await deliver({ ...deps, mailFrom: 'surat@marketplace.example' }, await write(), log);
     expect(server.letters[0]!.from).toEqual({ name: 'uji', address: 'surat@marketplace.example' });
   });
-  it('is readable for a while where nothing leaves', async () => {
+  it('stays readable for a while where nothing leaves', async () => {
     const id = await write();
     await deliver({ ...deps, mail: { isLocal: true, send: async () => {} } }, id, log);
     expect(await messages()).toMatchObject([
       { id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' },
     ]);
   });
-  it('leaves no trace at all when it is the last to somebody', async () => {
+  it('leaves no trace when it is the last to an account', async () => {
     await sendEmail(
       { ...deps, jobs: database.jobs },
       {
@@ -154,13 +154,13 @@ describe('a message', () => {
     expect(server.letters).toHaveLength(1);
     expect(await messages()).toEqual([]);
   });
-  it('to somebody who is forgotten meanwhile is not sent', async () => {
+  it('to a deleted account is not sent', async () => {
     const id = await write();
     await database.db.deleteFrom('outbox_messages').execute();
     await deliver(deps, id, log);
     expect(server.letters).toEqual([]);
   });
-  it('is sent outside any transaction: the database is free while the server thinks', async () => {
+  it('is sent outside any transaction: the database is free while the server is slow', async () => {
     const id = await write();
     let openTransactions = -1;
     server.treat = async () => {
@@ -203,7 +203,7 @@ describe('a text message', () => {
     expect(sent).toEqual([{ id, to: '+6281234567890', text: expect.stringContaining('654321') }]);
     expect(await messages()).toMatchObject([{ sent_at: NOW, body_text: null }]);
   });
-  it('whose code has expired is not sent any more', async () => {
+  it('is not sent after its code has expired', async () => {
     await sendText(
       { ...deps, jobs: database.jobs },
       {
@@ -229,7 +229,7 @@ describe('a text message', () => {
 });
 
 describe('when sending fails', () => {
-  it('for now, it is tried again until it succeeds', async () => {
+  it('temporarily, it is retried until it succeeds', async () => {
     const id = await write();
     server.treat = (nth) => (nth < 3 ? 451 : 'take');
     await expect(deliver(deps, id, log)).rejects.toThrow(/451/);
@@ -247,7 +247,7 @@ describe('when sending fails', () => {
     expect(server.letters).toHaveLength(1);
     expect(await messages()).toMatchObject([{ attempts: 3, sent_at: NOW, last_error: null }]);
   });
-  it('for good, it is given up, loudly, and can still be read', async () => {
+  it('permanently, it is abandoned, logged as an error, and stays readable', async () => {
     const id = await write();
     server.treat = () => 554;
     await deliver(deps, id, log);
@@ -258,7 +258,7 @@ describe('when sending fails', () => {
     await deliver(deps, id, log);
     expect(server.letters).toEqual([]);
   });
-  it('again and again, it is given up at the last try', async () => {
+  it('repeatedly, it is abandoned at the last try', async () => {
     const id = await write();
     server.treat = () => 'cut';
     for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1)
@@ -267,7 +267,7 @@ describe('when sending fails', () => {
     expect(await messages()).toMatchObject([{ attempts: 20, failed_at: NOW }]);
     expect(given).toHaveLength(1);
   });
-  it('by a kill between sending and noting it, the next process sends it once more under the same number, and never again', async () => {
+  it('by a kill between sending and recording it, the next process sends it once more under the same number, and never again', async () => {
     const id = await write();
     const sender = spawn(
       process.execPath,
@@ -277,7 +277,7 @@ describe('when sending fails', () => {
     const signal = await new Promise((resolve) => sender.once('exit', (_code, by) => resolve(by)));
     expect(signal).toBe('SIGKILL');
     expect(server.letters).toHaveLength(1);
-    // While the dead one's claim lasts nobody sends it, but somebody will come back.
+    // While the dead process's claim lasts nobody sends it, but the job comes back.
     await expect(deliver(at(59), id, log)).rejects.toThrow(/somebody else/);
     await deliver(at(60), id, log);
     await deliver(at(600), id, log);
@@ -288,8 +288,8 @@ describe('when sending fails', () => {
   });
 });
 
-describe('several at once', () => {
-  it('each have their own end: sent, tried again, given up, left to whoever is sending it, known already', async () => {
+describe('several messages at once', () => {
+  it('each have their own outcome: sent, retried, abandoned, left to another sender, done already', async () => {
     const [taken, later, never, busy, known] = [
       await write('diterima@example.com'),
       await write('nanti@example.com'),
@@ -368,7 +368,7 @@ describe('workers', () => {
       await Promise.all(both.map((jobs) => jobs.close()));
     }
   });
-  it('that wait for a slow server hold up nobody who writes a letter', async () => {
+  it('that wait for a slow server block nobody who writes an email', async () => {
     let asked = 0;
     let wakeUp = () => {};
     const awake = new Promise<void>((resolve) => (wakeUp = resolve));
@@ -400,7 +400,7 @@ describe('workers', () => {
       await jobs.close();
     }
   });
-  it('try again what a failing server would not take, and send it when it does', async () => {
+  it('retry what a failing server refused, and send it when it recovers', async () => {
     server.treat = (nth) => (nth === 1 ? 421 : 'take');
     const jobs = await work();
     try {

@@ -1,5 +1,5 @@
-// Sending what lies in the outbox (reliability.md 12, 13): claim it, send it outside any transaction, mark it. A message is
-// sent at least once and normally once; a repeat carries the same number.
+// Delivers the outbox (reliability.md 12, 13): claims a message, sends it outside any transaction, marks it. A message
+// is sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';
 import { forgetDevice, isDeviceOf } from '#domain/notifications';
@@ -18,7 +18,7 @@ import { kindsThatLeaveNothing } from './email-templates.ts';
 import type { PdfRef } from './email-template.ts';
 import { isTextCountry, spendText, type TextLimitDeps } from './text-limits.ts';
 
-/** Draws a paper as it is now, in the letter's language. Refuses with `not_found` when what it is about is gone. */
+/** Draws a PDF as it is now, in the email's language. Refuses with `not_found` when what it is about is gone. */
 export type DrawPdf = (paper: PdfRef, locale: Locale) => Promise<MailAttachment>;
 
 export interface DeliveryDeps extends TextLimitDeps {
@@ -27,14 +27,14 @@ export interface DeliveryDeps extends TextLimitDeps {
   brands: BrandDirectory;
   mail: MailSender;
   textMessages: TextMessageSender;
-  /** Null: push is off, and what was written for devices is forgotten. */
+  /** Null: push notifications are off, and those written for devices are deleted. */
   push: PushNotificationSender | null;
-  /** Sender of every letter; unset: no-reply at the brand's domain. */
+  /** Sender of every email; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
   drawPaper: DrawPdf;
 }
 
-/** Longer than any sender takes (30 s), so that nobody else takes up a message that is still being sent. */
+/** Longer than any sender takes (30 s), so that nobody else claims a message that is still being sent. */
 const claimSeconds = 60;
 const maxAttempts = deliverMessage.retries + 1;
 const errorMaxLength = 500;
@@ -48,8 +48,9 @@ export async function deliver(deps: DeliveryDeps, messageId: string, log: JobLog
 }
 
 /**
- * Sends messages side by side; answers the outcome of each. Nothing is done for one that is gone, sent or given up. `rejected` is one
- * that should be tried again; given up, loudly in the log, is one that was refused, has lost its use or was tried twenty times.
+ * Sends messages in parallel; returns the outcome of each. Does nothing for one that is gone, sent or abandoned.
+ * `rejected` should be retried; one that was refused, is out of date or was tried twenty times is abandoned and logged
+ * as an error.
  */
 export async function deliverAll(
   deps: DeliveryDeps,
@@ -71,7 +72,7 @@ export async function deliverAll(
   return outcomes;
 }
 
-/** False: it was given up, or there is nobody left to be told. Throws when it should be tried again. */
+/** False: it was abandoned, or there is no recipient any more. Throws when it should be retried. */
 async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
   if (message.channel === 'push' && !(await hasDevice(deps, message))) return forget(deps, message);
   try {
@@ -103,7 +104,7 @@ async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): 
 
 const waiting = { sent_at: null, failed_at: null };
 
-/** Those of the messages that wait to be sent, and that nobody else is sending. */
+/** Those of the messages that wait to be sent and that no other process has claimed. */
 function claim({ db, now }: DeliveryDeps, ids: readonly string[]) {
   const at = now();
   return db
@@ -144,7 +145,7 @@ async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A device may be somebody else's by now: theirs it does not tell. */
+/** A device may belong to somebody else by now: then nothing is sent. */
 async function hasDevice(
   deps: DeliveryDeps,
   { recipient, account_id: accountId }: Claimed,
@@ -152,7 +153,7 @@ async function hasDevice(
   return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
 }
 
-/** Nothing failed: it is tried again on another day. */
+/** Not a failure: it is retried on another day. */
 async function delay({ db }: DeliveryDeps, { id }: Claimed, notBefore: Date): Promise<false> {
   await db
     .updateTable('outbox_messages')
@@ -162,7 +163,7 @@ async function delay({ db }: DeliveryDeps, { id }: Claimed, notBefore: Date): Pr
   return false;
 }
 
-/** Nobody is left to be told, and nothing failed. */
+/** No recipient is left, and nothing failed. */
 async function forget({ db }: DeliveryDeps, { id }: Claimed): Promise<false> {
   await db.deleteFrom('outbox_messages').where('id', '=', id).execute();
   return false;
@@ -178,7 +179,7 @@ async function send(
     return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
-  // Letters that stay here have their papers drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
+  // PDFs of emails that stay here are drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
   const papers = mail.isLocal ? [] : (message.attachments as unknown as PdfRef[]);
   const attachments = await Promise.all(papers.map((paper) => drawPaper(paper, message.locale as Locale)));
   await mail.send({
@@ -193,7 +194,10 @@ async function send(
   });
 }
 
-/** What has left is erased at once: codes and names do not stay. Where the outbox is the only place to read it, a week later. */
+/**
+ * Sent content is erased at once: codes and names do not stay. Where the outbox is the only place to read it, after a
+ * week.
+ */
 async function markSent(
   { db, now, mail, textMessages, push }: DeliveryDeps,
   sent: readonly Claimed[],

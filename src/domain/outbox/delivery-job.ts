@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
 
-/** Our choice: about half a day of tries, soon at first, hourly at last. */
+/** Our choice: about half a day of tries, frequent at first, hourly at last. */
 export const deliverMessage = jobKind({
   name: 'outbox.deliver',
   payload: z.object({ messageId: z.uuid() }),

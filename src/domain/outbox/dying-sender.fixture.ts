@@ -1,4 +1,5 @@
-// A process that hands a letter to the SMTP server and is killed before it can note so: what deliver.db.test.ts starts.
+// A process that hands an email to the SMTP server and is killed before it can record that; deliver.db.test.ts starts
+// it.
 import { openBrandDirectory } from '#domain/brands';
 import { openDatabase } from '#platform/database/database';
 import { smtpMail } from '#platform/mail/smtp';

@@ -1,4 +1,4 @@
-// What a letter is made of, so that its plain and its HTML form cannot disagree: each part is written down once.
+// The parts of an email, so that its plain text and its HTML cannot disagree: each part is written once.
 import type { Brand } from '#domain/brands';
 
 export type EmailPart =
@@ -11,12 +11,12 @@ export type EmailPart =
 
 export interface EmailContent {
   subject: string;
-  /** Greets by name. Absent in letters to an address that has not proven itself: its name may be anybody's words. */
+  /** Greets by name. Absent in emails to an unverified address: anybody may have chosen the name. */
   name?: string;
   parts: readonly EmailPart[];
 }
 
-/** A paper that travels with a letter: only what it is. It is drawn when the letter is sent (decision 0031). */
+/** An attached PDF: only its kind and subject. It is drawn when the email is sent (decision 0031). */
 export const pdfKinds = ['order_invoice', 'order_confirmation'] as const;
 export type PdfKind = (typeof pdfKinds)[number];
 
@@ -26,12 +26,12 @@ export interface PdfRef {
   id: string;
 }
 
-/** One kind of letter. `compose` runs in the letter's language. */
+/** One kind of email. `compose` runs in the email's language. */
 export interface EmailTemplate<Values> {
   compose(values: Values, brand: Brand): EmailContent;
-  /** After so many minutes it is not sent any more: a code that has expired only confuses. */
+  /** Minutes after which it is not sent any more: an expired code only confuses. */
   usefulMinutes?(values: Values): number;
-  /** For the last letter to somebody: not even that it was sent is kept. */
+  /** For the last email to an account: no trace of it is stored. */
   leavesNothing?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Every letter and text message there is, in both languages and both brands: complete, the same in its plain and its HTML
-// form, readable in any mail program, and closed to whoever chose a strange name.
+// Every kind of email and text message, in both languages and both brands: complete, the same in plain text and HTML,
+// readable in any mail program, and safe against hostile names.
 import { describe, expect, it } from 'vitest';
 import { brands as seeds } from '#db/site/brands';
 import type { Brand } from '#domain/brands';
@@ -125,7 +125,7 @@ function write(kind: EmailName, brand: Brand, locale: Locale) {
   });
 }
 
-/** What a reader sees of the HTML, in its order; the address under a button among it. */
+/** What a reader sees of the HTML, in order; the URL under a button included. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const signs: Record<string, string> = {
@@ -148,7 +148,7 @@ function piecesOf(part: EmailPart): string[] {
 describe.each(cases)('$title', ({ kind, brand, locale }) => {
   const { content, subject, text, html } = write(kind, brand, locale);
 
-  it('says everything in both forms, in one language, with nothing left open', () => {
+  it('says everything in both forms, in one language, without open placeholders', () => {
     const pieces = [
       ...content.parts.flatMap(piecesOf),
       brand.name,
@@ -167,12 +167,12 @@ describe.each(cases)('$title', ({ kind, brand, locale }) => {
     expect(other.subject).not.toBe(subject);
     expect(other.text).not.toBe(text);
   });
-  it('has a subject that a phone shows whole', () => {
+  it('has a subject that fits on a phone', () => {
     expect(subject.length).toBeLessThanOrEqual(70);
     expect(subject).not.toMatch(/[\r\n!]/);
     expect(subject).toContain(brand.name);
   });
-  it('takes nobody at their word: what people wrote stays text', () => {
+  it('escapes what people wrote', () => {
     expect(html).not.toContain('<b>O');
     expect(html).not.toContain('<Chrome>');
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
@@ -180,10 +180,10 @@ describe.each(cases)('$title', ({ kind, brand, locale }) => {
     );
     expect(hrefs).toEqual(content.parts.flatMap((part) => ('link' in part ? [part.link] : [])));
   });
-  it('needs nothing from elsewhere, no table and no style sheet', () => {
+  it('needs no external resource, no table and no style sheet', () => {
     expect(html).not.toMatch(/<(table|img|link|style|script|iframe|form)\b|\bsrc=|url\(|@import|class=/i);
   });
-  it('keeps its words readable whatever a dark mode does to one colour: text and background come together, in contrast', () => {
+  it('stays readable in dark mode: text and background colours are set together, in contrast', () => {
     const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style]) => style!);
     const coloured = styles.filter((style) => /(^|;)color:/.test(style));
     expect(coloured.length).toBeGreaterThan(3);
@@ -195,7 +195,7 @@ describe.each(cases)('$title', ({ kind, brand, locale }) => {
   });
 });
 
-describe('letters with a secret', () => {
+describe('emails with a secret', () => {
   it.each(locales)(
     'warn against passing it on and say what to do when it was somebody else (%s)',
     (locale) => {
@@ -212,7 +212,7 @@ describe('letters with a secret', () => {
       }
     },
   );
-  it('to an address that has not proven itself carry no name that its sender chose', () => {
+  it('to an unverified address contain no name that its sender chose', () => {
     for (const kind of [
       'registration_code',
       'registration_known_address',

@@ -1,5 +1,4 @@
-// Every kind of letter and text message there is, with the values it wants. A new one is added here, its words in
-// messages/{id,en}/letters.json.
+// Every kind of email and text message, with its values. Add a kind here, its texts in messages/{id,en}/letters.json.
 import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
@@ -11,7 +10,7 @@ import { type EmailTemplate, emailTemplate, type EmailPart, textTemplate } from 
 import { orderEmailTemplates } from './order-email-templates.ts';
 
 interface ForMember {
-  /** Whom the letter greets. */
+  /** Whom the email greets. */
   name: string;
 }
 
@@ -279,17 +278,17 @@ export type EmailValues<Name extends EmailName> = Parameters<(typeof emailTempla
 export type TextName = keyof typeof textTemplates;
 export type TextValues<Name extends TextName> = Parameters<(typeof textTemplates)[Name]['compose']>[0];
 
-/** Names of the kinds of which no trace is kept. */
+/** Kinds of which no trace is stored. */
 export const kindsThatLeaveNothing: readonly string[] = Object.entries<EmailTemplate<never>>(
   emailTemplates,
 ).flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
 
-/** What every letter with a code or a secret link says. */
+/** The security note of every email with a code or a secret link. */
 function secret(brand: Brand): EmailPart[] {
   return [{ paragraph: m.email_never_share({ brand: brand.name }) }, { paragraph: m.email_not_you() }];
 }
 
-/** A moment in words, in the letter's language. */
+/** A formatted instant, in the email's language. */
 function instant(at: Date): string {
   return formatInstant(at, requestLocale());
 }

@@ -1,17 +1,17 @@
-// Letters about orders (product.md "Booking and money"): what happened, what it means, what comes next and by when.
+// Emails about orders (product.md "Booking and money"): what happened, what it means, what comes next and by when.
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
 import { emailTemplate, type EmailPart } from './email-template.ts';
 
-/** Of every letter about an order. */
+/** Values of every email about an order. */
 export interface ForOrder {
-  /** Whom the letter greets. */
+  /** Whom the email greets. */
   name: string;
   code: string;
   journey: string;
-  /** To its page. */
+  /** URL of its page. */
   link: string;
 }
 

@@ -1,4 +1,4 @@
-// What is written when a letter or a text message is caused: the message and its job, with the cause or not at all.
+// What enqueueing an email or a text message writes: the message and its job, together with the cause or not at all.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
 });
 
-describe('a letter', () => {
-  it('is kept whole in the language of its reader, with one job that carries nothing but its number', async () => {
+describe('an email', () => {
+  it('is stored whole in the language of its reader, with one job that carries only its number', async () => {
     await sendEmail(deps, { ...code, brand, locale: 'en' });
     const [message, ...others] = await messages();
     expect(others).toEqual([]);

@@ -1,5 +1,5 @@
-// Front door of the outbox (reliability.md 12): letters, text messages and pushes, written in the transaction that causes them,
-// sent by a job after it. Nothing here talks to the outside world.
+// Front door of the outbox (reliability.md 12): emails, text messages and push notifications, written in the
+// transaction that causes them, sent by a job after it. Nothing here calls the network.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { listDevices } from '#domain/notifications';
@@ -41,7 +41,7 @@ export {
 export { findEmailHtml, findPdf, listMessages } from './read-outbox.ts';
 
 export interface OutboxDeps {
-  /** Inside a transaction, that transaction: the message exists when it is kept, and only then. */
+  /** Inside a transaction, that transaction: the message exists once it commits, and only then. */
   db: Db;
   now: () => Date;
   jobs: Jobs;
@@ -49,7 +49,7 @@ export interface OutboxDeps {
 
 export interface EmailToSend<Name extends EmailName = EmailName> {
   kind: Name;
-  /** A mail address. */
+  /** An email address. */
   to: string;
   brand: Brand;
   locale: Locale;
@@ -57,7 +57,7 @@ export interface EmailToSend<Name extends EmailName = EmailName> {
   papers?: readonly PdfRef[];
 }
 
-/** Puts a letter into the outbox. Links and codes among the values are not kept once it has gone. */
+/** Puts an email into the outbox. Its links and codes are erased once it is sent. */
 export async function sendEmail<Name extends EmailName>(
   deps: OutboxDeps,
   letter: EmailToSend<Name>,
@@ -97,7 +97,7 @@ export interface TextToSend<Name extends TextName> {
   values: TextValues<Name>;
 }
 
-/** Puts a text message (SMS, WhatsApp: the gateway's choice) into the outbox. */
+/** Puts a text message (SMS or WhatsApp: the gateway chooses) into the outbox. */
 export async function sendText<Name extends TextName>(
   deps: OutboxDeps,
   { kind, to, brand, locale, values }: TextToSend<Name>,
@@ -120,7 +120,7 @@ export interface PushNotificationToSend<Name extends PushNotificationName = Push
   values: PushNotificationValues<Name>;
 }
 
-/** Puts a message into the outbox for every device of each of these accounts; who has none is told by letters alone. */
+/** Puts a message into the outbox for every device of each of these accounts; without a device, emails alone notify. */
 export async function sendPushNotifications(
   deps: OutboxDeps,
   pushes: readonly PushNotificationToSend[],
@@ -175,13 +175,13 @@ interface Message {
   locale: Locale;
   letter: Partial<RenderedEmail> & Pick<RenderedEmail, 'text'>;
   usefulMinutes: number | undefined;
-  /** Of a push: whose device, and what it opens. */
+  /** Of a push notification: the owner of the device, and the page it opens. */
   accountId?: string;
   link?: string;
   papers?: readonly PdfRef[] | undefined;
 }
 
-/** One text for any number of messages: each of its own would be prepared anew. */
+/** One statement text for any number of messages: each number would otherwise be prepared separately. */
 async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
   const at = now();
   const delays = await delaysOf({ db, now }, messages);
@@ -212,7 +212,7 @@ async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[
       select channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until, not_before
       from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)
       returning id as "messageId", not_before as "notBefore"`.execute(trx);
-    // What is delayed gets its job with the hourly tidying (`retryStrays`).
+    // A delayed message gets its job from the hourly clean-up (`requeueOrphans`).
     await jobs.enqueue(
       trx,
       deliverMessage,

@@ -1,5 +1,5 @@
-// Every kind of push message there is, with the values it wants: one line about an order, short and without names, since a lock screen
-// is read by others too. Words in messages/{id,en}/letters.json.
+// Every kind of push notification, with its values: one line about an order, short and without names, since others read
+// a lock screen too. Texts in messages/{id,en}/letters.json.
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -19,7 +19,7 @@ interface AboutOrder {
   code: string;
 }
 
-/** A line about yesterday only confuses: the letter and the page say the same. */
+/** A line about yesterday only confuses: the email and the page say the same. */
 const aDay = () => 1_440;
 const pushKind = <Values>(kind: PushKind<Values>): PushKind<Values> => kind;
 

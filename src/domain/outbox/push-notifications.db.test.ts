@@ -1,4 +1,5 @@
-// Pushes in the outbox: one for each device, in the transaction that causes them, sent once, and to nobody whose device it is not any more.
+// Push notifications in the outbox: one for each device, in the transaction that causes them, sent once, and never to a
+// former owner's device.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetDevice, storePushToken } from '#domain/notifications';
@@ -56,8 +57,8 @@ async function deliverAll(
   for (const { id } of await messages()) await deliver(delivery(push), id, log);
 }
 
-describe('a push', () => {
-  it('is written for each device of the person, in their language, with one job each, and not at all where there is none', async () => {
+describe('a push notification', () => {
+  it('is written for each device of the account, in its language, with one job each, and not at all without a device', async () => {
     await sendPushNotifications(deps, [about()]);
     expect(await messages()).toEqual([]);
     for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
@@ -96,7 +97,7 @@ describe('a push', () => {
     ).rejects.toThrow('changed its mind');
     expect(await messages()).toEqual([]);
   });
-  it('is sent once, and what was written is erased', async () => {
+  it('is sent once, and its content is erased', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
     await sendPushNotifications(deps, [about()]);
     const { id } = (await messages())[0]!;
@@ -109,7 +110,7 @@ describe('a push', () => {
       { subject: null, body_text: null, link: null, sent_at: deps.now() },
     ]);
   });
-  it('to a device that is no more forgets the device and is no failure', async () => {
+  it('to an unregistered device deletes the device and is no failure', async () => {
     for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
     server.gone.set('telepon-a', 'UNREGISTERED');
     await sendPushNotifications(deps, [about()]);
@@ -123,7 +124,7 @@ describe('a push', () => {
       { token: 'telepon-b' },
     ]);
   });
-  it('is kept for the next try when FCM is away', async () => {
+  it('is retried when FCM is unavailable', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
     await sendPushNotifications(deps, [about()]);
     server.next = [503];
@@ -131,7 +132,7 @@ describe('a push', () => {
     await deliverAll();
     expect(server.taken).toHaveLength(1);
   });
-  it("is not shown on a device that became somebody else's, or was forgotten, meanwhile", async () => {
+  it('is not shown on a device that changed its owner, or was deleted, meanwhile', async () => {
     for (const token of ['telepon-bersama', 'telepon-lama']) await storePushToken(deps, member.actor, token);
     await sendPushNotifications(deps, [about()]);
     await storePushToken(deps, (await createMember(deps)).actor, 'telepon-bersama');
@@ -139,7 +140,7 @@ describe('a push', () => {
     await deliverAll();
     expect([server.taken, await messages(), given]).toEqual([[], [], []]);
   });
-  it('is forgotten where push is off, and readable in the outbox where nothing leaves', async () => {
+  it('is deleted where push is off, and readable in the outbox where nothing leaves', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
     await sendPushNotifications(deps, [about()]);
     await deliverAll(outboxSender);
@@ -151,7 +152,7 @@ describe('a push', () => {
     await deliverAll(null);
     expect([await messages(), given]).toEqual([[], []]);
   });
-  it('leaves with its person', async () => {
+  it('is deleted with its account', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
     await sendPushNotifications(deps, [about()]);
     await database.db.deleteFrom('accounts').where('id', '=', member.account.id).execute();

@@ -1,4 +1,4 @@
-// Reading the outbox on the laptop and in the demo, where nothing leaves (issue 3 §7).
+// Reading the outbox in development and in the demo, where nothing leaves (issue 3 §7).
 import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
 import type { PdfRef } from './email-template.ts';
@@ -19,7 +19,7 @@ const readable = [
   'failed_at',
 ] as const;
 
-/** The newest messages, newest first; `to` asks for those to one address or phone number. */
+/** The newest messages, newest first; `to` filters by email address or phone number. */
 export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {
   return db
     .selectFrom('outbox_messages')
@@ -31,7 +31,7 @@ export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefin
     .execute();
 }
 
-/** A letter as HTML, or null. */
+/** An email as HTML, or null. */
 export async function findEmailHtml({ db }: { db: Db }, id: string): Promise<string | null> {
   const message = await db
     .selectFrom('outbox_messages')
@@ -41,7 +41,7 @@ export async function findEmailHtml({ db }: { db: Db }, id: string): Promise<str
   return message?.body_html ?? null;
 }
 
-/** What the letter carries at this place, and its language; null when there is none. */
+/** The email's attachment at this index, and its language; null when there is none. */
 export async function findPdf(
   { db }: { db: Db },
   id: string,

@@ -1,10 +1,11 @@
-// How much one mailbox or phone is sent (decision 0060): nobody can have a stranger flooded, and no duty is lost.
+// Limits what one mailbox or phone is sent (decision 0060): nobody can have a stranger flooded, and no mandatory
+// message is lost.
 import { sql } from 'kysely';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { hourMs } from '#shared/durations';
 
-/** What somebody who is not signed in, or has not proven the address, can have sent to it: refused beyond the limit. */
+/** What a guest, or an unverified address, can cause: refused beyond the limit. */
 const askedByAnyone: readonly string[] = [
   'registration_code',
   'registration_known_address',
@@ -17,7 +18,7 @@ const askedByAnyone: readonly string[] = [
 
 /** Our choice: with all its resends, nobody needs more codes and links an hour at one address, whichever form they come from. */
 const codesPerRecipient = { name: 'outbox recipient', max: 10, windowSeconds: 3_600 };
-/** Our choice: an hour with more news about orders than this is nobody's day; the rest comes with the hours that follow. */
+/** Our choice: more news about orders in an hour is not plausible; the rest is delayed to the following hours. */
 const atOncePerHour = 20;
 
 /** Refuses with `too_many_requests` what anybody could have asked for once too often. */
@@ -29,7 +30,10 @@ export async function passRecipientThrottle(
   if (askedByAnyone.includes(kind)) await passThrottle(deps, { ...codesPerRecipient, of: recipient });
 }
 
-/** For each message, in their order, when it may leave; null: now. Counted from the outbox itself, without a lock for the recipients. */
+/**
+ * For each message, in order, when it may be sent; null: now. Counted from the outbox itself, without a lock for the
+ * recipients.
+ */
 export async function delaysOf(
   { db, now }: { db: Db; now: () => Date },
   messages: readonly { kind: string; to: string }[],

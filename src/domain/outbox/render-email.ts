@@ -1,4 +1,4 @@
-// A letter's parts → its plain text and its HTML. Both say the same; the plain one is complete by itself.
+// An email's parts → its plain text and its HTML. Both say the same; the plain text is complete by itself.
 import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { escapeHtml } from '#shared/escape-html';
@@ -13,7 +13,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** Call it in the letter's language (`runWithLocale`). */
+/** Call it in the email's language (`runWithLocale`). */
 export function renderEmail(
   { subject, name, parts }: EmailContent,
   brand: Brand,

@@ -1,5 +1,5 @@
-// What stays of messages: what was written for a week at most, that something was sent for ninety days; what got lost or was
-// given up comes back on its way.
+// Retention of messages: content for a week at most, the record of sending for ninety days; orphaned and abandoned
+// messages are requeued.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestContext } from '#test/test-context';
@@ -42,7 +42,7 @@ async function write(
 }
 
 describe('the outbox', () => {
-  it('forgets what was written after a week, sent or given up, but not what still waits', async () => {
+  it('erases content after a week, sent or abandoned, but not what still waits', async () => {
     await write('terkirim@example.com', { sent_at: NOW });
     await write('gagal@example.com', { failed_at: NOW });
     await write('menunggu@example.com');
@@ -68,7 +68,7 @@ describe('the outbox', () => {
       { recipient: 'terkirim@example.com', subject: null, body_text: null, body_html: null },
     ]);
   });
-  it('forgets everything after ninety days', async () => {
+  it('deletes everything after ninety days', async () => {
     await write('terkirim@example.com', { sent_at: NOW });
     await write('menunggu@example.com');
     await purgeOutbox(days(89.9));
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     await purgeOutbox(days(90.1));
     expect(await listMessages(after(0))).toEqual([]);
   });
-  it('is read newest first, by address where asked', async () => {
+  it('is read newest first, filtered by address', async () => {
     await write('siti@example.com');
     await sendEmail(after(1), {
       kind: 'password_changed',
@@ -96,7 +96,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a message whose job got lost', () => {
+describe('a message whose job was lost', () => {
   it('gets another one, once, after a quarter of an hour', async () => {
     const id = await write('menunggu@example.com');
     await write('terkirim@example.com', { sent_at: NOW });
@@ -110,8 +110,8 @@ describe('a message whose job got lost', () => {
   });
 });
 
-describe('a message that was given up', () => {
-  it('is listed, and goes out again with all its tries', async () => {
+describe('an abandoned message', () => {
+  it('is listed, and is sent again with all its tries', async () => {
     const id = await write('gagal@example.com', { failed_at: NOW });
     await sql`delete from jobs.job`.execute(database.db);
     expect(await listFailedMessages(after(0))).toMatchObject([{ id, recipient: 'gagal@example.com' }]);
@@ -120,7 +120,7 @@ describe('a message that was given up', () => {
     expect(await listFailedMessages(after(0))).toEqual([]);
     expect(await resendMessage(after(0), id)).toBe(false);
   });
-  it('stays given up when it is erased, or would help nobody any more', async () => {
+  it('stays abandoned when it is erased, or out of date', async () => {
     const erasedId = await write('gagal@example.com', { failed_at: NOW });
     await purgeOutbox(days(8));
     await sendEmail(after(0), {

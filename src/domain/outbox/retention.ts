@@ -1,4 +1,4 @@
-// What stays of messages and for how long, and what an operator or the clock brings back on its way.
+// Retention of messages, and requeueing by an operator or the schedule.
 import type { ExpressionBuilder } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
@@ -16,11 +16,14 @@ interface KeepingDeps {
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
-/** A message that has waited so long without a job of its own will not get one by itself. */
+/** A message that has waited this long without a job is orphaned. */
 const strayMinutes = 15;
 const strayBatch = 500;
 
-/** Erases what was written a week ago and is sent or given up, and every trace after ninety days; run now and then. */
+/**
+ * Erases the content of messages a week after they were sent or abandoned, and every record after ninety days; run now
+ * and then.
+ */
 export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>): Promise<void> {
   const bodiesBefore = daysBefore(now(), outboxBodyRetentionDays);
   await db
@@ -42,8 +45,8 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
 }
 
 /**
- * Gives a job to every message that waits and should have one: its job may have been lost with a process that died too
- * often. Where one still waits or runs nothing is written.
+ * Gives a job to every orphaned message: its job may have been lost with a process that died too often. Writes nothing
+ * where a job still waits or runs.
  */
 export async function requeueOrphans({ db, now, jobs }: KeepingDeps): Promise<void> {
   const strays = await db
@@ -59,7 +62,7 @@ export async function requeueOrphans({ db, now, jobs }: KeepingDeps): Promise<vo
   await jobs.enqueue(db, deliverMessage, ...strays.map(({ id }) => ({ messageId: id })));
 }
 
-/** For operators: messages that were given up and could still help somebody. */
+/** For operators: abandoned messages that are still useful. */
 export function listFailedMessages(deps: Pick<KeepingDeps, 'db' | 'now'>) {
   return deps.db
     .selectFrom('outbox_messages')
@@ -69,7 +72,7 @@ export function listFailedMessages(deps: Pick<KeepingDeps, 'db' | 'now'>) {
     .execute();
 }
 
-/** Sends a message that was given up once more, with all its tries. False when there is none, or it would help nobody now. */
+/** Requeues an abandoned message, with all its tries. False when there is none, or it is out of date. */
 export async function resendMessage({ db, now, jobs }: KeepingDeps, messageId: string): Promise<boolean> {
   return transaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

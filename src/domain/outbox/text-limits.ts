@@ -1,4 +1,4 @@
-// Text messages cost money for each one: they go to the countries the deployment serves, and to so many a day (decision 0060).
+// Text messages cost money: limits their countries, and their number a day (decision 0060).
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countUse, readUse } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
@@ -19,7 +19,7 @@ export interface TextLimitDeps {
   textMessageLimits: TextMessageLimits;
 }
 
-/** From here on an operator should look: the rest of the budget is a fifth. */
+/** From here on an operator should check: the rest of the budget is a fifth. */
 const warnedAt = 0.8;
 
 export function isTextCountry({ countries }: TextMessageLimits, phone: string): boolean {
@@ -36,13 +36,13 @@ export function refuseOtherCountry(
     throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_country' }]);
 }
 
-/** For codes, which are of no use tomorrow: refuses `text_messages_exhausted` once the day's budget is spent. */
+/** For codes, which are useless tomorrow: refuses `text_messages_exhausted` once the day's budget is spent. */
 export async function refuseWhenSpent(deps: TextLimitDeps): Promise<void> {
   if ((await readUse(deps, budgetOf(deps))) >= deps.textMessageLimits.perDay)
     throw new AppError('text_messages_exhausted');
 }
 
-/** Counts one that is about to leave. Answers null, or when it may be tried again; says so in the log, loudly, once a day. */
+/** Counts one before it is sent. Returns null, or when to retry; logs an error once a day. */
 export async function spendText(
   deps: TextLimitDeps,
   log: Pick<JobLog, 'error' | 'warn'>,

@@ -1,4 +1,4 @@
-// The proof before an account is deleted; what a deletion takes is proven in personal-data.db.test.ts.
+// The proof before an account is deleted; personal-data.db.test.ts tests what a deletion removes.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';
@@ -26,7 +26,7 @@ describe('the proof before a deletion', () => {
     await expect(sendDeletionCode(deps, member.actor, brand)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).not.toBeNull();
   });
-  it('is a mailed code for whoever has none; it works once, for them', async () => {
+  it('is an emailed code for an account without a password; it works once, for its owner', async () => {
     const [member, other] = [await createMember(deps), await createMember(deps)];
     await expect(deleteAccount(deps, member.actor, { code: '123456' }, brand)).rejects.toMatchObject({
       code: 'code_expired',
@@ -38,7 +38,7 @@ describe('the proof before a deletion', () => {
     const code = await newestCode(deps.db, member.account.email, 'deletion_code');
     await sendDeletionCode(deps, other.actor, brand);
     const others = await newestCode(deps.db, other.account.email, 'deletion_code');
-    // Once in a million both are the same.
+    // With a chance of one in a million both are the same.
     await expect(
       deleteAccount(deps, other.actor, { code: code === others ? '000000' : code }, brand),
     ).rejects.toMatchObject({ code: 'code_wrong' });
@@ -48,7 +48,7 @@ describe('the proof before a deletion', () => {
       code: 'session_ended',
     });
   });
-  it('cannot be guessed: ten tries a quarter of an hour', async () => {
+  it('limits guesses: ten tries a quarter of an hour', async () => {
     const member = await createMember(deps, { password_hash: await hashPassword(password) });
     for (let times = 0; times < 10; times += 1)
       await deleteAccount(deps, member.actor, { password: '' }, brand).catch(() => undefined);

@@ -1,5 +1,5 @@
-// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; product.md "Personal data"): what is kept about the person goes
-// with it, after the member has proven once more that it is them. What stays says nothing about who it was.
+// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; product.md "Personal data"): deletes what is stored
+// about the person, after the member has authenticated once more. What stays identifies nobody.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { releaseHolds } from '#domain/bookings';
@@ -26,7 +26,10 @@ interface DeletionDeps extends OutboxDeps, Pick<LockDeps, 'locksOff'> {
 const tries = { name: 'deletion account', max: 10, windowSeconds: 900 };
 const codes = { name: 'deletion-code account', max: 5, windowSeconds: 3_600 };
 
-/** Mails a code to somebody without a password. Refuses `forbidden` to those who have one, `code_sent_recently`, `too_many_requests`. */
+/**
+ * Emails a code to an account without a password. Refuses `forbidden` to those who have one, `code_sent_recently`,
+ * `too_many_requests`.
+ */
 export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
   await passThrottle(deps, { ...codes, of: actor.accountId });
   if (await passwordOf(deps.db, actor)) throw new AppError('forbidden');
@@ -43,7 +46,7 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
   });
 }
 
-/** The code on its way, while it still works, and the seconds until another one may be asked for. */
+/** The pending code while it works, and the seconds until another one may be requested. */
 export async function findDeletionCode(
   { db, now }: Pick<DeletionDeps, 'db' | 'now'>,
   actor: Actor,
@@ -59,9 +62,10 @@ export async function findDeletionCode(
 }
 
 /**
- * Deletes the account, signed out everywhere, with a last letter to its address. Proof is the password or, without one, the
- * mailed code. What it held unpaid is free again. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`; a wrong proof changes nothing. Refuses
- * `account_has_journey` while a paid journey is not over or money is on its way back: nobody could be reached any more.
+ * Deletes the account, signs it out everywhere, and sends a last email to its address. Proof is the password or,
+ * without one, the emailed code. Releases the seats of unpaid orders. Refuses `invalid_input`, `code_wrong`,
+ * `code_expired`, `too_many_requests`, `busy`; a wrong proof changes nothing. Refuses `account_has_journey` while a
+ * paid trip is not over or a refund is pending: nobody could be reached any more.
  */
 export async function deleteAccount(
   deps: DeletionDeps,
@@ -83,7 +87,7 @@ export async function deleteAccount(
   await transaction(deps.db, (db) => forget({ ...deps, db }, actor, brand));
 }
 
-/** In one transaction: nobody is half deleted. */
+/** In one transaction: no account is half deleted. */
 async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
   const { db } = deps;
   const person = await findPerson(db, actor.accountId);
@@ -100,7 +104,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
     }
   }
   await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
-  // Behind the deletion: the one message that outlives the account, until it has gone out.
+  // After the deletion: the one message that outlives the account, until it is sent.
   await sendEmail(deps, {
     kind: 'account_deleted',
     to: actor.email,
@@ -110,7 +114,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   });
 }
 
-/** Paid and not over, or money owed to the member. What is merely ordered ends with the account. */
+/** Paid and not over, or money owed to the member. Unpaid orders end with the account. */
 async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
   const own = () => db.selectFrom('bookings').select('id').where('account_id', '=', accountId);
   const ahead = await own()
@@ -135,7 +139,7 @@ async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> 
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  // Another device was quicker.
+  // Another device was faster.
   if (!row) throw new AppError('session_ended');
   return row.password_hash;
 }

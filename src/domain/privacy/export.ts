@@ -1,5 +1,5 @@
-// A member's own data as one file (product.md: "A member can export all their data"): every row of every table in the list of
-// personal-data.ts, under headings that people understand, without the secrets.
+// A member's own data as one file (product.md: "A member can export all their data"): every row of every table in the
+// list of personal-data.ts, under readable headings, without the secrets.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -22,10 +22,13 @@ export interface ExportedData {
   sections: { title: string; table: string; rows: Record<string, ExportedValue>[] }[];
 }
 
-/** Our choice: a file with everything in it is worth stealing; nobody needs it often. */
+/** Our choice: a complete file is worth stealing; nobody needs it often. */
 const perAccount = { name: 'export account', max: 5, windowSeconds: 3_600 };
 
-/** Everything kept about the actor, in the language of the request. Written to the audit log. Refuses `too_many_requests`. */
+/**
+ * Everything stored about the actor, in the language of the request. Writes to the audit log. Refuses
+ * `too_many_requests`.
+ */
 export async function exportPersonalData(deps: ExportDeps, actor: Actor): Promise<ExportedData> {
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   return transaction(deps.db, async (db) => {

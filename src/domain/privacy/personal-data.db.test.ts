@@ -1,5 +1,5 @@
-// Export and deletion, proven on the database's own catalogue (product.md "Personal data"): no table that leads to people is
-// forgotten, nothing secret is handed out, and after a deletion nothing anywhere says who it was.
+// Export and deletion, checked against the database's own catalogue (product.md "Personal data"): no table that leads
+// to people is missing, no secret is exported, and after a deletion nothing identifies the person.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,14 +38,17 @@ beforeAll(async () => {
 });
 beforeEach(() => deps.db.deleteFrom('throttles').execute());
 
-/** Why a table whose columns look personal holds nothing about members. */
+/** Why a table whose columns look personal contains nothing about members. */
 const aboutNobody: Record<string, string> = {
   brands: "the brand's own addresses",
   ledger_entries: 'kinds of account, and whose they are by random ids',
   partners: 'companies',
 };
 
-/** Tables from which foreign keys lead to accounts, however far, and tables with a column that may name a person. */
+/**
+ * Tables from which foreign keys lead to accounts, over any number of steps, and tables with a column that may identify
+ * a person.
+ */
 async function tablesThatLeadToPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive leads as (
@@ -67,7 +70,7 @@ interface Known {
   traces: string[];
 }
 
-/** Somebody of whom something stands in every table of the list, and every text by which they could be recognised. */
+/** A person with a row in every table of the list, and every text that could identify them. */
 async function somebodyKnown(): Promise<Known> {
   count += 1;
   const phone = `+6281377${String(count).padStart(6, '0')}`;
@@ -366,7 +369,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     .execute();
 }
 
-/** The journey is over and its money back: only then may an account be deleted. */
+/** The trip is over and its money refunded: only then may an account be deleted. */
 async function finishJourneys({ account: { id } }: SignedIn): Promise<void> {
   const own = deps.db.selectFrom('bookings').select('id').where('account_id', '=', id);
   await deps.db
@@ -381,7 +384,7 @@ async function finishJourneys({ account: { id } }: SignedIn): Promise<void> {
     .execute();
 }
 
-/** Where one of the texts still stands: every column of every row of every table, those of the jobs too. */
+/** Where one of the texts remains: every column of every row of every table, those of the jobs too. */
 async function findTraces(texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -397,12 +400,12 @@ async function findTraces(texts: string[]): Promise<string[]> {
   return found;
 }
 
-it('every table that leads to people is in the list, or says why not', async () => {
+it('lists every table that leads to people, or states why not', async () => {
   const listed = personalDataTables.map(({ table }): string => table);
   expect([...listed, ...Object.keys(aboutNobody)].sort()).toEqual(await tablesThatLeadToPeople());
 });
 
-it('what the list hides exists: nothing is hidden under an old name', async () => {
+it('hides only columns that exist, under their current names', async () => {
   const { rows } = await sql<{
     name: string;
   }>`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
@@ -416,7 +419,7 @@ it('what the list hides exists: nothing is hidden under an old name', async () =
   ).toEqual([]);
 });
 
-it('what is said to be deleted is not said to stay', () => {
+it('declares no table both deleted and retained', () => {
   const titles = (stays: boolean) =>
     personalDataTables
       .filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays)
@@ -424,7 +427,7 @@ it('what is said to be deleted is not said to stay', () => {
   expect(titles(true).filter((title) => titles(false).includes(title))).toEqual([]);
 });
 
-it('a later table is found however it leads to people', async () => {
+it('finds a new table however it leads to people', async () => {
   await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(
     database.owner.db,
   );
@@ -436,7 +439,7 @@ it('a later table is found however it leads to people', async () => {
 });
 
 describe('an export', () => {
-  it('holds something from every table of the list', async () => {
+  it('contains something from every table of the list', async () => {
     const { member, traces } = await somebodyKnown();
     const { sections } = await exportPersonalData(deps, member.actor);
     expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(
@@ -445,7 +448,7 @@ describe('an export', () => {
     const text = JSON.stringify(sections);
     expect(traces.filter((trace) => !text.includes(trace))).toEqual([]);
   });
-  it('holds no secret: nothing of what its list hides', async () => {
+  it('contains no secret: nothing that its list hides', async () => {
     const { member } = await somebodyKnown();
     const text = JSON.stringify(await exportPersonalData(deps, member.actor));
     const person = (await findPerson(deps.db, member.account.id))!;
@@ -468,12 +471,12 @@ describe('an export', () => {
     expect(looked).toBeGreaterThan(20);
     expect(text).not.toContain(await newestCode(deps.db, (await pendingPhone(member))!, 'phone_code'));
   });
-  it('holds nothing of anybody else', async () => {
+  it('contains nothing of anybody else', async () => {
     const [{ member }, other] = [await somebodyKnown(), await somebodyKnown()];
     const text = JSON.stringify(await exportPersonalData(deps, member.actor));
     expect(other.traces.filter((trace) => text.includes(trace))).toEqual([]);
   });
-  it('holds nothing that leads to a number which was only claimed', async () => {
+  it('contains nothing that belongs to an unverified number', async () => {
     const {
       traces,
       member: { account },
@@ -483,7 +486,7 @@ describe('an export', () => {
     expect(sections.find(({ table }) => table === 'seat_notices')?.rows).toEqual([]);
     expect(JSON.stringify(sections)).not.toContain(traces[2]);
   });
-  it('is in the language of the request, written down for its owner, and had five times an hour', async () => {
+  it('is in the language of the request, recorded for its owner, and limited to five an hour', async () => {
     const { member } = await somebodyKnown();
     const { about, sections } = await exportPersonalData(deps, member.actor);
     expect([about, sections[0]?.title]).toEqual([
@@ -503,7 +506,7 @@ describe('an export', () => {
 });
 
 describe('a deletion', () => {
-  it('leaves nothing that says who it was, anywhere, but the letter that tells of it', async () => {
+  it('leaves nothing that identifies the person, except the email that reports it', async () => {
     const [{ member, traces }, other] = [await somebodyKnown(), await somebodyKnown()];
     await finishJourneys(member);
     const before = await findTraces(other.traces);
@@ -513,11 +516,11 @@ describe('a deletion', () => {
     expect((await emailsTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual([
       'account_deleted',
     ]);
-    // And takes nothing from anybody else.
+    // And removes nothing of anybody else.
     expect((await findTraces(other.traces)).sort()).toEqual(before.sort());
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).toBeNull();
   });
-  it('keeps that it happened, of nobody', async () => {
+  it('records that it happened, without the person', async () => {
     const { member } = await somebodyKnown();
     await finishJourneys(member);
     const lines = () =>
@@ -533,7 +536,7 @@ describe('a deletion', () => {
       { actor_id: null, subject_id: null, details: {} },
     ]);
   });
-  it('leaves what leads to a number which was only claimed', async () => {
+  it('leaves what belongs to an unverified number', async () => {
     const {
       member: { account },
     } = await somebodyKnown();
@@ -547,7 +550,7 @@ describe('a deletion', () => {
       await deps.db.selectFrom('seat_notices').select('id').where('phone', '=', account.phone!).execute(),
     ).toHaveLength(1);
   });
-  it('is whole or not at all', async () => {
+  it('is complete or does not happen', async () => {
     const { member, traces } = await somebodyKnown();
     await finishJourneys(member);
     const before = await findTraces(traces);
@@ -578,7 +581,7 @@ describe('a deletion', () => {
     });
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).not.toBeNull();
   });
-  it('frees the mail address for somebody new', async () => {
+  it('frees the email address for a new account', async () => {
     const { member } = await somebodyKnown();
     const { account, actor } = member;
     await finishJourneys(member);

@@ -1,5 +1,5 @@
-// The one list of what is kept about a person (product.md "Personal data"): where it lies, how it is found, what of it is a
-// secret that no export carries, and what becomes of it when the account is deleted. A test walks the database's own
+// The one list of what is stored about a person (product.md "Personal data"): where it is, how it is found, which
+// secrets no export contains, and what a deletion of the account does with it. A test walks the database's own
 // catalogue and refuses a table that leads to people and is not here.
 import { type RawBuilder, sql } from 'kysely';
 import * as m from '#messages/messages';
@@ -9,21 +9,21 @@ import type { DB } from '#platform/database/types';
 export interface Person {
   accountId: string;
   email: string;
-  /** Only a number that has proven itself: the rows of anybody else's are not theirs. */
+  /** Only a verified number: anybody else's rows are not theirs. */
   phone: string | null;
 }
 
 export interface PersonalDataTable {
   table: keyof DB;
-  /** What it is, in the person's words. */
+  /** What it is, in plain words for the person. */
   title: () => string;
   rowsOf: (person: Person) => RawBuilder<boolean>;
   /**
-   * `cascades`: goes with the account's own row. `is deleted`: leads to the person by mail or phone only.
-   * `stays without the person`: nothing in it says any more who it was (what tax law keeps: orders, invoices, payments).
+   * `cascades`: deleted with the account's own row. `is deleted`: found by email or phone only. `stays without the
+   * person`: nothing in it identifies the person any more (what tax law retains: orders, invoices, payments).
    */
   onDeletion: 'cascades' | 'is deleted' | 'stays without the person';
-  /** What has to be emptied so that it stays without the person; links to the account empty themselves. */
+  /** What to clear so that it stays without the person; foreign keys to the account clear themselves. */
   emptied?: readonly string[];
   /** Columns an export leaves out: secrets, their digests, and what is about somebody else. */
   hidden?: readonly string[];
@@ -159,7 +159,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: account(),
     onDeletion: 'stays without the person',
   },
-  // Documents and feedback go with what they belong to; the sum of an order stays, as tax law has it.
+  // Documents and feedback are deleted with their parent; the amounts of an order stay, as tax law requires.
   {
     table: 'participant_documents',
     title: m.personal_participants,
@@ -294,7 +294,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
 ];
 
-/** What leads to the person's rows; null when the account is gone. */
+/** The condition for the person's rows; null when the account is gone. */
 export async function findPerson(db: Db, accountId: string): Promise<Person | null> {
   const row = await db
     .selectFrom('accounts')

@@ -1,4 +1,5 @@
-// A member's picture (issue 3: a disguised file, a 5-MB and a 1-pixel avatar): what may be sent, and what is kept of it.
+// A member's picture (issue 3: a disguised file, a 5-MB and a 1-pixel avatar): what may be uploaded, and what is
+// stored.
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
@@ -27,7 +28,7 @@ const kept = async (accountId: string) =>
   (await deps.db.selectFrom('avatars').selectAll().where('account_id', '=', accountId).execute())[0];
 
 describe('a picture', () => {
-  it('of one pixel becomes a square under a new address; the one before is gone', async () => {
+  it('of one pixel becomes a square with a new URL; the one before is deleted', async () => {
     const own = await createMember(deps);
     const first = await changeAvatar(deps, own.actor, red);
     const second = await changeAvatar(deps, own.actor, red);
@@ -45,9 +46,9 @@ describe('a picture', () => {
       'avatar.changed',
     ]);
   });
-  it('of exactly 5 MB is read, one byte more is not', async () => {
+  it('of exactly 5 MB is accepted, one byte more is not', async () => {
     const own = await createMember(deps);
-    // What stands behind the end of a JPEG belongs to no picture, but to the file.
+    // What follows the end of a JPEG is part of the file, not of the picture.
     const jpeg = await sharp(red).jpeg().toBuffer();
     await changeAvatar(deps, own.actor, Buffer.concat([jpeg, Buffer.alloc(avatarMaxBytes - jpeg.length)]));
     expect((await kept(own.account.id))!.picture.length).toBeLessThan(20_000);
@@ -77,7 +78,7 @@ describe('a picture', () => {
     });
     expect(await kept(member.account.id)).toBeUndefined();
   });
-  it('can be taken away, once', async () => {
+  it('can be removed, once', async () => {
     const own = await createMember(deps);
     const id = await changeAvatar(deps, own.actor, red);
     await removeAvatar(deps, own.actor);
@@ -88,13 +89,13 @@ describe('a picture', () => {
       'avatar.changed',
     ]);
   });
-  it("is nobody else's business: each changes only their own", async () => {
+  it('changes for its own member only', async () => {
     const [one, other] = [await createMember(deps), await createMember(deps)];
     const id = await changeAvatar(deps, one.actor, red);
     await removeAvatar(deps, other.actor);
     expect((await kept(one.account.id))?.public_id).toBe(id);
   });
-  it('is tried twenty times an hour at most, by one member', async () => {
+  it('may be uploaded twenty times an hour by one member', async () => {
     const [own, other] = [await createMember(deps), await createMember(deps)];
     for (let count = 0; count < 20; count += 1) await refusal(Buffer.from('no picture'), own.actor);
     expect(await refusal(red, own.actor)).toMatchObject({ code: 'too_many_requests' });

@@ -1,4 +1,5 @@
-// A member's picture (spec §3 avatar_url, §7 me/avatar; decision 0014): a few kB in the database that vanish with the account.
+// A member's picture (spec §3 avatar_url, §7 me/avatar; decision 0014): a few kB in the database, deleted with the
+// account.
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -13,12 +14,12 @@ interface AvatarDeps {
   now: () => Date;
 }
 
-/** Our choice: enough to try until one likes it. */
+/** Our choice: enough tries to find one they like. */
 const perAccount = { name: 'avatar account', max: 20, windowSeconds: 3_600 };
 
 /**
- * Makes the file the member's picture and answers its id. Refuses `invalid_input` for a file that is missing, too large or
- * no picture, `too_many_requests`, and `unavailable` when many pictures wait already.
+ * Stores the file as the member's picture and returns its id. Refuses `invalid_input` for a file that is missing, too
+ * large or no picture, `too_many_requests`, and `unavailable` when too many pictures wait already.
  */
 export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer): Promise<string> {
   if (file.length === 0) throw wrongPicture('error_picture_empty');
@@ -26,7 +27,7 @@ export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer)
     throw wrongPicture('error_picture_too_large', { max: avatarMaxMegabytes });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
-  // Outside the transaction: unpacking takes a moment, and may wait for its turn.
+  // Outside the transaction: decoding takes a moment, and may wait for its turn.
   const picture = await decodePicture('square', file, actor.accountId);
   if (!picture) throw wrongPicture('error_picture_unreadable');
   const avatarId = randomBytes(16).toString('base64url');
@@ -54,7 +55,7 @@ export async function removeAvatar(deps: AvatarDeps, actor: Actor): Promise<void
   });
 }
 
-/** The picture behind an id. Whoever has the address may see it: it cannot be guessed. */
+/** The picture with an id. Whoever has the URL may see it: it cannot be guessed. */
 export async function findAvatar({ db }: Pick<AvatarDeps, 'db'>, avatarId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('avatars')

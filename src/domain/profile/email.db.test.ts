@@ -1,4 +1,5 @@
-// A new mail address: the old one stays until the code comes back; nobody learns who has an account, and nobody takes one over.
+// A new email address: the old one stays until the code is verified; nobody learns who has an account, and nobody takes
+// one over.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { hashPassword } from '#platform/passwords';
@@ -32,8 +33,8 @@ const mailOf = async ({ account }: SignedIn) =>
       .executeTakeFirstOrThrow()
   ).email;
 
-describe('a new mail address', () => {
-  it('counts once its code came back; then the old one is told', async () => {
+describe('a new email address', () => {
+  it('takes effect once its code is verified; then the old one is notified', async () => {
     const siti = await member();
     const email = newMail();
     await ask(siti, ` ${email.toUpperCase()} `);
@@ -50,7 +51,7 @@ describe('a new mail address', () => {
       'email.changed',
     ]);
   });
-  it('is asked for by who knows the password', async () => {
+  it('requires the password', async () => {
     const siti = await member();
     await expect(ask(siti, newMail(), 0, 'Labbaik-1448')).rejects.toMatchObject({
       faults: [{ field: 'current_password', message: 'error_password_wrong' }],
@@ -66,7 +67,7 @@ describe('a new mail address', () => {
       faults: [{ field: 'email', message: 'error_email_invalid' }],
     });
   });
-  it("that is somebody else's is answered alike, and only its reader learns", async () => {
+  it('of another account is answered alike, and only its reader learns', async () => {
     const siti = await member();
     const other = await createAccount(database.db);
     await ask(siti, other.email);
@@ -75,7 +76,7 @@ describe('a new mail address', () => {
       (await emailsTo(database.db, other.email)).map(({ kind, text }) => [kind, /\b\d{6}\b/.test(text)]),
     ).toEqual([['email_taken', false]]);
   });
-  it('goes to one of two who prove it at once', async () => {
+  it('goes to one of two who verify it at once', async () => {
     const [siti, umar] = [await member(), await member()];
     const email = newMail();
     await ask(siti, email);
@@ -86,7 +87,7 @@ describe('a new mail address', () => {
     await expect(verify(siti, first, 2)).rejects.toMatchObject({ code: 'email_taken' });
     expect([await mailOf(umar), await mailOf(siti)]).toEqual([email, siti.account.email]);
   });
-  it('cannot be guessed, replayed, kept too long or had in masses', async () => {
+  it('limits guesses, replays, lifetime and number of codes', async () => {
     const siti = await member();
     const email = newMail();
     await ask(siti, email);
@@ -105,7 +106,7 @@ describe('a new mail address', () => {
       code: 'code_expired',
     });
   });
-  it('leaves no way in by the old one: neither a link on its way there nor an identity that proved it', async () => {
+  it('voids what the old one proved: pending links and linked identities', async () => {
     const siti = await member();
     await database.db
       .insertInto('account_identities')

@@ -1,5 +1,6 @@
-// A member's mail address, the name of the account: a new one is sent a code, and the old one stays until the code comes back;
-// then the old one is told. Who asks proves it by the password, since whoever holds the address holds the account.
+// A member's email address, which identifies the account: a new one receives a code, and the old one stays until the
+// code is verified; then the old one is notified. The password proves who asks, since whoever has the email address has
+// the account.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -21,19 +22,20 @@ interface EmailDeps extends OutboxDeps {
 
 interface EmailRequest {
   brand: Brand;
-  /** Network address of the asker, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
-/** Our choice: as for phone numbers; passwords are not guessed here either. */
+/** Our choice: as for phone numbers; it also limits guesses of the password. */
 const perAccount = { name: 'email-code account', max: 10, windowSeconds: 3_600 };
 const perAddress = { name: 'email-code address', max: 30, windowSeconds: 3_600 };
 const perMail = { name: 'email-code mail', max: 10, windowSeconds: 86_400 };
 const triesPerAccount = { name: 'email-code tries', max: 20, windowSeconds: 3_600 };
 
 /**
- * Sends a code to a new address. One that has an account here already is told so, and no code of it is right: only its reader
- * learns. Refuses `invalid_input` (also for a wrong password, and for an account without one), `code_sent_recently`, `too_many_requests`.
+ * Sends a code to a new address. One that already has an account is notified instead, and no code of it is right: only
+ * its reader learns. Refuses `invalid_input` (also for a wrong password, and for an account without one),
+ * `code_sent_recently`, `too_many_requests`.
  */
 export async function changeEmail(
   deps: EmailDeps,
@@ -50,7 +52,7 @@ export async function changeEmail(
   await sendCode(deps, actor, email, request);
 }
 
-/** Sends another code to the address that waits for one. Refuses `code_expired` when none does, else as above. */
+/** Sends another code to the pending address. Refuses `code_expired` when there is none, else as above. */
 export async function resendEmailCode(deps: EmailDeps, actor: Actor, request: EmailRequest): Promise<void> {
   await passThrottle(deps, { ...perAddress, of: request.address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
@@ -65,8 +67,9 @@ export async function resendEmailCode(deps: EmailDeps, actor: Actor, request: Em
 }
 
 /**
- * The code came back: the address is the account's, the old one is told. Links on their way to the old one, and ways in that
- * proved it, prove nothing any more. Refuses `invalid_input`, `code_wrong`, `code_expired`, and `email_taken` when somebody was quicker.
+ * Verifies the code: the address becomes the account's, the old one is notified. Pending links to the old one, and
+ * login methods that proved it, are void. Refuses `invalid_input`, `code_wrong`, `code_expired`, and `email_taken` when
+ * another account took it meanwhile.
  */
 export async function verifyEmail(
   deps: EmailDeps,
@@ -85,7 +88,7 @@ export async function verifyEmail(
   }
 }
 
-/** The address that waits for its code while that still works, and the seconds until another one may be asked for. */
+/** The pending address while its code works, and the seconds until another one may be requested. */
 export async function findPendingEmail(
   { db, now }: Pick<EmailDeps, 'db' | 'now'>,
   actor: Actor,

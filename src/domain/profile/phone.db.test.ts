@@ -1,4 +1,5 @@
-// A new phone number (spec §7): the old one stays until the code comes back; codes cannot be guessed, replayed or had in masses.
+// A new phone number (spec §7): the old one stays until the code is verified; codes cannot be guessed, replayed or
+// requested in bulk.
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -10,9 +11,9 @@ import { getProfile } from './profile-data.ts';
 const { deps, brand, at } = useTestContext();
 let numbers = 0;
 
-/** A number nobody had before. */
+/** A number used nowhere else. */
 const newPhone = () => `+62813${10_000_000 + (numbers += 1)}`;
-/** Each from an address of their own, unless the address is what is looked at. */
+/** Each from a network of its own, unless the test is about the network. */
 const from = (address = `10.1.${Math.floor(numbers / 200)}.${(numbers += 1) % 200}`) => ({ brand, address });
 const ask = (member: SignedIn, phone: string, seconds = 0, address?: string) =>
   changePhone(at(seconds), member.actor, { phone }, from(address));
@@ -28,7 +29,7 @@ const verify = (member: SignedIn, code: string, seconds = 0) =>
   verifyPhone(at(seconds), member.actor, { code }, { brand });
 
 describe('a new number', () => {
-  it('counts once its code came back, and the mail address hears of it', async () => {
+  it('takes effect once its code is verified, and the owner is notified by email', async () => {
     const member = await createMember(deps, { phone: '+6281200000001' });
     const phone = newPhone();
     await ask(member, phone.replace('+62', '0'));
@@ -53,14 +54,14 @@ describe('a new number', () => {
       .execute();
     expect(letters).toEqual([{ kind: 'phone_changed' }]);
   });
-  it("may be the account's own that was never proven", async () => {
+  it("may be the account's own unverified one", async () => {
     const phone = newPhone();
     const member = await createMember(deps, { phone, phone_verified_at: null });
     expect(member.actor.isPhoneVerified).toBe(false);
     await resendPhoneCode(deps, member.actor, from());
     await verify(member, await codeTo(phone));
     expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true });
-    // Nothing has changed: no alarm, and the log says what happened.
+    // Nothing has changed: no alarm, and the audit log says what happened.
     expect(await emailsTo(deps.db, member.account.email)).toEqual([]);
     expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action }) => action)).toEqual([
       'phone.verified',
@@ -101,7 +102,7 @@ describe('its code', () => {
     ]);
     expect(outcomes.toSorted()).toEqual(['code_expired', 'code_expired', null]);
   });
-  it('is over after five wrong tries, even when the sixth is right', async () => {
+  it('is void after five wrong tries, even when the sixth is right', async () => {
     const member = await createMember(deps);
     const phone = newPhone();
     await ask(member, phone);
@@ -111,7 +112,7 @@ describe('its code', () => {
     expect(await refused(verify(member, code))).toBe('code_expired');
     expect((await getProfile(deps, member.actor)).phone).toBe(member.account.phone);
   });
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const member = await createMember(deps);
     const phone = newPhone();
     await ask(member, phone);
@@ -119,7 +120,7 @@ describe('its code', () => {
     expect(await refused(verify(member, code, 600))).toBe('code_expired');
     expect(await refused(verify(member, code, 599))).toBeNull();
   });
-  it('proves nothing to anybody else, nor another number', async () => {
+  it('verifies nothing for anybody else, nor another number', async () => {
     const [one, other] = [await createMember(deps), await createMember(deps)];
     const [first, second] = [newPhone(), newPhone()];
     await ask(one, first);
@@ -130,7 +131,7 @@ describe('its code', () => {
     await ask(one, second);
     expect(await refused(verify(one, code))).toBe('code_wrong');
   });
-  it('is sent again after a minute, and then the older one is over', async () => {
+  it('is sent again after a minute, and then the older one is void', async () => {
     const member = await createMember(deps);
     const phone = newPhone();
     await ask(member, phone);
@@ -139,17 +140,17 @@ describe('its code', () => {
     expect(await refused(ask(member, phone, 59))).toBe('code_sent_recently');
     expect(await refused(resendPhoneCode(at(60), member.actor, from()))).toBeNull();
     const second = await codeTo(phone);
-    // Once in a million both are the same.
+    // With a chance of one in a million both are the same.
     const older = first === second ? wrong(second) : first;
     expect(await refused(verify(member, older, 61))).toBe('code_wrong');
     expect(await refused(verify(member, second, 61))).toBeNull();
   });
-  it('is asked for at once for another number: a wrong digit is mended without waiting', async () => {
+  it('may be requested at once for another number: a wrong digit is corrected without waiting', async () => {
     const member = await createMember(deps);
     await ask(member, newPhone());
     expect(await refused(ask(member, newPhone(), 1))).toBeNull();
   });
-  it('is sent once when asked for twice at the same moment', async () => {
+  it('is sent once when requested twice at the same moment', async () => {
     const member = await createMember(deps);
     const phone = newPhone();
     const outcomes = await Promise.all([refused(ask(member, phone)), refused(ask(member, phone))]);
@@ -158,31 +159,31 @@ describe('its code', () => {
       await deps.db.selectFrom('outbox_messages').select('id').where('recipient', '=', phone).execute(),
     ).toHaveLength(1);
   });
-  it('is not sent again where none waits', async () => {
+  it('is not sent again when none is pending', async () => {
     const member = await createMember(deps);
     expect(await refused(resendPhoneCode(deps, member.actor, from()))).toBe('code_expired');
   });
 });
 
-describe('codes are not had in masses', () => {
+describe('codes are limited', () => {
   it('by one account', async () => {
     const member = await createMember(deps);
     for (let count = 0; count < 10; count += 1) await ask(member, newPhone());
     expect(await refused(ask(member, newPhone()))).toBe('too_many_requests');
   });
-  it('by one number, whoever asks', async () => {
+  it('by one number, whoever requests them', async () => {
     const phone = newPhone();
     for (let count = 0; count < 10; count += 1) await ask(await createMember(deps), phone);
     expect(await refused(ask(await createMember(deps), phone))).toBe('too_many_requests');
   });
-  it('from one address', async () => {
+  it('from one network', async () => {
     for (let count = 0; count < 30; count += 1)
       await ask(await createMember(deps), newPhone(), 0, '192.0.2.7');
     expect(await refused(ask(await createMember(deps), newPhone(), 0, '192.0.2.7'))).toBe(
       'too_many_requests',
     );
   });
-  it('nor guessed through, however many are sent', async () => {
+  it('in guesses, however many are sent', async () => {
     const member = await createMember(deps);
     const outcomes: (string | null)[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -1,4 +1,5 @@
-// A member's phone number (spec §7 phone-number): a new one is sent a code, and the old one stays until the code comes back.
+// A member's phone number (spec §7 phone-number): a new one receives a code, and the old one stays until the code is
+// verified.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -26,20 +27,20 @@ interface PhoneDeps extends OutboxDeps, TextLimitDeps {
 
 interface PhoneRequest {
   brand: Brand;
-  /** Network address of the asker, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
-/** Our choice: text messages cost money and patience, whoever asks for them and whoever gets them. */
+/** Our choice: text messages cost money and patience, of the sender and of the recipient. */
 const perAccount = { name: 'phone-code account', max: 10, windowSeconds: 3_600 };
 const perAddress = { name: 'phone-code address', max: 30, windowSeconds: 3_600 };
 const perNumber = { name: 'phone-code number', max: 10, windowSeconds: 86_400 };
-/** Five tries a code and ten codes an hour: beyond this somebody guesses. */
+/** Five tries a code and ten codes an hour: more than this is guessing. */
 const triesPerAccount = { name: 'phone-code tries', max: 20, windowSeconds: 3_600 };
 
 /**
- * Sends a code to a new number, or to the account's own that has not proven itself yet. Refuses `invalid_input` (no number,
- * or the one that is proven already), `code_sent_recently`, `too_many_requests`, `text_messages_exhausted`.
+ * Sends a code to a new number, or to the account's own unverified one. Refuses `invalid_input` (no number, or the
+ * verified one), `code_sent_recently`, `too_many_requests`, `text_messages_exhausted`.
  */
 export async function changePhone(
   deps: PhoneDeps,
@@ -58,7 +59,7 @@ export async function changePhone(
   await sendCode(deps, actor, phone, request);
 }
 
-/** Sends another code to the number that waits for one. Refuses `code_expired` when none does, else as above. */
+/** Sends another code to the pending number. Refuses `code_expired` when there is none, else as above. */
 export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: PhoneRequest): Promise<void> {
   const pending = await deps.db
     .selectFrom('account_codes')
@@ -73,7 +74,10 @@ export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: Ph
   await sendCode(deps, actor, phone, request);
 }
 
-/** The code came back: the number is the account's. Its owner is told by mail when it is another than before. Refuses `invalid_input`, `code_wrong`, `code_expired`. */
+/**
+ * Verifies the code: the number becomes the account's. An email notifies the owner when it differs from the one before.
+ * Refuses `invalid_input`, `code_wrong`, `code_expired`.
+ */
 export async function verifyPhone(
   deps: PhoneDeps,
   actor: Actor,
@@ -92,7 +96,7 @@ export async function verifyPhone(
       .set({ phone, phone_verified_at: at, updated_at: at })
       .where('id', '=', actor.accountId)
       .execute();
-    // A number that was the account's already has only proven itself: an alarm about that would teach people to ignore alarms.
+    // The account's own number was only verified: an alarm about that would teach people to ignore alarms.
     if (own.phone === phone)
       return recordAudit(within, { actor, action: 'phone.verified', subjectId: actor.accountId });
     await recordAudit(within, { actor, action: 'phone.changed', subjectId: actor.accountId });

@@ -1,4 +1,4 @@
-// A member's own data (spec §3): what is kept, what is refused, who may become how old.
+// A member's own data (spec §3): what is stored, what is refused, the minimum age.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -20,7 +20,7 @@ const audited = async (accountId: string) =>
   (await listAudit(deps, accountId, 1, 10)).items.map(({ action, details }) => ({ action, details }));
 
 describe('a profile', () => {
-  it('says what is known of a member, and nothing secret', async () => {
+  it("returns a member's data, and nothing secret", async () => {
     const profile = await getProfile(deps, member.actor);
     expect(profile).toEqual({
       id: member.account.id,
@@ -37,7 +37,7 @@ describe('a profile', () => {
       createdAt: NOW,
     });
   });
-  it('changes field by field, and the log names the fields, not what is in them', async () => {
+  it('changes field by field, and the audit log names the fields, not their values', async () => {
     const own = await createMember(deps);
     await change({ name: '  Siti Aminah ', gender: 'female' }, own.actor);
     await change(
@@ -66,7 +66,7 @@ describe('a profile', () => {
       expect((await getProfile(deps, member.actor)).name).toBe(name);
     },
   );
-  it('keeps one spelling of a name, however it was typed', async () => {
+  it('stores one spelling of a name, however it was typed', async () => {
     await change({ name: 'Zoe\u0308' });
     expect((await getProfile(deps, member.actor)).name).toBe('Zo\u00eb');
   });
@@ -83,14 +83,14 @@ describe('a profile', () => {
   ])('refuses %s', async (_what, fields, field, message) => {
     expect(await refusal(fields)).toMatchObject({ code: 'invalid_input', faults: [{ field, message }] });
   });
-  it('may belong to somebody from the 13th birthday on, which begins in Jakarta', async () => {
+  it('allows members from the 13th birthday on, which begins in Jakarta', async () => {
     // 05:00 UTC on 15 March is noon there; an evening in London is the next morning there.
     await change({ birth_date: '2014-03-15' });
     const evening = { ...deps, now: () => new Date('2027-03-15T17:00:00Z') };
     await changeProfile(evening, member.actor, { birth_date: '2014-03-16' });
     expect((await getProfile(deps, member.actor)).birthDate).toBe('2014-03-16');
   });
-  it('of a deleted account is a session that has ended', async () => {
+  it('of a deleted account reports an ended session', async () => {
     const gone = await createMember(deps);
     await deps.db.deleteFrom('accounts').where('id', '=', gone.account.id).execute();
     await expect(getProfile(deps, gone.actor)).rejects.toMatchObject({ code: 'session_ended' });

@@ -1,5 +1,5 @@
-// What a member sees and changes of themselves (spec §3 user profile, §7 user/auth/me). A new mail address
-// and a new phone number have to prove themselves first (email.ts, phone.ts).
+// What a member sees and changes of their own data (spec §3 user profile, §7 user/auth/me). A new email address and a
+// new phone number need verification first (email.ts, phone.ts).
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -20,13 +20,13 @@ export interface Profile {
   email: string;
   phone: string | null;
   isPhoneVerified: boolean;
-  /** A number that waits for its code, and the seconds until another code may be asked for. */
+  /** A pending number, and the seconds until another code may be requested. */
   pendingPhone: { phone: string; waitSeconds: number } | null;
   birthDate: string | null;
   gender: (typeof genders)[number] | null;
   address: string | null;
   avatarId: string | null;
-  /** Without one the account is entered through Google or Apple only. */
+  /** Without one, the account's only login methods are Google and Apple. */
   hasPassword: boolean;
   createdAt: Date;
 }
@@ -42,7 +42,7 @@ export async function getProfile({ db, now }: ProfileDeps, actor: Actor): Promis
     .select(['public_id', 'account_codes.phone as pending_phone', 'code_sent_at'])
     .where('accounts.id', '=', actor.accountId)
     .executeTakeFirst();
-  // Deleted between the session check and here.
+  // Deleted since the session was checked.
   if (!row) throw new AppError('session_ended');
   return {
     id: row.id,
@@ -67,7 +67,7 @@ export async function getProfile({ db, now }: ProfileDeps, actor: Actor): Promis
 export type ProfileChange = { [Field in (typeof profileFields)[number]]?: unknown };
 const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
 
-/** Keeps the changed fields. Refuses `invalid_input` with the fields at fault; nobody becomes younger than 13. */
+/** Stores the changed fields. Refuses `invalid_input` with the fields at fault; nobody becomes younger than 13. */
 export async function changeProfile(deps: ProfileDeps, actor: Actor, change: ProfileChange): Promise<void> {
   const form = profileForm(todayInIndonesia(deps.now()));
   await transaction(deps.db, async (db) => {

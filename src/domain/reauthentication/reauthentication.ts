@@ -1,10 +1,14 @@
-// Front door of credentials: the present password once more, before a member changes what the account hangs on (decision 0043).
+// Front door of reauthentication: the current password again, before a member changes what secures the account
+// (decision 0043).
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { isPassword } from '#platform/passwords';
 import { AppError } from '#shared/errors';
 
-/** Answers the digest that was proven. Refuses `invalid_input`, also for an account that has none: an email gives it one. */
+/**
+ * Returns the digest that was verified. Refuses `invalid_input`, also for an account without a password: an email sets
+ * one.
+ */
 export async function reauthenticate(
   { db }: { db: Db },
   actor: Pick<Actor, 'accountId'>,

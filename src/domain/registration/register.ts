@@ -1,5 +1,5 @@
-// Registering (spec §7 auth/register): what was asked for waits until the code in the mail comes back. The answer is the same
-// for an address that has an account, after the same work (decision 0013).
+// Registering (spec §7 auth/register): the registration waits until the code in the email comes back. The answer is the
+// same for an address that has an account, after the same work (decision 0013).
 import { randomUUID } from 'node:crypto';
 import { findSitePage } from '#domain/site-content';
 import { passThrottle } from '#domain/throttles';
@@ -16,14 +16,14 @@ import { normalizePhone } from '#shared/phone';
 import { resendWaitSeconds } from '#domain/one-time-codes';
 import { type RequestOrigin, type EmailDeps, sendRegistrationEmail } from '#domain/credentials';
 
-/** Our choice: a village of phones behind one address may register, a script gains little. */
+/** Our choice: a village of phones behind one IP may register, a script gains little. */
 const perAddress = { max: 30, windowSeconds: 3_600 };
-/** Our choice: letters one mail address is sent, whoever asks for them. */
+/** Our choice: emails to one address, whoever requests them. */
 const lettersPerMail = { max: 5, windowSeconds: 3_600 };
 
 /**
- * Keeps the registration and writes to its address. `form` holds the fields as they were sent. Answers the id under which the
- * code is to be given. Refuses: `invalid_input`, `too_many_requests`, `unavailable`.
+ * Stores the registration and sends its email. `form` contains the fields as sent. Returns the id for entering the
+ * code. Refuses: `invalid_input`, `too_many_requests`, `unavailable`.
  */
 export async function register(deps: EmailDeps, form: unknown, from: RequestOrigin): Promise<string> {
   const { email, name, phone, birth_date, gender, password } = checkedForm(
@@ -64,8 +64,8 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
 }
 
 /**
- * Another code to the same address; the one before is void. Refuses: `too_many_requests`, `code_sent_recently` within a minute
- * of the last one, `code_expired` when this registration is over.
+ * Sends another code to the same address; the one before is void. Refuses: `too_many_requests`, `code_sent_recently`
+ * within a minute of the last one, `code_expired` when this registration is over.
  */
 export async function resendRegistrationCode(
   deps: EmailDeps,
@@ -79,7 +79,7 @@ export async function resendRegistrationCode(
   await passThrottle(deps, { name: 'registration letter', of: waiting.email, ...lettersPerMail });
   const now = deps.now();
   await transaction(deps.db, async (db) => {
-    // Of two who ask at once, the first sends.
+    // Of two concurrent requests, the first sends.
     const { numUpdatedRows } = await db
       .updateTable('registrations')
       .set({ code_sent_at: now })
@@ -109,7 +109,7 @@ export interface WaitingRegistration {
   resendWaitSeconds: number;
 }
 
-/** A registration that a code can still complete: for the browser that began it, and nobody else knows its id. */
+/** A pending registration: for the browser that began it; nobody else knows its id. */
 export async function findRegistration(
   { db, now }: Pick<EmailDeps, 'db' | 'now'>,
   registrationId: string,
@@ -127,7 +127,7 @@ export async function findRegistration(
   return { email, name, phone, birthDate, gender, resendWaitSeconds: resendWaitSeconds(sentAt, now()) };
 }
 
-/** Forgets what was never proven. Answers how many. */
+/** Deletes registrations that were never verified. Returns how many. */
 export async function purgeRegistrations({ db, now }: Pick<EmailDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('registrations')

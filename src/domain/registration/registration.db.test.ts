@@ -1,4 +1,5 @@
-// Registering and the code that proves it (decision 0013): right, wrong, twice, too late, too often, at once; and what an answer gives away.
+// Registering and verifying the code (decision 0013): right, wrong, twice, too late, too often, at once; and what an
+// answer reveals.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordsWorked } from '#platform/passwords';
@@ -55,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('registering', () => {
-  it('creates nothing until the code comes back; then the account exists and is signed in', async () => {
+  it('creates nothing until the code is verified; then the account exists and is signed in', async () => {
     const id = await ask({ email: ' Siti@Example.com ', name: ' Zoe\u0308 Šárka سيتي ' });
     expect(await accounts()).toEqual([]);
     const { jwt } = await give(id, await codeFor());
@@ -105,7 +106,7 @@ describe('registering', () => {
     await expect(ask(change)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
     expect(await emailsTo(database.db, form.email)).toEqual([]);
   });
-  it('counts years by the day in Jakarta: the 13th birthday begins there', async () => {
+  it('counts age by the date in Jakarta: the 13th birthday begins there', async () => {
     // 2027-03-14 at 16:59:59 and 17:00 UTC: the last second of the 14th and the first of the 15th in Jakarta.
     const at = (time: string) => ({ ...standing, now: () => new Date(time) });
     const born = { ...form, birth_date: '2014-03-15' };
@@ -116,10 +117,10 @@ describe('registering', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an email address that has an account', () => {
   beforeEach(async () => void (await createAccount(database.db, { email: form.email, locale: 'en' })));
 
-  it("is answered the same after the same work; only its letter differs, in its owner's language", async () => {
+  it("is answered the same after the same work; only its email differs, in its owner's language", async () => {
     const seen = [];
     for (const email of [form.email, 'nobody@example.com']) {
       const before = passwordsWorked();
@@ -142,7 +143,7 @@ describe('an address that has an account', () => {
       'http://rihlah.test/en/auth/forgot-password',
     );
   });
-  it('has no code that could be right, and says so as a wrong code would', async () => {
+  it('has no valid code, and answers as for a wrong code', async () => {
     const id = await ask();
     const outcomes = [];
     for (let n = 0; n < 6; n += 1) outcomes.push(await refusal(give(id, `00000${n}`)));
@@ -152,19 +153,19 @@ describe('an address that has an account', () => {
 });
 
 describe('a code', () => {
-  it('is good once', async () => {
+  it('works once', async () => {
     const id = await ask();
     const code = await codeFor();
     expect(await refusal(give(id, code))).toBe('done');
     expect(await refusal(give(id, code))).toBe('code_expired');
   });
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const id = await ask();
     const code = await codeFor();
     expect(await refusal(give(id, code, 600))).toBe('code_expired');
     expect(await refusal(give(id, code, 599))).toBe('done');
   });
-  it('may be tried five times; the sixth finds it used up, even if it is right', async () => {
+  it('allows five tries; the sixth finds it used up, even if it is right', async () => {
     const id = await ask();
     const code = await codeFor();
     for (let n = 0; n < 5; n += 1) expect(await refusal(give(id, wrong(code)))).toBe('code_wrong');
@@ -172,13 +173,13 @@ describe('a code', () => {
     expect(await refusal(resendRegistrationCode(deps(61), id, from()))).toBe('code_expired');
     expect(await accounts()).toEqual([]);
   });
-  it('may not be tried more than five times by asking at once either', async () => {
+  it('allows no more than five concurrent tries', async () => {
     const id = await ask();
     const code = await codeFor();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusal(give(id, wrong(code)))));
     expect(outcomes.filter((outcome) => outcome === 'code_wrong')).toHaveLength(5);
   });
-  it('fits its own registration only', async () => {
+  it('verifies its own registration only', async () => {
     const mine = await ask();
     const myCode = await codeFor();
     await ask({ email: 'lain@example.com' });
@@ -192,7 +193,7 @@ describe('a code', () => {
       expect(await refusal(resendRegistrationCode(deps(), id, from()))).toBe('code_expired');
     },
   );
-  it('that is none is refused beside its field, and is no try', async () => {
+  it('in an invalid format is refused beside its field, and does not count as a try', async () => {
     const id = await ask();
     for (let n = 0; n < 6; n += 1)
       await expect(give(id, 'abc')).rejects.toMatchObject({
@@ -204,7 +205,7 @@ describe('a code', () => {
 });
 
 describe('another code', () => {
-  it('may be asked for after a minute, and makes the first one void', async () => {
+  it('may be requested after a minute, and voids the first one', async () => {
     const id = await ask();
     const first = await codeFor();
     expect(await refusal(resendRegistrationCode(deps(59), id, from()))).toBe('code_sent_recently');
@@ -213,7 +214,7 @@ describe('another code', () => {
     expect(await refusal(give(id, first === second ? wrong(first) : first, 61))).toBe('code_wrong');
     expect(await refusal(give(id, second, 61 + 598))).toBe('done');
   });
-  it('asked for twice at once is sent once', async () => {
+  it('is sent once when requested twice at once', async () => {
     const id = await ask();
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => refusal(resendRegistrationCode(deps(60), id, from()))),
@@ -221,7 +222,7 @@ describe('another code', () => {
     expect(outcomes.sort()).toEqual(['code_sent_recently', 'code_sent_recently', 'done']);
     expect(await emailsTo(database.db, form.email)).toHaveLength(2);
   });
-  it('tells an address that got an account meanwhile, and only that', async () => {
+  it('notifies an address that got an account meanwhile, and only that', async () => {
     const id = await ask();
     await createAccount(database.db, { email: form.email });
     await resendRegistrationCode(deps(60), id, from());
@@ -232,8 +233,8 @@ describe('another code', () => {
   });
 });
 
-describe('one address registered twice', () => {
-  it('becomes one account, and whoever proves it second is told that it is taken', async () => {
+describe('one email address registered twice', () => {
+  it('becomes one account, and whoever verifies second learns that it is taken', async () => {
     const first = await ask({ name: 'Pertama' });
     const firstCode = await codeFor();
     const second = await ask({ name: 'Kedua' }, 1);
@@ -241,7 +242,7 @@ describe('one address registered twice', () => {
     expect(await refusal(give(first, firstCode, 3))).toBe('email_taken');
     expect(await accounts()).toEqual([{ email: form.email, name: 'Kedua' }]);
   });
-  it('and both proven at once is one account and one session', async () => {
+  it('and verified twice at once is one account and one session', async () => {
     const ids = [await ask()];
     const codes = [await codeFor()];
     ids.push(await ask({}, 1));
@@ -250,7 +251,7 @@ describe('one address registered twice', () => {
     expect(outcomes.sort()).toEqual(['done', 'email_taken']);
     expect(await database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
-  it('one registration proven four times at once is one account and one session', async () => {
+  it('verifies one registration four times at once as one account and one session', async () => {
     const id = await ask();
     const code = await codeFor();
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => refusal(give(id, code))));
@@ -260,8 +261,8 @@ describe('one address registered twice', () => {
   });
 });
 
-describe('too often', () => {
-  it('is five letters to one address in an hour, registered or sent again, known or not', async () => {
+describe('limits', () => {
+  it('allow five emails to one address in an hour, registered or sent again, known or not', async () => {
     await createAccount(database.db, { email: 'known@example.com' });
     for (const email of [form.email, 'known@example.com']) {
       const id = await ask({ email });
@@ -272,7 +273,7 @@ describe('too often', () => {
       expect(await refusal(ask({ email }, 3_601))).toBe('done');
     }
   });
-  it('is thirty registrations from one network address, and costs no work then', async () => {
+  it('allow thirty registrations from one network, and do no work beyond', async () => {
     for (let n = 0; n < 30; n += 1)
       await register(deps(), { ...form, email: `siti${n}@example.com` }, from('192.0.2.1'));
     const before = passwordsWorked();
@@ -281,7 +282,7 @@ describe('too often', () => {
     );
     expect(passwordsWorked()).toBe(before);
   });
-  it('is twenty tries at one mail address in a day, over all its registrations', async () => {
+  it('allow twenty tries at one email address in a day, over all its registrations', async () => {
     const outcomes = [];
     for (let n = 0; n < 4; n += 1) {
       const id = await ask({}, n);
@@ -292,7 +293,7 @@ describe('too often', () => {
     const last = await ask({}, 5);
     expect(await refusal(give(last, await codeFor(), 5))).toBe('too_many_requests');
   });
-  it('is a hundred tries from one network address', async () => {
+  it('allow a hundred tries from one network', async () => {
     const tries = Array.from({ length: 101 }, () =>
       refusal(
         verifyRegistration(deps(), {
@@ -308,7 +309,7 @@ describe('too often', () => {
   });
 });
 
-it('what is never proven is forgotten after a day', async () => {
+it('deletes a registration after a day without verification', async () => {
   const id = await ask();
   expect(await findRegistration(deps(86_399), id)).toMatchObject({
     email: form.email,

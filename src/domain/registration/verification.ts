@@ -1,4 +1,4 @@
-// The code of a registration comes back: the account exists from now on, and whoever gave the code is signed in (decision 0013).
+// Verifies the code of a registration: creates the account and signs its owner in (decision 0013).
 import { recordAudit } from '#domain/audit';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
@@ -14,17 +14,18 @@ import { type NewSession, type SessionDeps, signInWith } from '#domain/sessions'
 export interface Verification extends Pick<NewSession, 'host' | 'userAgent'> {
   registrationId: string;
   code: string;
-  /** Network address of the asker, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
 const perAddress = { max: 100, windowSeconds: 3_600 };
-/** Our choice: of a million codes, over however many registrations of one mail address. */
+/** Our choice: out of a million codes, over all registrations of one email address. */
 const triesPerMail = { max: 20, windowSeconds: 86_400 };
 
 /**
- * Creates the account and starts its session. Refuses: `invalid_input`, `too_many_requests`, `code_wrong`; `code_expired` when
- * the code or its five tries are used up; `email_taken` when the address got an account in the meantime.
+ * Creates the account and starts its session. Refuses: `invalid_input`, `too_many_requests`, `code_wrong`;
+ * `code_expired` when the code or its five tries are used up; `email_taken` when the address got an account in the
+ * meantime.
  */
 export async function verifyRegistration(
   deps: SessionDeps,
@@ -48,7 +49,7 @@ export async function verifyRegistration(
   });
 }
 
-/** Counted and kept before the code is looked at, so that tries at once are all counted. Null when there are none left. */
+/** Counts and commits before comparing the code, so that concurrent tries are all counted. Null when none is left. */
 async function countTry({ db, now }: Pick<SessionDeps, 'db' | 'now'>, registrationId: string) {
   if (!isId(registrationId)) return undefined;
   return db
@@ -61,7 +62,7 @@ async function countTry({ db, now }: Pick<SessionDeps, 'db' | 'now'>, registrati
     .executeTakeFirst();
 }
 
-/** The registration turns into the account: of two that prove it at once, one finds it gone. */
+/** The registration becomes the account: of two concurrent verifications, one finds it gone. */
 async function createAccount(
   { db, now }: { db: Db; now: () => Date },
   registrationId: string,

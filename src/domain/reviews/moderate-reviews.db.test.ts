@@ -1,4 +1,4 @@
-// A review is reported, hidden and shown again: it counts nowhere while it is hidden, and its author can read who decided.
+// A review is reported, hidden and shown again: it counts nowhere while hidden, and its author can read who decided.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { findPartner } from '#domain/partners';
@@ -57,7 +57,7 @@ describe('a report', () => {
     ]);
   });
 
-  it("is refused for one's own review, without a reason, and for what nobody sees", async () => {
+  it("is refused for one's own review, without a reason, and for a hidden review", async () => {
     const own = await createReview(database.db, { account_id: reader.account.id });
     await expect(reportReview(deps, reader.actor, own.id, 'rude')).rejects.toMatchObject({
       code: 'invalid_input',
@@ -114,7 +114,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('finds nothing wrong, and the report is settled; a new one is a new question', async () => {
+  it('accepts the review and settles the report; a new report opens a new case', async () => {
     const { id } = await createReview(database.db);
     await reportReview(deps, reader.actor, id, 'advertisement');
     await judgeReview(deps, operator.actor, id, 'dismiss');
@@ -126,7 +126,7 @@ describe('the operator', () => {
     });
   });
 
-  it('of another kind sees nothing and decides nothing', async () => {
+  it('of another role sees nothing and decides nothing', async () => {
     const { id } = await createReview(database.db);
     for (const { actor } of [reader, await createMember(deps, { roles: ['operator_support'] })]) {
       await expect(listReportedReviews(deps, actor, all, 10)).rejects.toMatchObject({ code: 'forbidden' });

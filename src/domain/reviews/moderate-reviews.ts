@@ -1,4 +1,4 @@
-// Reported reviews, for the operator to judge. A hidden one counts nowhere, and may come back.
+// Reported reviews for the operator to review. A hidden one counts nowhere, and may be shown again.
 import { sql } from 'kysely';
 import { lastActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -62,7 +62,7 @@ export async function listReportedReviews(
   return { items, page, limit, total: count!.total, totalIsCapped: false };
 }
 
-/** The same again changes nothing. Refuses `forbidden`, `not_found`. */
+/** Repeating it changes nothing. Refuses `forbidden`, `not_found`. */
 export function judgeReview(
   deps: ModerateDeps,
   actor: Actor,

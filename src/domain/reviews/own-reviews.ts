@@ -1,4 +1,5 @@
-// Reviews by members whose journey is over (issue "booking" 5): one for each order, and for two weeks their author may change it.
+// Reviews by members whose trip is over (issue "booking" 5): one for each order, and for two weeks its author may
+// change it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -16,7 +17,7 @@ interface ReviewDeps {
 export interface OwnReview {
   rating: number;
   text: string;
-  /** By the operator: nobody else sees it. */
+  /** Hidden by the operator: nobody else sees it. */
   isHidden: boolean;
   /** Until when it may be changed. */
   changeableUntil: Date;
@@ -61,8 +62,8 @@ export async function listReviewedBookings(
 }
 
 /**
- * Writes or changes the review of an order. Refuses `not_found` (also somebody else's), `booking_state` before the journey is over
- * and once it may not be changed any more, `invalid_input`.
+ * Writes or changes the review of an order. Refuses `not_found` (also somebody else's), `booking_state` before the trip
+ * is over and after the editing period, `invalid_input`.
  */
 export async function saveReview(
   { db, now }: ReviewDeps,
@@ -106,7 +107,7 @@ export async function saveReview(
   if (!numInsertedOrUpdatedRows) throw new AppError('booking_state');
 }
 
-/** 'Siti Rahmawati binti Umar' → 'Siti R.': enough to be somebody, too little to be found. */
+/** 'Siti Rahmawati binti Umar' → 'Siti R.': recognisable, but not searchable. */
 function shownName(name: string): string {
   const [first = '', second] = name.split(' ');
   return second ? `${first} ${second[0]}.` : first;

@@ -1,4 +1,4 @@
-// A review that somebody reports to the operator, as comments are reported.
+// Reporting a review to the operator, as with comments.
 import { checkReport } from '#domain/moderation';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -13,7 +13,7 @@ export interface ShownReview {
   rating: number;
   text: string;
   locale: Locale;
-  /** Whose page it stands on. */
+  /** The page that shows it. */
   partnerSlug: string;
 }
 
@@ -40,7 +40,7 @@ export async function getReview({ db }: { db: Db }, id: string): Promise<ShownRe
   return { ...review, locale: review.locale as Locale };
 }
 
-/** The same member again changes nothing. Refuses `not_found`, one's own, an unknown reason, `too_many_requests`. */
+/** Repeating it changes nothing. Refuses `not_found`, one's own, an unknown reason, `too_many_requests`. */
 export async function reportReview(
   deps: { db: Db; now: () => Date },
   actor: Actor,

@@ -1,4 +1,4 @@
-// Codes of an authenticator application (RFC 6238): 6 digits, 30 seconds, SHA-1, because that is what every application reads.
+// Codes of an authenticator application (RFC 6238): 6 digits, 30 seconds, SHA-1, because every application supports it.
 import { Secret, TOTP } from 'otpauth';
 
 const stepSeconds = 30;
@@ -11,12 +11,12 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code says: whose account, for whom. */
+/** Content of the QR code: the account, and the issuer. */
 export function otpUrl({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string {
   return authenticator(secret, issuer, label).toString();
 }
 
-/** The step a code belongs to, or null for a wrong code. Steps at or before `lastStep` were used: a code works once. */
+/** The time step of a code, or null for a wrong code. Steps at or before `lastStep` were used: a code works once. */
 export function stepOfCode(secret: string, code: string, at: Date, lastStep: number | null): number | null {
   const delta = authenticator(secret).validate({ token: code, timestamp: at.getTime(), window: stepsAround });
   if (delta === null) return null;
@@ -24,7 +24,7 @@ export function stepOfCode(secret: string, code: string, at: Date, lastStep: num
   return lastStep !== null && step <= lastStep ? null : step;
 }
 
-/** The code of this moment: for tests and the demo's accounts, whose secrets stand in README. */
+/** The current code: for tests and the demo's accounts, whose secrets the README publishes. */
 export function codeAt(secret: string, at: Date): string {
   return authenticator(secret).generate({ timestamp: at.getTime() });
 }

@@ -1,4 +1,4 @@
-// New recovery codes for the old ones, and the end of a second factor.
+// Replacing recovery codes, and removing a second factor.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { endOtherSessions } from '#domain/session-endings';
@@ -10,7 +10,7 @@ import { proveOwner } from './owner-proof.ts';
 import type { FactorDeps, FactorRequest } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Gives new recovery codes for the old ones; asks for the password and the factor. */
+/** Issues new recovery codes in place of the old ones; requires the password and the factor. */
 export async function renewRecoveryCodes(
   deps: FactorDeps,
   actor: Actor,
@@ -26,7 +26,10 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Removes the factor, which staff may not do (`forbidden`); asks for the password and the factor. No session counts as proven any more. */
+/**
+ * Removes the factor, which staff may not do (`forbidden`); requires the password and the factor. No session counts as
+ * proven any more.
+ */
 export async function removeSecondFactor(
   deps: FactorDeps,
   actor: Actor,

@@ -1,5 +1,5 @@
-// Setting up a second factor, or another one in place of the one that works: the owner proves themselves, scans a secret, and confirms
-// it by a first code. Until then nothing has changed.
+// Enrolling or replacing a second factor: the owner authenticates, scans a secret, and confirms it by a first code.
+// Until then nothing changes.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { endOtherSessions } from '#domain/session-endings';
@@ -15,7 +15,7 @@ import { codeRefused, type FactorDeps, type FactorRequest, tries } from './pass-
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { sealedAbout } from './sealed-secrets.ts';
 
-/** Our choice: time to install an application; afterwards the password is asked for again. */
+/** Our choice: time to install an application; afterwards the password is required again. */
 const enrolmentMinutes = 15;
 
 export interface Enrolment {
@@ -26,8 +26,8 @@ export interface Enrolment {
 }
 
 /**
- * Begins enrolment, or replacement where a factor works: asks for the password and for that factor. Begun again in the same session it
- * stays as it was. Refuses as `proveOwner` does.
+ * Begins enrolment, or replacement of an existing factor: requires the password and that factor. Beginning again in the
+ * same session returns the same secret. Refuses as `proveOwner` does.
  */
 export async function beginEnrolment(
   deps: FactorDeps,
@@ -62,7 +62,7 @@ export async function beginEnrolment(
     .execute();
 }
 
-/** The enrolment that this session has begun and not confirmed; `issuer` is the name the application will show. Null without one. */
+/** The unconfirmed enrolment of this session; `issuer` is the name the application will show. Null without one. */
 export async function findEnrolment(
   deps: FactorDeps,
   actor: Actor,
@@ -75,8 +75,9 @@ export async function findEnrolment(
 }
 
 /**
- * Confirms enrolment with a first code: this session counts as proven from now on, all others end, the owner gets an email. Answers the
- * recovery codes, which are shown once. Refuses with `code_wrong`, `too_many_requests`, or `forbidden` when nothing was begun here.
+ * Confirms enrolment with a first code: this session counts as proven from now on, all others end, the owner gets an
+ * email. Returns the recovery codes, which are shown once. Refuses with `code_wrong`, `too_many_requests`, or
+ * `forbidden` when no enrolment was begun here.
  */
 export async function confirmEnrolment(
   deps: FactorDeps,

@@ -1,4 +1,4 @@
-// Every change of a second factor is emailed to the owner: the day it is not theirs, they must know.
+// Emails the owner about every change of a second factor: if it is not theirs, they must know.
 import type { Brand } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import type { Locale } from '#shared/locale';

@@ -1,5 +1,5 @@
-// What a change of the second factor asks for: the password, and the factor that works now. A session alone, on an unlocked phone or
-// stolen, changes nothing.
+// What a change of the second factor requires: the password, and the current factor. A session alone, on an unlocked
+// phone or stolen, changes nothing.
 import { reauthenticate } from '#domain/reauthentication';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type FactorDeps, type FactorRequest, passSecondFactor } from './pass-second-factor.ts';
 
-/** Our choice: as for the change of the password. */
+/** Our choice: as for changing the password. */
 const perAccount = { name: 'second-factor password', max: 10, windowSeconds: 3_600 };
 
 /** Refuses `invalid_input` (also for a wrong password, and for an account that has none), `second_factor_required`, `code_wrong`, `too_many_requests`. */

@@ -1,4 +1,4 @@
-// Proving the second factor: at sign-in, before it is changed, and again before money, roles and identity documents.
+// Verifies the second factor: at sign-in, before it is changed, and again before money, roles and identity documents.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -17,19 +17,19 @@ export interface FactorDeps extends OutboxDeps {
   keys: KeyRing;
 }
 
-/** Under whose name emails go out. */
+/** The brand that sends emails. */
 export interface FactorRequest {
   brand: Brand;
 }
 
-/** Six digits can be guessed: so many tries a quarter of an hour for each account. */
+/** Six digits can be guessed: the maximum tries in a quarter of an hour for each account. */
 export const tries = { name: 'second-factor account', max: 10, windowSeconds: 900 };
 
 export const codeRefused = () => new AppError('code_wrong', [{ field: 'code', message: 'error_code_wrong' }]);
 
 /**
- * Proves the factor by a code of the application or one from paper; each works once, and the owner hears of one from paper. Refuses
- * with `code_wrong`, `too_many_requests`, and `forbidden` where there is no factor.
+ * Verifies a code of the application or a recovery code; each works once, and the owner is notified of a recovery code.
+ * Refuses with `code_wrong`, `too_many_requests`, and `forbidden` where there is no factor.
  */
 export async function passSecondFactor(
   deps: FactorDeps,
@@ -50,7 +50,7 @@ export async function passSecondFactor(
       .executeTakeFirst();
     if (!factor) throw new AppError('forbidden');
     const secret = open(deps.keys, { keyId: factor.key_id, bytes: factor.secret }, sealedAbout(accountId));
-    // The row is locked: one code sent twice at once works once.
+    // Locks the row: one code sent twice at once works once.
     const step = stepOfCode(secret, code.replace(/\s/g, ''), deps.now(), factor.last_step);
     if (step === null) throw codeRefused();
     await db
@@ -61,7 +61,10 @@ export async function passSecondFactor(
   });
 }
 
-/** A fresh code for this session: money, roles and identity documents are open again for a while. Refuses as above, also a session that was never proven. */
+/**
+ * A fresh code for this session: unlocks money, roles and identity documents for a while. Refuses as above, also a
+ * session that was never proven.
+ */
 export async function stepUp(
   deps: FactorDeps,
   actor: Actor,

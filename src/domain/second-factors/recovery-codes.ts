@@ -1,34 +1,37 @@
-// Codes on paper for the day the phone is lost: each works once, only digests are kept.
+// Printed recovery codes for the day the phone is lost: each works once, only digests are stored.
 import { createHmac, randomInt } from 'node:crypto';
 import type { Db } from '#platform/database/database';
 import type { Key, KeyRing } from '#platform/keys';
 
 const recoveryCodeCount = 10;
-/** Without letters that look like others on paper: 30^10, some 49 bits. */
+/** Without characters that look alike on paper: 30^10, some 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 10;
 
-/** New codes as people read them: 'ABCDE-FGHJK'. */
+/** New codes in readable form: 'ABCDE-FGHJK'. */
 function newRecoveryCodes(): string[] {
   const one = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: recoveryCodeCount }, () => one().replace(/^.{5}/, '$&-'));
 }
 
-/** What is kept of a code; without our key it tells nothing, although a code is short. */
+/** The stored digest of a code; without our key it reveals nothing, although a code is short. */
 function recoveryDigest({ secret }: Key, accountId: string, code: string): Buffer {
   return createHmac('sha256', secret)
     .update(`${accountId} ${spelled(code)}`)
     .digest();
 }
 
-/** What a typed code may be kept as, by every key of the ring; null when it cannot be a code. Small letters, spaces and dashes do not matter. */
+/**
+ * Possible digests of a typed code, one for each key of the ring; null when it cannot be a code. Lower case, spaces and
+ * dashes do not matter.
+ */
 export function recoveryDigests(keys: KeyRing, accountId: string, typed: string): Buffer[] | null {
   const code = spelled(typed);
   if (code.length !== length || [...code].some((letter) => !letters.includes(letter))) return null;
   return keys.all('codes').map((key) => recoveryDigest(key, accountId, code));
 }
 
-/** Gives an account new codes in place of all it had. */
+/** Replaces all codes of an account. */
 export async function replaceRecoveryCodes(
   { db, keys }: { db: Db; keys: KeyRing },
   accountId: string,

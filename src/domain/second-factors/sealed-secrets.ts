@@ -1,12 +1,15 @@
-// Secrets move to the newest key of the ring (product.md "Personal data": a command rotates them).
+// Re-encrypts secrets with the newest key of the ring (product.md "Personal data": a command rotates them).
 import type { Db } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 
-/** What a secret is sealed for: its row and no other. */
+/** A secret is encrypted for its row and no other. */
 export const sealedAbout = (accountId: string) => `second_factors ${accountId}`;
 
-/** Seals again every secret that names an older key, of factors that work and of those being set up. Answers how many. A row changed meanwhile is left for the next run. */
+/**
+ * Re-encrypts every secret that names an older key, of active factors and of pending enrolments. Returns how many. A
+ * row changed meanwhile is left for the next run.
+ */
 export async function reencryptSecrets(deps: { db: Db; keys: KeyRing }): Promise<number> {
   return (
     (await reencryptTable(deps, 'second_factors')) + (await reencryptTable(deps, 'second_factor_enrolments'))

@@ -89,7 +89,7 @@ it('shows the same secret until a code confirms it, then never again', async () 
   });
 });
 
-it('makes the session that enrolled a proven one, and writes it down', async () => {
+it('marks the session that enrolled as proven, and writes it to the audit log', async () => {
   await enrolled();
   const session = await database.db
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ it('makes the session that enrolled a proven one, and writes it down', async () 
   expect(actions).toEqual([{ action: 'second_factor.enrolled' }]);
 });
 
-it('keeps the secret unreadable', async () => {
+it('stores the secret encrypted', async () => {
   const { secret } = await enrolled();
   const row = await database.db
     .selectFrom('second_factors')
@@ -116,7 +116,7 @@ it('keeps the secret unreadable', async () => {
   expect(row.key_id).toBe('test');
 });
 
-it('takes the code of this step, the one before and the one after, each once', async () => {
+it('accepts the code of this step, the one before and the one after, each once', async () => {
   const { secret } = await enrolled();
   const early = codeAt(secret, new Date(now.getTime() - 30_000));
   const next = codeAt(secret, new Date(now.getTime() + 30_000));
@@ -125,7 +125,7 @@ it('takes the code of this step, the one before and the one after, each once', a
     code: 'code_wrong',
   });
   await passSecondFactor(deps(), actor.accountId, `${next.slice(0, 3)} ${next.slice(3)}`, { brand });
-  // Older than one that was used, although it would still be in time.
+  // Older than one that was used, although still within time.
   await expect(
     passSecondFactor(deps(), actor.accountId, codeAt(secret, now), { brand }),
   ).rejects.toMatchObject({ code: 'code_wrong' });
@@ -135,7 +135,7 @@ it('takes the code of this step, the one before and the one after, each once', a
   });
 });
 
-it('takes one code sent twice at the same moment once', async () => {
+it('accepts one code sent twice at the same moment once', async () => {
   const { secret } = await enrolled();
   const code = codeAt(secret, now);
   const outcomes = await Promise.allSettled(
@@ -144,7 +144,7 @@ it('takes one code sent twice at the same moment once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it("takes each recovery code once, however it is typed, and only its owner's", async () => {
+it("accepts each recovery code once, in any spelling, and only its owner's", async () => {
   const {
     codes: [first = '', second = ''],
   } = await enrolled();
@@ -169,7 +169,7 @@ it("takes each recovery code once, however it is typed, and only its owner's", a
   });
 });
 
-it('replaces the recovery codes, so that the old ones open nothing', async () => {
+it('replaces the recovery codes, and voids the old ones', async () => {
   const {
     secret,
     codes: [old = ''],
@@ -217,7 +217,7 @@ it('lets a member remove it with a code, and staff never', async () => {
   ).toEqual([]);
 });
 
-it('moves secrets to the newest key; the codes stay the same', async () => {
+it('re-encrypts secrets with the newest key; the codes stay the same', async () => {
   const { secret } = await enrolled();
   const master = (id: string, byte: number | string) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
   const keys = createKeyRing(`${master('new', 9)},${master('test', 'rihlah')}`);
@@ -229,7 +229,7 @@ it('moves secrets to the newest key; the codes stay the same', async () => {
     codeAt(secret, now),
     { brand },
   );
-  // The other tests of this file keep their ring.
+  // The other tests of this file use their own ring.
   const row = await database.db
     .selectFrom('second_factors')
     .select('key_id')

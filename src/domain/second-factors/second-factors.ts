@@ -1,4 +1,4 @@
-// Front door of second factors (issue 3 §5): staff prove themselves by password and by an authenticator application.
+// Front door of second factors (issue 3 §5): staff authenticate by password and by an authenticator application.
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { isStaffRole } from '#shared/roles';
@@ -9,7 +9,7 @@ export { passSecondFactor, stepUp } from './pass-second-factor.ts';
 export { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 export { reencryptSecrets, sealedAbout } from './sealed-secrets.ts';
 
-/** Whether an account has a factor that works. */
+/** Whether an account has an active factor. */
 export async function hasSecondFactor({ db }: { db: Db }, accountId: string): Promise<boolean> {
   return (
     (await db
@@ -20,7 +20,7 @@ export async function hasSecondFactor({ db }: { db: Db }, accountId: string): Pr
   );
 }
 
-/** Staff may not be without one. */
+/** Staff must have one. */
 export function mustHaveSecondFactor(actor: Pick<Actor, 'memberships'>): boolean {
   return actor.memberships.some(({ role }) => isStaffRole(role));
 }

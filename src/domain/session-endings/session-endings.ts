@@ -1,4 +1,4 @@
-// Front door of how sessions end: for accounts, roles and second factors alike. They begin in #domain/accounts.
+// Front door of ending sessions: for accounts, roles and second factors alike. They begin in #domain/accounts.
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database';
 
@@ -16,7 +16,7 @@ interface EndDeps {
   now: () => Date;
 }
 
-/** Ends one session. Answers false when it was over already. */
+/** Ends one session. Returns false when it was over already. */
 export async function endSession(
   { db, now }: EndDeps,
   sessionId: string,
@@ -31,7 +31,7 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Signs the actor out of every device but this one, and voids sign-ins that are half-way done. Answers how many sessions that were. */
+/** Signs the actor out of every other device, and voids pending sign-ins. Returns the number of sessions ended. */
 export async function endOtherSessions(
   deps: EndDeps,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -40,7 +40,7 @@ export async function endOtherSessions(
   return endWhere(deps, accountId, endedBy, sql<boolean>`id <> ${sessionId}`);
 }
 
-/** Signs an account out of every device, and voids sign-ins that are half-way done. Answers how many sessions that were. */
+/** Signs an account out of every device, and voids pending sign-ins. Returns the number of sessions ended. */
 export async function endAllSessions(
   deps: EndDeps,
   accountId: string,
@@ -55,7 +55,7 @@ async function endWhere(
   endedBy: SessionEnd,
   which: Expression<SqlBool>,
 ): Promise<number> {
-  // A ticket of the second step is no session: it ends by naming an older generation.
+  // A ticket of the second step is not a session: a newer generation voids it.
   await db
     .updateTable('accounts')
     .set((is) => ({ sign_in_generation: is('sign_in_generation', '+', 1) }))

@@ -1,5 +1,5 @@
-// Applications and devices that call the API (spec §7 auth/register-device): each is given a secret key, which every request
-// carries as its access-token. It names the caller, it signs nobody in.
+// Applications and devices that call the API (spec §7 auth/register-device): each receives a secret key, which every
+// request carries as its access-token. It identifies the caller and signs nobody in.
 import { randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
@@ -13,19 +13,19 @@ interface DeviceDeps {
 
 export interface NewDevice {
   name: string;
-  /** What the device calls itself. Two may say the same: it proves nothing, so it replaces nobody's key. */
+  /** The device's own name. Two may have the same: it proves nothing, so it replaces nobody's key. */
   deviceId: string;
   deviceType: string;
-  /** Network address of the asker, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
-/** Our choice: a hall of phones behind one address may register within an hour, a script gains little. */
+/** Our choice: a hall of phones behind one IP may register within an hour, a script gains little. */
 const perAddress = { max: 60, windowSeconds: 3_600 };
-/** Our choice: whoever has not called for a year registers again. */
+/** Our choice: a device that has not called for a year registers again. */
 const deviceDaysKept = 365;
 
-/** Keeps a device and answers its secret key, of which only a digest stays here. Refuses: `too_many_requests`. */
+/** Stores a device and returns its secret key, of which only a digest is stored. Refuses: `too_many_requests`. */
 export async function registerDevice(
   deps: DeviceDeps,
   { name, deviceId, deviceType, address }: NewDevice,
@@ -47,7 +47,7 @@ export async function registerDevice(
   return secretKey;
 }
 
-/** True for the key of a registered device. That it was used is noted once a day. */
+/** True for the key of a registered device. Records its use once a day. */
 export async function isAccessToken({ db, now }: DeviceDeps, secretKey: string): Promise<boolean> {
   const device = await db
     .selectFrom('devices')
@@ -60,7 +60,7 @@ export async function isAccessToken({ db, now }: DeviceDeps, secretKey: string):
   return device !== undefined;
 }
 
-/** Forgets devices that nobody used for a year. Answers how many. */
+/** Deletes devices unused for a year. Returns how many. */
 export async function purgeDevices({ db, now }: DeviceDeps): Promise<number> {
   const before = new Date(now().getTime() - deviceDaysKept * dayMs);
   const { numDeletedRows } = await db

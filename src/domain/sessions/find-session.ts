@@ -1,4 +1,4 @@
-// Who a request speaks for: the session its jwt names, as long as that session lives.
+// Whom a request speaks for: the session its jwt names, while that session is active.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { minuteMs } from '#shared/durations';
@@ -6,14 +6,14 @@ import { stepUpMinutes } from '#shared/sessions';
 import type { SessionDeps } from './session-records.ts';
 import { readJwt, type SessionName } from './tokens.ts';
 
-/** `ended`: the jwt is one of ours and not over, but its session is (signed out elsewhere, reused, account deleted). */
+/** `ended`: the jwt is valid, but its session is over (signed out elsewhere, token reused, account deleted). */
 export type FoundSession = { state: 'signed_in'; actor: Actor } | { state: 'ended' | 'none'; actor: null };
 
 interface FindDeps extends SessionDeps {
   stepUpMinutes?: number;
 }
 
-/** Checks signature, host and that the session lives, by one prepared query. */
+/** Checks the signature, the host and the session, by one prepared query. */
 export async function findSession(
   deps: FindDeps,
   { jwt, host }: { jwt: string; host: string },
@@ -21,7 +21,8 @@ export async function findSession(
   const named = await readJwt(deps, jwt, host);
   if (!named) return { state: 'none', actor: null };
   const freshSince = new Date(deps.now().getTime() - (deps.stepUpMinutes ?? stepUpMinutes) * minuteMs);
-  // Asked for every call and every page of a member: putting the words together anew each time would cost more than the answer.
+  // Built once: every call and every page of a member asks it, and building the query anew would cost more than its
+  // answer.
   const {
     rows: [holder],
   } = await sql<Omit<Actor, keyof SessionName>>`

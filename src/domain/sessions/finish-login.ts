@@ -1,4 +1,4 @@
-// The second half of signing in, for accounts with a second factor (issue 3 §5).
+// The second step of signing in, for accounts with a second factor (issue 3 §5).
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
@@ -13,21 +13,21 @@ import { type NewSession, type SessionDeps, signInWith } from './session-records
 import { readTicket, type Ticket } from './tokens.ts';
 
 export interface SecondFactorStep extends Pick<NewSession, 'host' | 'userAgent'> {
-  /** What the first half gave out (`logIn`). */
+  /** The ticket of the first step (`logIn`). */
   ticket: string;
-  /** Of the authenticator application, or from paper. */
+  /** Of the authenticator application, or a recovery code. */
   code: string;
 }
 
 type FinishDeps = SessionDeps & OutboxDeps & { brands: BrandDirectory };
 
-/** Our choice: a typing error is no news; the third wrong code of a day is, and each day at most one email says so. */
+/** Our choice: a typing error is not reported; the third wrong code of a day is, by at most one email a day. */
 const wrongCodes = { name: 'second-factor wrong', windowSeconds: 86_400 };
 const notifiedAt = 3;
 
 /**
- * Begins a session in which staff roles count. Refuses with `link_expired` when the ticket is over, not ours, or from before the
- * account's sessions were ended; with `code_wrong` and `too_many_requests`.
+ * Begins a session in which staff roles count. Refuses with `link_expired` when the ticket has expired, is not ours, or
+ * is older than the end of the account's sessions; with `code_wrong` and `too_many_requests`.
  */
 export async function finishLogIn(
   deps: FinishDeps,
@@ -58,7 +58,10 @@ async function isCurrent(
   return account?.sign_in_generation === generation;
 }
 
-/** Whoever types wrong codes has the first factor: its owner reads of each try, and hears of several. */
+/**
+ * Whoever enters wrong codes has the first factor: the owner sees each try in the audit log, and several cause an
+ * email.
+ */
 async function noteWrongCode(
   deps: FinishDeps,
   { accountId, method }: Ticket,

@@ -1,9 +1,9 @@
-// Signing out (spec §4 logout): by the session in hand, or by its refresh token where the jwt has run out already.
+// Signing out (spec §4 logout): by the current session, or by its refresh token when the jwt has expired.
 import type { Actor } from '#domain/memberships';
 import { endSession } from '#domain/session-endings';
 import { digestOf, type SessionDeps } from './session-records.ts';
 
-/** Ends the session; somebody who is signed out already is answered the same. */
+/** Ends the session; signing out again gives the same answer. */
 export async function logOut(
   { db, now }: Pick<SessionDeps, 'db' | 'now'>,
   { actor, refreshToken }: { actor: Actor | null; refreshToken: string | null },

@@ -1,4 +1,4 @@
-// Signing in by password: right, wrong, too often, and what an answer gives away.
+// Signing in by password: right, wrong, too often, and what an answer reveals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { hashPassword, passwordsWorked } from '#platform/passwords';
@@ -55,13 +55,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('logging in', () => {
-  it('with the right password gives a session, however the address is written', async () => {
+  it('with the right password begins a session, in any spelling of the email address', async () => {
     expect(await actorOf(await ask())).toMatchObject({ email: 'siti@example.com' });
     expect(await actorOf(await ask({ email: '  SITI@Example.com ' }))).toMatchObject({
       email: 'siti@example.com',
     });
   });
-  it('says one thing, after the same work, for a wrong password, an unknown address and an account without a password', async () => {
+  it('refuses a wrong password, an unknown email and an account without a password alike, after the same work', async () => {
     const seen = [];
     for (const email of ['siti@example.com', 'nobody@example.com', 'google@example.com']) {
       const before = passwordsWorked();
@@ -69,7 +69,7 @@ describe('logging in', () => {
     }
     expect(seen).toEqual([0, 1, 2].map(() => [{ code: 'credentials_wrong', faults: [] }, 1]));
   });
-  it('in a rush waits for its turn before it asks the database, and leaves connections to everybody else', async () => {
+  it('queues a flood of logins before the first query, and leaves connections to everybody else', async () => {
     let mostWaiting = 0;
     const look = () => {
       mostWaiting = Math.max(mostWaiting, database.pool.waitingCount);
@@ -80,10 +80,10 @@ describe('logging in', () => {
       new Set(['credentials_wrong']),
     );
     database.pool.off('acquire', look);
-    // Of forty, for four connections, no more than have their turn.
+    // Of forty, for four connections, only those whose turn it is.
     expect(mostWaiting).toBeLessThan(6);
   });
-  it('names the fields that cannot be right', async () => {
+  it('names the invalid fields', async () => {
     expect(await refusal({ email: 'siti', password: '' })).toEqual({
       code: 'invalid_input',
       faults: [
@@ -95,7 +95,7 @@ describe('logging in', () => {
 });
 
 describe('guessing', () => {
-  it('ends after twenty tries at one account, from wherever, and the right password waits too', async () => {
+  it('ends after twenty tries at one account, from any network, and the right password waits too', async () => {
     const tries = [];
     for (let n = 0; n < 20; n += 1)
       tries.push(await refusal({ email: 'guessed@example.com', password: `Labbaik-${n}` }));
@@ -105,7 +105,7 @@ describe('guessing', () => {
     expect(passwordsWorked()).toBe(before);
     expect(await refusal({ email: 'guessed@example.com' }, 901)).toMatchObject({ code: 'credentials_wrong' });
   });
-  it('ends after a hundred tries from one address, whoever is tried', async () => {
+  it('ends after a hundred tries from one network, at any account', async () => {
     const key = { address: '192.0.2.1', password: 'x' };
     await Promise.all(
       Array.from({ length: 100 }, (_, n) => refusal({ ...key, email: `list-${n}@example.com` })),
@@ -117,7 +117,7 @@ describe('guessing', () => {
   });
 });
 
-describe('a device on which its owner has signed in before', () => {
+describe('a device on which the owner has signed in before', () => {
   const email = 'dikunci@example.com';
   const guess = (change: Partial<LoginRequest> = {}) => refusal({ email, password: 'x', ...change });
   const signedInBefore = async (address: string) => {
@@ -131,11 +131,11 @@ describe('a device on which its owner has signed in before', () => {
     await Promise.all(Array.from({ length: 20 }, () => guess()));
   });
 
-  it('lets them in while others are locked out of the account', async () => {
+  it('admits them while the account is locked for others', async () => {
     expect(await refusal({ email })).toMatchObject({ code: 'too_many_requests' });
     expect(await actorOf(await ask({ email, knownDevices }))).toMatchObject({ email });
   });
-  it('counts for no other account, on no other host, and not for ever', async () => {
+  it('counts for no other account, on no other host, and only for a limited time', async () => {
     const others = await signedInBefore('siti@example.com');
     expect(await refusal({ email, knownDevices: [...others, 'x', ''] })).toMatchObject({
       code: 'too_many_requests',
@@ -149,7 +149,7 @@ describe('a device on which its owner has signed in before', () => {
     );
     expect(await refusal({ email, knownDevices }, late)).toMatchObject({ code: 'too_many_requests' });
   });
-  it('cannot guess on: its own tries are counted', async () => {
+  it('limits its own tries', async () => {
     const account = await createAccount(database.db, { email: 'dicuri@example.com', password_hash: digest });
     const stolen = { email: account.email, knownDevices: await signedInBefore(account.email) };
     for (let tries = 0; tries < 10; tries += 1)
@@ -183,7 +183,7 @@ describe('staff', () => {
     ]);
     expect([hasRole(actor, 'partner_staff', partnerId), hasRole(actor, 'consultant')]).toEqual([false, true]);
   });
-  it('with one get no session for the password alone, only a ticket', async () => {
+  it('with a second factor get a ticket for the password, not a session', async () => {
     await database.db
       .insertInto('second_factors')
       .values({
@@ -209,7 +209,7 @@ describe('staff', () => {
     expect(await readTicket(deps(), outcome.ticket, 'amanah.test')).toBeNull();
     expect(await readTicket(deps(ticketSeconds + 1), outcome.ticket, 'rihlah.test')).toBeNull();
   });
-  it('behind it have their roles, for their own organisation', async () => {
+  it('have their roles after the second factor, for their own organisation', async () => {
     const { jwt } = await startSession(deps(), {
       accountId: staffId,
       host: 'rihlah.test',

@@ -1,4 +1,4 @@
-// Signing in with email and password (spec §7 user/auth/login), and what every way of signing in ends with.
+// Signing in with email and password (spec §7 user/auth/login), and the last step of every login method.
 import { hasSecondFactor } from '#domain/second-factors';
 import { passThrottle } from '#domain/throttles';
 import { isPassword, passwordsAtOnce } from '#platform/passwords';
@@ -14,33 +14,33 @@ import { signTicket } from './tokens.ts';
 export interface LoginRequest extends Pick<NewSession, 'host' | 'userAgent'> {
   email: string;
   password: string;
-  /** Network address of the asker, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
-  /** What this browser says of earlier sign-ins (`knownDevice` of a session). */
+  /** The browser's proofs of earlier sign-ins (`knownDevice` of a session). */
   knownDevices?: readonly string[];
 }
 
-/** Signed in, or half of it: the ticket says for five minutes that only the second factor is missing. */
+/** Signed in, or half-way: the ticket proves for five minutes that only the second factor is missing. */
 export type LoginOutcome =
   | { kind: 'signed_in'; tokens: SessionTokens }
   | { kind: 'second_factor'; ticket: string };
 
-/** Our choice: an office behind one address may sign in, guessing through a list may not. Counted whether right or wrong. */
+/** Our choice: an office behind one IP may sign in, guessing through a list may not. Counts right and wrong tries. */
 const perAddress = { max: 100, windowSeconds: 900 };
 const perAccount = { max: 20, windowSeconds: 900 };
-/** For who has signed in here before; others' guesses do not count against them. */
+/** For known devices; others' guesses do not count against them. */
 const perKnownDevice = { max: 10, windowSeconds: 900 };
 
 /**
- * A sign-in waits for its turn before its first query, not only before its password: a rush of them would hold all connections
- * to the database, with the pages behind them (decision 0019). Three more than passwords, so that these seldom wait for rows.
- * Who waits longest waits a second or two.
+ * A sign-in queues before its first query, not only before its password: a flood of them would hold all database
+ * connections, with the pages behind them (decision 0019). Three more than passwords, so that these seldom wait for
+ * rows. The last in the queue waits a second or two.
  */
 const turns = createWorkLimit({ atOnce: passwordsAtOnce + 3, waiting: passwordsAtOnce * 100 });
 
 /**
- * Refuses with `invalid_input`, `too_many_requests`, `unavailable` (too many sign in at once) and `credentials_wrong`: the same
- * answer after the same work whether or not there is such an account.
+ * Refuses with `invalid_input`, `too_many_requests`, `unavailable` (too many sign in at once) and `credentials_wrong`:
+ * the same answer after the same work whether or not there is such an account.
  */
 export async function logIn(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const faults = formFaults(loginForm, request);
@@ -75,8 +75,8 @@ async function tryPassword(deps: SessionDeps, request: LoginRequest): Promise<Lo
 }
 
 /**
- * For somebody who has proven one factor, whichever: a session, or a ticket where the account has a second one. Staff who
- * have none yet are given a session in which their roles do not count (#domain/memberships `hasRole`).
+ * For somebody who has proven one factor: a session, or a ticket where the account has a second one. Staff without one
+ * get a session in which their roles do not count (#domain/memberships `hasRole`).
  */
 export async function signInAccount(
   deps: SessionDeps,

@@ -1,4 +1,4 @@
-// Two devices, one account (issue 3): each is seen, each can be signed out, all can.
+// Two devices, one account (issue 3): both are listed, each can be signed out, all can.
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { dayMs, minuteMs } from '#shared/durations';
@@ -12,7 +12,7 @@ import { refreshSession } from './refresh-session.ts';
 const host = 'brand.test';
 const { deps } = useTestContext();
 
-/** A telephone that was used a minute ago, and a computer that is used now. */
+/** A phone used a minute ago, and a computer used now. */
 async function twoDevices() {
   const account = await createAccount(deps.db);
   const earlier = { ...deps, now: () => new Date(NOW.getTime() - minuteMs) };
@@ -26,7 +26,7 @@ const lives = async ({ tokens }: { tokens: { jwt: string; refreshToken: string }
   (await findActor(deps, { jwt: tokens.jwt, host })) !== null;
 
 describe('the devices of a member', () => {
-  it('are listed, the one that asks first', async () => {
+  it('are listed, the current one first', async () => {
     const { phone, computer } = await twoDevices();
     await createMember(deps);
     const seen = async (by: typeof phone) =>
@@ -40,7 +40,7 @@ describe('the devices of a member', () => {
       ['Computer', false],
     ]);
   });
-  it('are not listed once they are over', async () => {
+  it('are not listed once their sessions are over', async () => {
     const { phone, computer } = await twoDevices();
     await endOwnSession(deps, computer.actor, phone.actor.sessionId);
     expect(await listOwnSessions(deps, computer.actor)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the devices of a member', () => {
     expect(await endOwnSessions(deps, computer.actor, 'all')).toBe(1);
     expect(await lives(computer)).toBe(false);
   });
-  it('of others cannot be named, nor what is none', async () => {
+  it('of others cannot be named, nor invalid ids', async () => {
     const { computer } = await twoDevices();
     const stranger = await createMember(deps);
     for (const id of [stranger.actor.sessionId, '00000000-0000-0000-0000-000000000000', "' or 1=1", '']) {

@@ -17,11 +17,11 @@ export interface OwnSession {
   userAgent: string | null;
   createdAt: Date;
   lastUsedAt: Date;
-  /** The one that asks. */
+  /** The current session. */
   isCurrent: boolean;
 }
 
-/** Sessions that live, the one that asks first, then by last use. */
+/** Active sessions, the current one first, then by last use. */
 export async function listOwnSessions({ db, now }: SessionsDeps, actor: Actor): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -43,7 +43,7 @@ export async function listOwnSessions({ db, now }: SessionsDeps, actor: Actor): 
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Signs one device out. Refuses with `not_found` what is not a living session of the actor's own. */
+/** Signs one device out. Refuses with `not_found` anything but an active session of the actor. */
 export async function endOwnSession(deps: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
   await transaction(deps.db, async (db) => {
     const own =
@@ -62,7 +62,7 @@ export async function endOwnSession(deps: SessionsDeps, actor: Actor, sessionId:
   });
 }
 
-/** Signs every device out: all of them, or all but the one that asks. Answers how many. */
+/** Signs every device out: all of them, or all but the current one. Returns how many. */
 export async function endOwnSessions(
   deps: SessionsDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A new jwt for a session that lives on (spec §7 user/auth/refresh): every refresh token works once and names its successor.
+// A new jwt for an active session (spec §7 user/auth/refresh): every refresh token works once and names its successor.
 import { createHmac } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
@@ -14,7 +14,10 @@ import type { SessionTokens } from '#shared/sessions';
 import { digestOf, type SessionDeps, sessionLimits } from './session-records.ts';
 import { signJwt } from './tokens.ts';
 
-/** A second tab, or a client whose answer was lost, may ask again so long: it gets the same successor, nobody is thrown out. */
+/**
+ * A second tab, or a client whose answer was lost, may retry this long: it gets the same successor, nobody is signed
+ * out.
+ */
 const retryMs = 30_000;
 
 export interface RefreshDeps extends SessionDeps {
@@ -29,14 +32,14 @@ interface Refreshed {
 }
 
 /**
- * Exchanges a refresh token for its successor and a jwt. Refuses with `session_ended` when the session is over, belongs to
- * another host, or the token was used before: then somebody has a copy, and the whole session ends for both.
+ * Exchanges a refresh token for its successor and a jwt. Refuses with `session_ended` when the session is over, belongs
+ * to another host, or the token was used before: then somebody has a copy, and the whole session ends for both.
  */
 export async function refreshSession(
   deps: RefreshDeps,
   { refreshToken, host }: { refreshToken: string; host: string },
 ): Promise<SessionTokens> {
-  // The end of a reused session must outlive the refusal, so the refusal is thrown behind the transaction.
+  // The end of a reused session must outlive the refusal, so the refusal is thrown after the transaction.
   const refreshed = await transaction(deps.db, (db) => rotate({ ...deps, db }, refreshToken, host));
   if (!refreshed) throw new AppError('session_ended');
   return { jwt: await signJwt(deps, refreshed, host), refreshToken: refreshed.refreshToken };
@@ -46,7 +49,7 @@ async function rotate(deps: RefreshDeps, refreshToken: string, host: string): Pr
   const { db } = deps;
   const now = deps.now();
   const digest = digestOf(refreshToken);
-  // The session's row is the lock of its family; what follows is read behind it.
+  // The session's row is the lock of its token family; what follows is read under it.
   const session = await db
     .selectFrom('sessions')
     .select(['id', 'account_id', 'created_at', 'user_agent'])
@@ -88,7 +91,7 @@ async function rotate(deps: RefreshDeps, refreshToken: string, host: string): Pr
   return { ...named, refreshToken: successor };
 }
 
-/** Both are out, and the owner is told: one of the two holds a copy of what only the other should have. */
+/** Both are signed out, and the owner is notified: one of the two holds a stolen copy. */
 async function endReused(
   deps: RefreshDeps,
   session: { id: string; account_id: string; user_agent: string | null },
@@ -116,12 +119,12 @@ async function endReused(
   });
 }
 
-/** Derived, not drawn: whoever asks twice gets the same, and nothing readable need be kept. */
+/** Derived, not random: a retry gets the same token, and nothing readable need be stored. */
 function successorOf(refreshToken: string, keys: KeyRing, key = keys.current('refresh')): string {
   return createHmac('sha256', key.secret).update(refreshToken).digest('base64url');
 }
 
-/** The successor given out before, by whichever key of the ring made it; null once it has been used itself. */
+/** The successor issued before, by whichever key of the ring derived it; null once it has been used itself. */
 async function unusedSuccessor(
   { db, keys }: { db: Db; keys: KeyRing },
   refreshToken: string,

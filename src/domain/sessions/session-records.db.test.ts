@@ -20,7 +20,7 @@ const day = 86_400;
 const { database, deps, at } = useTestContext({ brandId: 'rihlah' });
 let accountId: string;
 
-/** The world, so many seconds later. */
+/** The same deps, this many seconds later. */
 const later = (seconds = 0, keys = testKeys) => ({ ...at(seconds), keys });
 const signIn = (at = later(), account = accountId) =>
   startSession(at, { accountId: account, host, userAgent: 'Firefox', hasSecondFactor: false });
@@ -32,7 +32,7 @@ const ended = { code: 'session_ended' };
 beforeAll(async () => void (accountId = (await createAccount(database.db, { name: 'Siti Aminah' })).id));
 
 describe('a jwt', () => {
-  it('names its person for ten minutes', async () => {
+  it('identifies its person for ten minutes', async () => {
     const { jwt } = await signIn();
     expect(await findActor(later(jwtSeconds - 1), { jwt, host })).toMatchObject({
       accountId,
@@ -45,12 +45,12 @@ describe('a jwt', () => {
     });
     expect(await findSession(later(jwtSeconds + 1), { jwt, host })).toEqual({ state: 'none', actor: null });
   });
-  it('is worth nothing on another host, though it was good on its own before', async () => {
+  it('is refused on another host, though it is valid on its own', async () => {
     const { jwt } = await signIn();
     expect(await isIn(jwt)).toBe(true);
     expect(await findSession(later(), { jwt, host: 'amanah.test' })).toEqual({ state: 'none', actor: null });
   });
-  it('is worth nothing when somebody else made it', async () => {
+  it('is refused when somebody else signed it', async () => {
     const { jwt } = await signIn();
     const { sessionId } = (await readJwt(later(), jwt, host))!;
     const seconds = Math.floor(NOW.getTime() / 1_000);
@@ -96,7 +96,7 @@ describe('a jwt', () => {
       Object.fromEntries(Object.keys(forged).map((how) => [how, false])),
     );
   });
-  it('outlives a new key, and ends when its own leaves the ring', async () => {
+  it('survives a key rotation, and ends when its own key leaves the ring', async () => {
     const text = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
     const [old, both, young] = [text('old', 1), `${text('new', 2)},${text('old', 1)}`, text('new', 2)].map(
       createKeyRing,
@@ -110,7 +110,7 @@ describe('a jwt', () => {
       await refreshSession(later(1, young), { refreshToken: renewed.refreshToken, host }),
     ).toHaveProperty('jwt');
   });
-  it('of a retry is found by whichever key made the successor', async () => {
+  it('of a retry matches whichever key derived the successor', async () => {
     const text = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
     const { refreshToken } = await signIn();
     const first = await refreshSession(later(0, createKeyRing(text('old', 1))), { refreshToken, host });
@@ -123,21 +123,21 @@ describe('a jwt', () => {
 });
 
 describe('a session', () => {
-  it('begins anew with every sign-in, with secrets of its own', async () => {
+  it('is new with every sign-in, with secrets of its own', async () => {
     const [first, second] = [await signIn(), await signIn()];
     expect(first.refreshToken).not.toBe(second.refreshToken);
     expect((await readJwt(later(), first.jwt, host))?.sessionId).not.toBe(
       (await readJwt(later(), second.jwt, host))?.sessionId,
     );
   });
-  it('keeps no secret that could be read', async () => {
+  it('stores no readable secret', async () => {
     const { refreshToken } = await signIn();
     const { rows } = await database.pool.query<{ everything: string }>(
       'select (s.*, t.*)::text as everything from sessions s join refresh_tokens t on t.session_id = s.id',
     );
     expect(rows.some(({ everything }) => everything.includes(refreshToken))).toBe(false);
   });
-  it('ends alone when one signs out, and leaves the other device in', async () => {
+  it('ends alone when its device signs out, and the other device stays signed in', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
     const actor = (await findActor(later(), { jwt: phone.jwt, host }))!;
     expect(await endSession(later(), actor.sessionId)).toBe(true);
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect([await isIn(here.jwt), await isIn(bystander.jwt)]).toEqual([false, true]);
     await expect(refresh(there.refreshToken)).rejects.toMatchObject(ended);
   });
-  it('is over with its account', async () => {
+  it('ends with its account', async () => {
     const { id } = await createAccount(database.db);
     const { jwt, refreshToken } = await signIn(later(), id);
     await database.db.deleteFrom('accounts').where('id', '=', id).execute();
@@ -175,7 +175,7 @@ describe('a session', () => {
 });
 
 describe('refreshing', () => {
-  it('gives a successor and a jwt of the same session', async () => {
+  it('returns a successor and a jwt of the same session', async () => {
     const { jwt, refreshToken } = await signIn();
     const next = await refresh(refreshToken, 500);
     expect(next.refreshToken).not.toBe(refreshToken);
@@ -183,13 +183,13 @@ describe('refreshing', () => {
       await findActor(later(), { jwt, host }),
     );
   });
-  it('answers a second tab, or a lost answer, with the same successor', async () => {
+  it('returns the same successor to a second tab, or after a lost answer', async () => {
     const { refreshToken } = await signIn();
     const first = await refresh(refreshToken, 100);
     expect((await refresh(refreshToken, 130)).refreshToken).toBe(first.refreshToken);
     await refresh(first.refreshToken, 131);
   });
-  it('at once on two connections ends nothing', async () => {
+  it('on two connections at once ends nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { refreshToken } = await signIn();
       const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(refreshToken)));
@@ -197,7 +197,7 @@ describe('refreshing', () => {
       await refresh(answers[0]!.refreshToken);
     }
   });
-  it('with a token used before ends the session for thief and owner', async () => {
+  it('with a used token ends the session for thief and owner', async () => {
     const { refreshToken: stolen } = await signIn();
     const owner = await refresh(stolen, 600);
     await expect(refresh(stolen, 631)).rejects.toMatchObject(ended);
@@ -212,7 +212,7 @@ describe('refreshing', () => {
         .executeTakeFirst(),
     ).toEqual({ ended_by: 'reuse' });
   });
-  it('with a token used before is told to the owner, once', async () => {
+  it('with a used token notifies the owner, once', async () => {
     const owner = await createAccount(database.db, {
       email: 'pemilik@example.com',
       locale: 'en',
@@ -236,28 +236,28 @@ describe('refreshing', () => {
     const log = await listAudit(deps, owner.id, 1, 10);
     expect(log.items).toMatchObject([{ action: 'session.reused', role: 'system', isOwn: false }]);
   });
-  it('with a token whose successor was used already ends it at once', async () => {
+  it('with a token whose successor was used ends it at once', async () => {
     const { refreshToken: stolen } = await signIn();
     const thief = await refresh(stolen, 600);
     const thiefAgain = await refresh(thief.refreshToken, 610);
     await expect(refresh(stolen, 611)).rejects.toMatchObject(ended);
     expect(await isIn(thiefAgain.jwt, 611)).toBe(false);
   });
-  it('with an old token of the family ends it, however long ago it was', async () => {
+  it('with an old token of the family ends it, however old', async () => {
     const { refreshToken: oldest } = await signIn();
     let newest = await refresh(oldest, 1);
     for (let hours = 1; hours < 5; hours += 1) newest = await refresh(newest.refreshToken, hours * 3_600);
     await expect(refresh(oldest, 5 * 3_600)).rejects.toMatchObject(ended);
     await expect(refresh(newest.refreshToken, 5 * 3_600)).rejects.toMatchObject(ended);
   });
-  it('is refused on another host and for what is no token, and harms nobody', async () => {
+  it("is refused on another host and for an invalid token, and ends nobody's session", async () => {
     const { jwt, refreshToken } = await signIn();
     await expect(refresh(refreshToken, 1, 'amanah.test')).rejects.toMatchObject(ended);
     await expect(refresh('x', 1)).rejects.toMatchObject(ended);
     expect(await isIn(jwt)).toBe(true);
     await refresh(refreshToken, 2);
   });
-  it('keeps a session for as long as it is used within thirty days, and ninety days in all', async () => {
+  it('extends a session used within thirty days, up to ninety days in all', async () => {
     const idle = await signIn();
     await expect(refresh(idle.refreshToken, sessionIdleDays * day + 1)).rejects.toMatchObject(ended);
     let used = await signIn();
@@ -266,7 +266,7 @@ describe('refreshing', () => {
   });
 });
 
-it('sessions whose time is over are forgotten, and only they', async () => {
+it('deletes expired sessions, and only them', async () => {
   const [idle, used] = [await signIn(), await signIn()];
   const renewed = await refresh(used.refreshToken, 29 * day);
   const kept = async () =>
@@ -280,7 +280,7 @@ it('sessions whose time is over are forgotten, and only they', async () => {
   await refresh(renewed.refreshToken, sessionIdleDays * day + 1);
 });
 
-it('devices nobody used for a year are forgotten; using one is noted', async () => {
+it('deletes devices unused for a year, and records each use', async () => {
   const register = () =>
     registerDevice(deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' });
   const [idle, used] = [await register(), await register()];

@@ -1,4 +1,5 @@
-// Sessions (spec §3): each sign-in is a new one on one host; it lives in the database, so that ending it ends it everywhere.
+// Sessions (spec §3): each sign-in begins a new one on one host; it is stored in the database, so that ending it ends
+// it everywhere.
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
@@ -22,16 +23,19 @@ export interface SessionDeps extends TokenDeps {
 
 export interface NewSession {
   accountId: string;
-  /** Host name without port: the session is good there only. */
+  /** Host name without port: the session is valid there only. */
   host: string;
-  /** So that its owner recognises the device. */
+  /** Lets its owner recognise the device. */
   userAgent: string | null;
   hasSecondFactor: boolean;
 }
 
 const userAgentMaxLength = 300;
 
-/** Begins a session for somebody who has just proven who they are. Always a new one: nobody can plant theirs (fixation). */
+/**
+ * Begins a session for somebody who has just authenticated. Always a new one: nobody can plant theirs (session
+ * fixation).
+ */
 export async function startSession(
   deps: SessionDeps,
   { accountId, host, userAgent, hasSecondFactor }: NewSession,
@@ -67,7 +71,7 @@ export async function startSession(
   };
 }
 
-/** Forgets sessions whose time is over, with all their refresh tokens. Answers how many. */
+/** Deletes expired sessions, with all their refresh tokens. Returns how many. */
 export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -76,7 +80,10 @@ export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>
   return Number(numDeletedRows);
 }
 
-/** How long sessions of this account last: of staff shorter, since more hangs on them. Asked at each refresh, so that a role that was given counts at once. */
+/**
+ * How long sessions of this account last: staff sessions are shorter, since more is at risk. Asked at each refresh, so
+ * that a new role counts at once.
+ */
 export async function sessionLimits(
   { db }: { db: Db },
   accountId: string,
@@ -91,7 +98,7 @@ export async function sessionLimits(
     : { idleMs: sessionIdleDays * dayMs, totalMs: sessionDays * dayMs };
 }
 
-/** Begins a session at the end of a real sign-in, and writes it down for its owner to read: by which way, on which device. */
+/** Begins a session at the end of a sign-in, and writes it to the owner's audit log: by which method, on which device. */
 export async function signInWith(
   deps: SessionDeps,
   method: SignInMethod,
@@ -113,7 +120,7 @@ export async function signInWith(
   });
 }
 
-/** What is kept of a secret: enough to recognise it, of no use to who reads it. */
+/** The stored digest of a secret: enough to recognise it, useless to a reader. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -1,5 +1,5 @@
-// What a signed-in browser carries (spec §3 session), and what it carries half-way there: tokens for one host, signed by a
-// key of the ring that their header names.
+// Tokens of a signed-in browser (spec §3 session), and of one half-way there: for one host, signed by a key of the ring
+// that their header names.
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Key, KeyPurpose, KeyRing } from '#platform/keys';
@@ -15,7 +15,7 @@ export interface SessionName {
   sessionId: string;
 }
 
-/** The jwt of a session, from now on for ten minutes. */
+/** The jwt of a session, valid for ten minutes from now. */
 export function signJwt(
   deps: TokenDeps,
   { accountId, sessionId }: SessionName,
@@ -24,7 +24,7 @@ export function signJwt(
   return sign(deps, 'jwt', { sub: accountId, sid: sessionId, aud: host }, jwtSeconds);
 }
 
-/** Whose session a jwt names; null when it is not ours, not for this host, or over. */
+/** The session a jwt names; null when it is not ours, not for this host, or expired. */
 export async function readJwt(deps: TokenDeps, jwt: string, host: string): Promise<SessionName | null> {
   const claims = await read(deps, 'jwt', jwt, host, ['sub', 'sid']);
   return claims && { accountId: claims.sub!, sessionId: String(claims['sid']) };
@@ -32,13 +32,13 @@ export async function readJwt(deps: TokenDeps, jwt: string, host: string): Promi
 
 export interface Ticket {
   accountId: string;
-  /** How the first factor was proven. */
+  /** The method of the first factor. */
   method: SignInMethod;
-  /** Of the account when it was: whatever ends sessions raises it, and voids the ticket. */
+  /** The account's session generation at that time: ending its sessions raises it, and voids the ticket. */
   generation: number;
 }
 
-/** Says that this account has proven its first factor on this host, for five minutes. */
+/** A ticket: this account has proven its first factor on this host, valid for five minutes. */
 export function signTicket(
   deps: TokenDeps,
   { accountId, method, generation }: Ticket,
@@ -47,7 +47,10 @@ export function signTicket(
   return sign(deps, 'tickets', { sub: accountId, way: method, gen: generation, aud: host }, ticketSeconds);
 }
 
-/** What a ticket says; null when it is not ours, not for this host, or over. Whether its generation still stands, the account says. */
+/**
+ * The contents of a ticket; null when it is not ours, not for this host, or expired. The caller checks its generation
+ * against the account.
+ */
 export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<Ticket | null> {
   const claims = await read(deps, 'tickets', ticket, host, ['sub', 'way', 'gen']);
   return (
@@ -59,12 +62,15 @@ export async function readTicket(deps: TokenDeps, ticket: string, host: string):
   );
 }
 
-/** Says that this account has signed in on this device before; what a device is called is random, and new each time. */
+/** Proves that this account has signed in on this device before; the device's id is random, and new each time. */
 export function signKnownDevice(deps: TokenDeps, accountId: string, host: string): Promise<string> {
   return sign(deps, 'devices', { sub: accountId, jti: randomUUID(), aud: host }, knownDeviceDays * 86_400);
 }
 
-/** What the device is called on which this account has signed in before; null when the token is another account's, not ours, or over. */
+/**
+ * The id of the device on which this account has signed in before; null when the token is another account's, not ours,
+ * or expired.
+ */
 export async function readKnownDevice(
   deps: TokenDeps,
   token: string,
@@ -118,8 +124,9 @@ async function read(
 }
 
 /**
- * Tokens whose signature was found good, by the key that signed them: a session's is sent with every call, and checking it means waking
- * another thread twice. What time and host say is asked anew; a key that leaves the ring takes its tokens with it.
+ * Caches verified tokens, by the key that signed them: every call sends the session's token, and verifying it means
+ * waking another thread twice. Time and host are checked each time; a key that leaves the ring takes its tokens with
+ * it.
  */
 const proven = new WeakMap<Key['secret'], Map<string, JWTPayload>>();
 const provenAtMost = 5_000;

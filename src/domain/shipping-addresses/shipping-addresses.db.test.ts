@@ -30,7 +30,7 @@ const labels = async (actor: Actor) =>
   (await listAddresses(deps, actor)).map(({ label, isActive }) => (isActive ? `${label}!` : label));
 
 describe('an address', () => {
-  it('is kept with its areas, its phone number in one spelling', async () => {
+  it('is stored with its areas, its phone number in one spelling', async () => {
     const actor = await somebody();
     const { id } = await createAddress(deps, actor);
     expect(await getAddress(deps, actor, id)).toEqual({
@@ -47,7 +47,7 @@ describe('an address', () => {
       province: { code: '31', name: 'DKI Jakarta' },
     });
   });
-  it('is active when it is the first, and any other when it is chosen', async () => {
+  it('is active when it is the first, and any other once it is chosen', async () => {
     const actor = await somebody();
     await add(actor, 'Rumah');
     const office = await add(actor, 'Kantor');
@@ -56,21 +56,21 @@ describe('an address', () => {
     await activateAddress(deps, actor, office.id);
     expect(await labels(actor)).toEqual(['Kantor!', 'Rumah']);
   });
-  it('hands on being active when it is deleted', async () => {
+  it('passes on its active flag when it is deleted', async () => {
     const actor = await somebody();
     const home = await add(actor, 'Rumah');
     for (const label of ['Kantor', 'Ibu']) await add(actor, label);
     await deleteAddress(deps, actor, home.id);
     expect(await labels(actor)).toEqual(['Ibu!', 'Kantor']);
   });
-  it('is changed in one field without the others', async () => {
+  it('changes one field without the others', async () => {
     const actor = await somebody();
     const { id } = await add(actor, 'Rumah');
     expect(
       await changeAddress(deps, actor, id, { street: 'Jl. Kenanga 17\r\nLantai 2', note: '' }),
     ).toMatchObject({ label: 'Rumah', street: 'Jl. Kenanga 17\nLantai 2', note: '', isActive: true });
   });
-  it("is nobody else's to see, change, choose or delete", async () => {
+  it('can be seen, changed, chosen or deleted by its owner only', async () => {
     const [actor, other] = [await somebody(), await somebody()];
     const { id } = await add(actor, 'Rumah');
     for (const act of [
@@ -83,7 +83,7 @@ describe('an address', () => {
     }
     expect([await labels(actor), await labels(other)]).toEqual([['Rumah!'], []]);
   });
-  it('is one of twenty at most and exactly one is active, also when they are added at once', async () => {
+  it('is one of twenty at most with exactly one active, also when they are added at once', async () => {
     const actor = await somebody();
     const outcomes = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
@@ -99,7 +99,7 @@ describe('an address', () => {
   });
 });
 
-it('districts are found by the beginning of a word, letter by letter', async () => {
+it('finds districts by the beginning of a word, character by character', async () => {
   await scene.database.db
     .insertInto('districts')
     .values({ code: '317102', regency_code: '3171', name: 'Pasar Minggu' })

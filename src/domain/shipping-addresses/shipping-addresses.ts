@@ -1,5 +1,5 @@
-// Front door of shipping addresses: where members have supplies and souvenirs sent (spec §7 Merchandise (v1), /member/my-address).
-// One of a member's addresses is active: things go there unless another is chosen.
+// Front door of shipping addresses: where members receive supplies and souvenirs (spec §7 Merchandise (v1),
+// /member/my-address). One of a member's addresses is active: parcels go there unless another is chosen.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -95,7 +95,7 @@ export async function changeAddress(
   );
 }
 
-/** Writes all fields anew. Refuses `not_found`, `invalid_input`. */
+/** Replaces all fields. Refuses `not_found`, `invalid_input`. */
 export async function replaceAddress(
   deps: AddressDeps,
   actor: Actor,
@@ -113,7 +113,7 @@ export async function replaceAddress(
   return getAddress(deps, actor, id);
 }
 
-/** Things go there from now on. Refuses `not_found`. */
+/** Makes the address active. Refuses `not_found`. */
 export async function activateAddress(deps: AddressDeps, actor: Actor, id: string): Promise<ShippingAddress> {
   return changing(deps, actor, async (db) => {
     await getAddress({ db }, actor, id);
@@ -149,7 +149,7 @@ export function addressFieldsOf({
   return { label, recipient, phone, district: district.code, street, postal_code: postalCode, note };
 }
 
-/** One change of a member's addresses after the other: none becomes one too many, and one is active. */
+/** Serialises changes of one member's addresses: the maximum holds, and exactly one is active. */
 function changing<T>(deps: AddressDeps, { accountId }: Actor, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(deps.db, async (db) => {
     await lockKeys({ ...deps, db }, [{ kind: 'shipping_addresses', id: accountId }]);
@@ -158,7 +158,7 @@ function changing<T>(deps: AddressDeps, { accountId }: Actor, work: (db: Db) => 
 }
 
 async function setActive(db: Db, { accountId }: Actor, id: string): Promise<void> {
-  // One after the other: the index that allows a single active one looks at every row as it changes.
+  // One after the other: the unique index on the active one checks every row as it changes.
   await db
     .updateTable('shipping_addresses')
     .set({ is_active: false })

@@ -1,4 +1,4 @@
-// A reader who types what troubles them finds the question about it.
+// A reader who types their worry finds the question about it.
 import { expect, test } from 'vitest';
 import { faqsAbout } from './faq-search.ts';
 import type { Faq } from './faqs.ts';
@@ -32,12 +32,12 @@ test.each([
   expect(found(search)).toEqual(expected);
 });
 
-test('without a word, or with signs only, every question stays', () => {
+test('returns every question without a search word, or with punctuation only', () => {
   expect(found('')).toEqual(['1', '2']);
   expect(found(' ?! ')).toEqual(['1', '2']);
 });
 
-test('what is searched is what the reader sees: English, or Indonesian where there is no English', () => {
+test('searches what the reader sees: English, or Indonesian where there is no English', () => {
   expect(found('issued', 'en')).toEqual(['1']);
   expect(found('terbit', 'en')).toEqual([]);
   expect(found('kilometer', 'en')).toEqual(['2']);

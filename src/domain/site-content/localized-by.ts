@@ -1,4 +1,4 @@
-// Whose words a row is: one brand's, or everybody's when it names none.
+// The brand a row belongs to: one brand, or every brand when it names none.
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DB } from '#platform/database/types';
 

@@ -1,24 +1,24 @@
-// Texts of brands and partners become safe HTML, whatever they hold.
+// Texts of brands and partners become safe HTML, whatever they contain.
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
 describe('what a text may hold', () => {
-  test('headings carry ids of their words, and the same words get another id', () => {
+  test('gives headings ids of their text, and repeated text another id', () => {
     expect(renderMarkdown('## Harga & kursi\n\n## Harga & kursi')).toBe(
       '<h2 id="harga-kursi">Harga &amp; kursi</h2>\n<h2 id="harga-kursi-2">Harga &amp; kursi</h2>\n',
     );
   });
-  test('a heading of the first level leaves the h1 to the page', () => {
+  test('leaves the h1 to the page, even for a first-level heading', () => {
     expect(renderMarkdown('# Judul')).toBe('<h2 id="judul">Judul</h2>\n');
   });
-  test('a heading without Latin letters still has an id', () => {
+  test('gives a heading without Latin letters an id', () => {
     expect(renderMarkdown('## العمرة')).toContain('<h2 id="bagian">');
   });
-  test('own links follow the language of the page', () => {
+  test('localises links to own pages', () => {
     expect(renderMarkdown('[FAQ](/faq)', {}, 'id')).toContain('<a href="/faq">');
     expect(renderMarkdown('[FAQ](/faq)', {}, 'en')).toContain('<a href="/en/faq">');
   });
-  test('links to other sites vouch for nothing', () => {
+  test('marks links to other sites as nofollow', () => {
     expect(renderMarkdown('[situs](https://contoh.example/a)')).toContain(
       '<a href="https://contoh.example/a" rel="noopener nofollow">',
     );
@@ -47,7 +47,7 @@ describe('what a text may not do', () => {
 });
 
 describe('placeholders', () => {
-  test('each known one is filled, wherever it stands', () => {
+  test('fills each known placeholder, wherever it is', () => {
     const values = {
       brand: 'Rihlah',
       business: 'PT R',
@@ -59,27 +59,27 @@ describe('placeholders', () => {
       '<p>Rihlah PT R 021 5000 1001 rihlah.example <a href="mailto:halo@rihlah.example">halo@rihlah.example</a></p>\n',
     );
   });
-  test('unknown ones and those without a value stay as they are', () => {
+  test('leaves unknown ones and those without a value unchanged', () => {
     expect(renderMarkdown('{brand} {lain}', { email: 'a@b.example' })).toBe('<p>{brand} {lain}</p>\n');
   });
-  test('a value is never markup', () => {
+  test('never treats a value as markup', () => {
     expect(renderMarkdown('Kami {brand}.', { brand: '*A* [b](/c) <i>d</i>\n# e' })).toBe(
       '<p>Kami *A* [b](/c) &lt;i&gt;d&lt;/i&gt; # e.</p>\n',
     );
   });
-  test('a value cannot change where a link goes', () => {
+  test("prevents a value from changing a link's target", () => {
     expect(renderMarkdown('[x](mailto:{email})', { email: 'a) [y](https://contoh.example' })).not.toContain(
       'href="https',
     );
   });
-  test('a value is not searched for placeholders again', () => {
+  test('does not expand placeholders inside a value', () => {
     expect(renderMarkdown('{brand}', { brand: '{email}', email: 'a@b.example' })).toBe('<p>{email}</p>\n');
   });
 });
 
 describe('pictures of our own', () => {
   const address = '/article-pictures/AAAAAAAAAAAAAAAAAAAAAA-1200x800.webp';
-  test('keep their place free, come in two sizes, and carry their words', () => {
+  test('reserve their space, come in two sizes, and have alternative text', () => {
     expect(renderMarkdown(`![Koper & "tas"](${address})`)).toBe(
       `<p><img src="${address}" srcset="/article-pictures/AAAAAAAAAAAAAAAAAAAAAA-1200x800.small.webp 640w, ${address} 1200w" sizes="(min-width: 46rem) 44rem, 100vw" width="1200" height="800" alt="Koper &amp; &quot;tas&quot;" loading="lazy" decoding="async"></p>\n`,
     );

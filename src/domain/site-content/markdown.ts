@@ -1,5 +1,5 @@
-// Markdown of brands and partners as HTML (spec §2 general pages). Their words are data, not trusted code:
-// no HTML, no pictures but our own, no links that run anything.
+// Markdown of brands and partners as HTML (spec §2 general pages). Their text is data, not trusted code: no HTML, no
+// pictures but our own, no links that run anything.
 import MarkdownIt from 'markdown-it';
 import { type Locale, defaultLocale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
@@ -7,7 +7,7 @@ import { hyphenated } from '#shared/names';
 import { ownPicture, pictureSet } from '#shared/article-pictures';
 import { escapeHtml } from '#shared/escape-html';
 
-/** What stands in the place of {brand}, {business}, {email}, {phone} and {domain}. */
+/** Values of the placeholders {brand}, {business}, {email}, {phone} and {domain}. */
 export type MarkdownValues = Partial<Record<'brand' | 'business' | 'email' | 'phone' | 'domain', string>>;
 
 /** What a page needs to render a text: headings get ids of the text they carry. */
@@ -59,9 +59,8 @@ markdown.core.ruler.push('headings', ({ tokens, env }) => {
 });
 
 /**
- * HTML that is safe to put on a page whatever the text holds. Placeholders
- * without a value stay as they are; a value is shown as plain text. Own paths
- * in links are written without language prefix and get that of `locale`.
+ * HTML that is safe on a page whatever the text contains. Placeholders without a value stay unchanged; a value is shown
+ * as plain text. Links to own paths have no language prefix and get that of `locale`.
  */
 export function renderMarkdown(
   text: string,
@@ -82,7 +81,7 @@ function fill(text: string, values: MarkdownValues): string {
   );
 }
 
-/** A value is never markup: every sign that could be is escaped, and it stays on its line. */
+/** A value is never markup: every character that could be is escaped, and it stays on its line. */
 function asPlainText(value: string): string {
   return value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

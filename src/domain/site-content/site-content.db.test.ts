@@ -1,4 +1,4 @@
-// What a brand says, read back from the database as its visitors see it.
+// A brand's content, read back from the database as its visitors see it.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { idFor } from '#db/catalogue/random';
 import { loadReferenceData } from '#db/reference/reference';
@@ -38,7 +38,7 @@ describe('banners', () => {
     expect(others.map(({ link }) => link)).toEqual(['/umroh', '/wisata-syariah']);
   });
 
-  test('a banner shows from its first to its last day, both included, and without a brand to everybody', async () => {
+  test('shows a banner from its first to its last date, both included, and without a brand on every site', async () => {
     await home.db
       .insertInto('banners')
       .values({
@@ -76,7 +76,7 @@ describe('galleries', () => {
     expect((await listGalleries(on(today), rihlah, { page: 5, limit: 4 })).items).toEqual([]);
   });
 
-  test('a picture of one brand stays there', async () => {
+  test("shows a picture of one brand on that brand's site only", async () => {
     const { items, total } = await listGalleries(on(today), amanah, { limit: 100 });
     expect(total).toBe(14);
     expect(items.map(({ title }) => title.id)).not.toContain('Padang Arafah');
@@ -92,14 +92,14 @@ describe('texts with versions', () => {
     }
   });
 
-  test('a brand reads its own text before the common one', async () => {
+  test("a brand's own text comes before the common one", async () => {
     expect((await findSitePage(on(today), rihlah, 'tentang-kami'))?.body.id).toContain(
       'haji, umrah, dan perjalanan halal',
     );
     expect((await findSitePage(on(today), amanah, 'tentang-kami'))?.body.id).not.toContain('haji');
   });
 
-  test('a new version applies from its day in Indonesia, and the old one stays readable', async () => {
+  test('applies a new version from its date in Indonesia, and the old one stays readable', async () => {
     await home.db
       .insertInto('site_pages')
       .values({
@@ -152,7 +152,7 @@ describe('texts with versions', () => {
     ]);
   });
 
-  test('before its first version a text is not there', async () => {
+  test('a text does not exist before its first version', async () => {
     expect(await findSitePage(on('2027-02-12'), rihlah, 'kebijakan-privasi')).toBeNull();
   });
 });

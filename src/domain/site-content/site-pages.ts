@@ -1,5 +1,5 @@
-// The three texts of a brand with their versions (spec §2 general routes, §1 terms stated to users):
-// what a person has accepted stays readable under its number.
+// The three versioned texts of a brand (spec §2 general routes, §1 terms stated to users): what a person has accepted
+// stays readable under its number.
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
@@ -19,9 +19,8 @@ export interface SitePage {
 }
 
 /**
- * The text in force today, or the named version, which may lie in the future
- * or the past. A brand whose own text is in force never falls back to the
- * common one of the same kind: its readers accepted its own words.
+ * The text in force today, or the named version, which may be in the future or the past. A brand with its own text in
+ * force never falls back to the common one of the same kind: its readers accepted the brand's own text.
  */
 export async function findSitePage(
   { db, now }: { db: Db; now: () => Date },
@@ -54,7 +53,7 @@ function newestFirst(db: Db, brand: { id: string }, slug: SiteSlug) {
     .limit(1);
 }
 
-/** The terms that are accepted today, without their text, which is long: their number, and what their text is known by. Null where there are none. */
+/** The terms in force today, without their long text: version and text digest. Null where there are none. */
 export async function findTermsInForce(
   { db, now }: { db: Db; now: () => Date },
   brand: { id: string },
@@ -66,7 +65,7 @@ export async function findTermsInForce(
   );
 }
 
-/** A text somebody has agreed to, as it was then; null where an order has none. */
+/** A text as it was when somebody accepted it; null where an order has none. */
 export async function findAgreedText(
   { db }: { db: Db },
   digest: string | null,
@@ -87,7 +86,7 @@ export interface SitePageVersion {
   effectiveOn: string;
 }
 
-/** Every version of a text that this brand's readers may have met, the newest first: its own ones if it has any. */
+/** Every version of a text that this brand's readers may have seen, newest first: its own ones if it has any. */
 export async function listSitePageVersions(
   { db }: { db: Db },
   brand: { id: string },

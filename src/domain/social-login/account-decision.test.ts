@@ -1,4 +1,4 @@
-// The whole table of whose account an identity opens (decision 0016).
+// The whole table of which account an identity opens (decision 0016).
 import { expect, it } from 'vitest';
 import { decideLink, decideSignIn, type KnownAccounts, type SignInDecision } from './account-decision.ts';
 

@@ -1,11 +1,12 @@
-// Whose account an identity at Google or Apple opens (decision 0016). Pure: every case in one place, so that it can be read.
+// Which account an identity at Google or Apple opens (decision 0016). Pure: every case in one place, so that it can be
+// read.
 import type { ReauthenticatedPerson } from '#platform/social-login/provider';
 import type { ErrorCode } from '#shared/errors';
 
 export interface KnownAccounts {
   /** The account this identity is linked to. */
   ofIdentity: string | null;
-  /** The account that has the proven mail, and whether it is linked to another identity of the same provider. */
+  /** The account with the verified email, and whether it is linked to another identity of the same provider. */
   ofMail: { accountId: string; hasProvider: boolean } | null;
 }
 

@@ -1,4 +1,5 @@
-// The end of a sign-in at Google or Apple (spec §7 driver callbacks): a proven person becomes a session, or a linked profile.
+// The end of a sign-in at Google or Apple (spec §7 driver callbacks): a verified person gets a session, or a linked
+// profile.
 import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/memberships';
 import type { OutboxDeps } from '#domain/outbox';
@@ -11,20 +12,20 @@ import { type ProviderReturn, providerOf, type SignInAttempt, type SignInDeps } 
 
 type FinishDeps = SignInDeps & SessionDeps & OutboxDeps;
 
-/** Who brings the answer, and where the session is to be good. */
+/** Who brings the answer, and the host of the session. */
 export interface SignInVisitor extends SignInPlace, Pick<NewSession, 'host' | 'userAgent'> {
   actor: Actor | null;
 }
 
-/** `isNew`: the account was made just now; phone and birth date are still to be asked for. */
+/** `isNew`: this call created the account; phone and birth date are still missing. */
 export type SignInOutcome = (LoginOutcome & { isNew: boolean }) | { kind: 'linked' };
 
-/** What providers say when the person said no. */
+/** What providers answer when the person declined. */
 const cancelled = ['access_denied', 'user_cancelled_authorize'];
 
 /**
- * Exchanges what came back for a person, and the person for a session. Refuses: `sign_in_cancelled`, `sign_in_failed`,
- * `sign_in_unavailable`, and as decideSignIn and decideLink say.
+ * Exchanges the provider's answer for a person, and the person for a session. Refuses: `sign_in_cancelled`,
+ * `sign_in_failed`, `sign_in_unavailable`, and as decideSignIn and decideLink state.
  */
 export async function finishSignIn(
   deps: FinishDeps,
@@ -35,7 +36,7 @@ export async function finishSignIn(
   const { code, error, user } = brought;
   if (!code) throw new AppError(cancelled.includes(error ?? '') ? 'sign_in_cancelled' : 'sign_in_failed');
   const { linkTo } = attempt;
-  // Whoever signed out meanwhile, or somebody else at the same browser, has not asked for this.
+  // A member who has signed out meanwhile, or another one at the same browser, has not requested this.
   if (linkTo && visitor.actor?.accountId !== linkTo.accountId) throw new AppError('sign_in_expired');
   const person = await providerOf(deps, attempt.provider).exchange(attempt.question, { code, user });
   if (linkTo) {
@@ -46,16 +47,16 @@ export async function finishSignIn(
 }
 
 export interface TokenRequest extends SignInVisitor {
-  /** An ID token that an application received from the provider by itself. */
+  /** An ID token that an application received from the provider directly. */
   token: string;
-  /** Network address, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
-/** Our choice: as many as may be begun in a browser. */
+/** Our choice: as many as a browser may begin. */
 const perAddress = { max: 100, windowSeconds: 600 };
 
-/** Lets somebody in by an ID token made for us; each token works once. Refuses like finishSignIn, and `too_many_requests`. */
+/** Signs in by an ID token issued for us; each token works once. Refuses like finishSignIn, and `too_many_requests`. */
 export async function signInByToken(
   deps: FinishDeps,
   { token, address, ...visitor }: TokenRequest,
@@ -68,7 +69,7 @@ export async function signInByToken(
   return enter(deps, 'google', await accountOf(deps, person, visitor), visitor);
 }
 
-/** What was signed is remembered, not how it was written: a signature can be spelt in several ways. */
+/** Remembers the signed content, not its encoding: a signature can be encoded in several ways. */
 async function isFirstUse({ db }: Pick<FinishDeps, 'db'>, token: string, expiresAt: Date): Promise<boolean> {
   const digest = createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

@@ -1,5 +1,5 @@
-// A member adds Google or Apple to the account (issue 3 §2): a way in that lasts, so the password says that its owner adds it
-// (decision 0043).
+// A member adds Google or Apple to the account (issue 3 §2): a lasting login method, so the password proves that its
+// owner adds it (decision 0043).
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { currentPasswordForm } from '#shared/account-forms';
@@ -7,12 +7,12 @@ import { checkedForm } from '#shared/form-faults';
 import { reauthenticate } from '#domain/reauthentication';
 import { beginAttempt, type SignInBegun, type SignInDeps, type SignInStart } from './login-attempts.ts';
 
-/** Our choice: as for the change of the password. */
+/** Our choice: as for changing the password. */
 const perAccount = { name: 'link-provider account', max: 10, windowSeconds: 3_600 };
 
 /**
- * Refuses `invalid_input` (also for a wrong password, and for an account that has none: a letter gives it one), `not_found` when
- * this provider is off, `too_many_requests`, `unavailable`.
+ * Refuses `invalid_input` (also for a wrong password, and for an account without one: an email sets it), `not_found`
+ * when this provider is off, `too_many_requests`, `unavailable`.
  */
 export async function beginLinking(
   deps: SignInDeps,

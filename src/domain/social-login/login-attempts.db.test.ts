@@ -1,4 +1,4 @@
-// One way to Google or Apple and back (issue 3 §2, decision 0016): of one browser, once, in time.
+// One round trip to Google or Apple (issue 3 §2, decision 0016): for one browser, once, in time.
 import { describe, expect, it } from 'vitest';
 import { useSocialLoginFixture } from '#test/social-login-fixture';
 import {
@@ -12,13 +12,13 @@ import {
 const { database, deps, at, browser, returnTo, begin, refusalOf } = useSocialLoginFixture();
 
 describe('an attempt', () => {
-  it('is finished once', async () => {
+  it('finishes once', async () => {
     const state = await begin();
     expect(await takeSignIn(deps, { provider: 'google', state, browser })).toMatchObject({ returnTo });
     expect(await takeSignIn(deps, { provider: 'google', state, browser })).toBeNull();
   });
 
-  it('is finished by nobody else, and waits for its own browser', async () => {
+  it('can only be finished by its own browser', async () => {
     const state = await begin();
     expect(await takeSignIn(deps, { provider: 'google', state, browser: newBrowserSecret() })).toBeNull();
     expect(await takeSignIn(deps, { provider: 'google', state, browser: null })).toBeNull();
@@ -27,14 +27,14 @@ describe('an attempt', () => {
     expect(await takeSignIn(deps, { provider: 'google', state, browser })).not.toBeNull();
   });
 
-  it('is over after ten minutes, and then forgotten', async () => {
+  it('expires after ten minutes, and is then deleted', async () => {
     const state = await begin();
     expect(await takeSignIn(at(601), { provider: 'google', state, browser })).toBeNull();
     expect(await purgeSignIns(at(599))).toBe(0);
     expect(await purgeSignIns(at(601))).toBe(1);
   });
 
-  it('asks for the nonce and the verifier of its own browser and state', async () => {
+  it('uses the nonce and the verifier of its own browser and state', async () => {
     const [one, two] = [await begin(), await begin()];
     const questions = await Promise.all(
       [one, two].map(
@@ -43,11 +43,11 @@ describe('an attempt', () => {
     );
     const secrets = questions.flatMap(({ nonce, codeVerifier }) => [nonce, codeVerifier]);
     expect(new Set(secrets).size).toBe(4);
-    // RFC 7636: 43 to 128 letters that need no escape.
+    // RFC 7636: 43 to 128 characters that need no escape.
     expect(secrets.filter((secret) => !/^[\w-]{43,128}$/.test(secret))).toEqual([]);
   });
 
-  it('keeps nothing in the database by which a thief of it could finish', async () => {
+  it('stores nothing with which a database thief could finish', async () => {
     const { authorizeUrl, state } = await beginSignIn(deps, {
       provider: 'google',
       browser,
@@ -65,7 +65,7 @@ describe('an attempt', () => {
     ).toEqual([]);
   });
 
-  it('keeps the first answer that is posted for it, and none for a stranger', async () => {
+  it('stores the first answer that is posted for it, and none for an unknown state', async () => {
     const state = await begin('apple');
     await storeProviderAnswer(deps, 'apple', state, { code: 'first' });
     await storeProviderAnswer(deps, 'apple', state, { code: 'second' });
@@ -80,7 +80,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('says what the person said', async () => {
+  it('reports that the person declined', async () => {
     expect(await refusalOf({ brought: { error: 'access_denied' } })).toBe('sign_in_cancelled');
     expect(await refusalOf({ provider: 'apple', brought: { error: 'user_cancelled_authorize' } })).toBe(
       'sign_in_cancelled',
@@ -93,7 +93,7 @@ describe('an attempt', () => {
     expect(await refusalOf({ claims: { nonce: 'of-another' } })).toBe('sign_in_failed');
   });
 
-  it('is not begun at a provider that is off, nor too often from one address', async () => {
+  it('is refused at a provider that is off, and too often from one network', async () => {
     await expect(begin('apple', undefined, { ...deps, signIn: {} })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -1,5 +1,5 @@
-// Sign-ins that went to Google or Apple and come back (spec §7 device and auth): who began, and where they wanted to go.
-// Decision 0016 says why nobody else can finish one.
+// Pending sign-ins at Google or Apple (spec §7 device and auth): who began, and where they return to. Decision 0016
+// explains why nobody else can finish one.
 import { createHmac, randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
@@ -23,28 +23,28 @@ export interface SignInDeps {
 }
 
 const attemptMinutes = 10;
-/** Our choice: many phones stand behind one address of a mobile network; a script does not need so many. */
+/** Our choice: many phones share one IP of a mobile network; a script does not need so many. */
 const perAddress = { max: 100, windowSeconds: 600 };
 
 export interface SignInStart {
   provider: ProviderName;
-  /** The secret in the browser's cookie (newBrowserSecret), or of the device that asks. */
+  /** The secret in the browser's cookie (newBrowserSecret), or of the calling device. */
   browser: string;
   redirectUri: string;
   returnTo: ReturnTo;
-  /** The language of the page on which it began: addresses that providers call have none. */
+  /** The language of the page on which it began: URLs that providers call have none. */
   locale: Locale;
-  /** Network address, for the throttle only. */
+  /** Network of the caller, for the throttle only. */
   address: string;
 }
 
-/** What ties a sign-in to one browser. */
+/** What binds a sign-in to one browser. */
 export function newBrowserSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 export interface SignInBegun {
-  /** Where the browser must go. */
+  /** The URL to which the browser redirects. */
   authorizeUrl: string;
   state: string;
 }
@@ -54,7 +54,7 @@ export function beginSignIn(deps: SignInDeps, start: SignInStart): Promise<SignI
   return beginAttempt(deps, start, null);
 }
 
-/** `linkTo`: whose profile is to be linked to the provider, proven by their password; null: somebody signs in. Refuses as above. */
+/** `linkTo`: the account to link to the provider, proven by its password; null: somebody signs in. Refuses as above. */
 export async function beginAttempt(
   deps: SignInDeps,
   start: SignInStart,
@@ -81,7 +81,7 @@ export async function beginAttempt(
   return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };
 }
 
-/** What came back: a code, or the provider's word for why there is none. */
+/** The provider's answer: a code, or its error code. */
 export interface ProviderReturn {
   code?: string | undefined;
   user?: SignInAnswer['user'];
@@ -89,8 +89,8 @@ export interface ProviderReturn {
 }
 
 /**
- * Keeps what the provider posted across sites, where the browser's cookie does not travel. The first answer stays.
- * An unknown state is no fault: the GET that follows says that there is nothing to finish.
+ * Stores what the provider posted across sites, without the browser's cookie. The first answer stays. An unknown state
+ * is no error: the GET that follows reports that there is nothing to finish.
  */
 export async function storeProviderAnswer(
   { db, now }: Pick<SignInDeps, 'db' | 'now'>,
@@ -118,7 +118,7 @@ export interface SignInAttempt {
   answer: ProviderReturn | null;
 }
 
-/** Takes the attempt that this browser began; it is gone then, whatever comes of it. Null when there is none. */
+/** Takes the attempt that this browser began, whatever its outcome: it works once. Null when there is none. */
 export async function takeSignIn(
   { db, now }: Pick<SignInDeps, 'db' | 'now'>,
   asked: { provider: ProviderName; state: string; browser: string | null },
@@ -151,14 +151,14 @@ export function providerOf({ signIn }: Pick<SignInDeps, 'signIn'>, name: Provide
   return provider;
 }
 
-/** Forgets sign-ins that never came back, and tokens that have ended by themselves; run now and then. Answers how many. */
+/** Deletes unfinished sign-ins and expired tokens; run now and then. Returns how many. */
 export async function purgeSignIns({ db, now }: Pick<SignInDeps, 'db' | 'now'>): Promise<number> {
   const attempts = await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now()).executeTakeFirst();
   const tokens = await db.deleteFrom('used_id_tokens').where('expires_at', '<', now()).executeTakeFirst();
   return Number(attempts.numDeletedRows + tokens.numDeletedRows);
 }
 
-/** Nonce and verifier come from the browser's secret each time anew: what lies in the database helps nobody to finish. */
+/** Nonce and verifier are derived from the browser's secret each time: what is in the database helps nobody to finish. */
 function questionOf(
   state: string,
   { browser, redirectUri }: Pick<SignInStart, 'browser' | 'redirectUri'>,

@@ -24,29 +24,29 @@ const {
 } = useSocialLoginFixture();
 
 describe('linking from the profile', () => {
-  it('links whatever mail the identity has, tells the owner, and lets them in by it', async () => {
+  it('links an identity with any email, notifies the owner, and signs them in by it', async () => {
     const member = await createMember(deps, { email: 'siti@yahoo.example' });
     expect(await goThrough({ linkTo: member })).toEqual({ kind: 'linked' });
     expect(await identities()).toMatchObject([{ account_id: member.account.id, proves_mail: false }]);
     expect(await letters()).toEqual(['identity_linked to siti@yahoo.example']);
     expect(await actorOf(await goThrough())).toMatchObject({ accountId: member.account.id });
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     expect(await goThrough({ linkTo: member })).toEqual({ kind: 'linked' });
     expect(await letters()).toHaveLength(1);
   });
 
-  it('never takes what opens another account', async () => {
+  it('refuses an identity that opens another account', async () => {
     await goThrough();
     expect(await refusalOf({ linkTo: await createMember(deps) })).toBe('sign_in_identity_taken');
   });
 
-  it('takes one identity of each provider', async () => {
+  it('links one identity of each provider', async () => {
     const member = await createMember(deps);
     await goThrough({ linkTo: member });
     expect(await refusalOf({ linkTo: member, claims: { sub: 'person-2' } })).toBe('sign_in_provider_taken');
   });
 
-  it('begins with the password of the account, and is no way to guess it', async () => {
+  it("requires the account's password, and limits guesses of it", async () => {
     const member = await createMember(deps, { password_hash: await hashPassword('Labbaik-1447') });
     const link = (typed: string, actor = member.actor) =>
       beginLinking(
@@ -76,7 +76,7 @@ describe('linking from the profile', () => {
     await expect(link('Labbaik-1447')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('ends when somebody else sits at the browser by then, or nobody', async () => {
+  it('is cancelled when somebody else, or nobody, is signed in by then', async () => {
     const [member, other] = [await createMember(deps), await createMember(deps)];
     for (const actor of [other.actor, null]) {
       const state = await begin('google', member);
@@ -90,7 +90,7 @@ describe('linking from the profile', () => {
 });
 
 describe('unlinking', () => {
-  it('ends the way in, and tells the owner', async () => {
+  it('removes the login method, and notifies the owner', async () => {
     const member = await createMember(deps, { password_hash: 'some' });
     await goThrough({ linkTo: member });
     await unlinkProvider(deps, member.actor, 'google', { brand });
@@ -102,7 +102,7 @@ describe('unlinking', () => {
     expect(await audits()).toEqual(['identity.linked', 'identity.unlinked']);
   });
 
-  it('never takes the last way in, not even when two are taken at once', async () => {
+  it('never removes the last login method, not even when two are removed at once', async () => {
     const member = await createMember(deps);
     await goThrough({ linkTo: member });
     await expect(unlinkProvider(deps, member.actor, 'google', { brand })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('unlinking', () => {
     expect((await listLoginMethods(deps, member.actor)).providers).toHaveLength(1);
   });
 
-  it('knows what is not there', async () => {
+  it('refuses a provider that is not linked', async () => {
     const member = await createMember(deps, { password_hash: 'some' });
     await expect(unlinkProvider(deps, member.actor, 'apple', { brand })).rejects.toMatchObject({
       code: 'not_found',

@@ -1,4 +1,4 @@
-// The ways a member can sign in, as their profile shows them, and the end of one (issue 3 §2, decision 0016).
+// A member's login methods, as their profile shows them, and removing one (issue 3 §2, decision 0016).
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
@@ -24,12 +24,12 @@ export async function listLoginMethods(
   return { hasPassword: hash !== null, providers: await listIdentities(deps, accountId) };
 }
 
-/** Whether one of these ways may go: not the last one. */
+/** Whether one of these may be removed: not the last one. */
 export function canUnlink({ hasPassword, providers }: LoginMethods): boolean {
   return hasPassword || providers.length > 1;
 }
 
-/** Takes a provider off the actor's account. Refuses: `not_found` when it is not on it, `sign_in_last_way`. */
+/** Removes a provider from the actor's account. Refuses: `not_found` when it is not linked, `sign_in_last_way`. */
 export async function unlinkProvider(
   deps: OutboxDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function unlinkProvider(
   { brand }: Pick<SignInPlace, 'brand'>,
 ): Promise<void> {
   await transaction(deps.db, async (db) => {
-    // The account's row is the lock: of two providers taken off at once, one stays.
+    // The account's row is the lock: of two providers removed at once, one stays.
     await db
       .selectFrom('accounts')
       .select('id')
@@ -70,8 +70,9 @@ export async function unlinkProvider(
 }
 
 /**
- * Who sets a password by a link in their mail has proven the mailbox, and may be taking the account back from somebody
- * else: every way in that does not prove the same mailbox ends. Call it in that transaction (decision 0016).
+ * Whoever sets a password by a link in their email has proven the mailbox, and may be recovering the account from
+ * somebody else: removes every login method that does not prove the same mailbox. Call it in that transaction (decision
+ * 0016).
  */
 export async function removeOtherLoginMethods({ db }: { db: Db }, accountId: string): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-// From a proven person to an account (decision 0016): found, linked or created, in one transaction.
+// From a verified person to an account (decision 0016): found, linked or created, in one transaction.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';
@@ -13,17 +13,17 @@ import { decideLink, decideSignIn, type KnownAccounts } from './account-decision
 
 export interface SignInAccount {
   accountId: string;
-  /** Created just now: phone and birth date are still to be asked for. */
+  /** Just created: phone and birth date are still missing. */
   isNew: boolean;
 }
 
-/** In whose name and language letters go out. */
+/** Brand and language of the emails. */
 export interface SignInPlace {
   brand: Brand;
   locale: Locale;
 }
 
-/** The account the person may use, created when there is none. Refuses as decideSignIn says. */
+/** The person's account, created when there is none. Refuses as decideSignIn states. */
 export async function accountOf(
   deps: OutboxDeps,
   person: ReauthenticatedPerson,
@@ -43,7 +43,7 @@ export async function accountOf(
   );
 }
 
-/** Links the person to a member's account. Asking again changes nothing. Refuses as decideLink says. */
+/** Links the person to a member's account. Repeating it changes nothing. Refuses as decideLink states. */
 export async function linkPerson(
   deps: OutboxDeps,
   accountId: string,
@@ -74,7 +74,7 @@ export async function listIdentities({ db }: { db: Db }, accountId: string): Pro
   return rows.map(({ provider }) => provider as ProviderName);
 }
 
-/** One statement sees one moment: of two tabs that finish at once, neither sees half of what the other writes. */
+/** One statement reads one snapshot: of two tabs that finish at once, neither sees half of what the other writes. */
 async function knownAccounts(
   db: Db,
   { provider, subject, email }: ReauthenticatedPerson,
@@ -106,7 +106,9 @@ async function knownAccounts(
   };
 }
 
-/** Without a password, phone or birth date: those are asked for on the profile. Without a name from the provider, a plain word. */
+/**
+ * Without a password, phone or birth date: the profile asks for those. Without a name from the provider, a placeholder.
+ */
 async function createAccount(
   deps: OutboxDeps,
   person: ReauthenticatedPerson,
@@ -136,7 +138,7 @@ async function createAccount(
   return id;
 }
 
-/** The owner hears of every new way in: the day it is not theirs, they must know. */
+/** Notifies the owner of every new login method: if it is not theirs, they must know. */
 async function link(
   deps: OutboxDeps,
   accountId: string,
@@ -176,7 +178,7 @@ async function keepIdentity(
     .execute();
 }
 
-/** Two of the same person at once: one keeps its row, the other looks again and finds it. */
+/** Two concurrent sign-ins of one person: one inserts the row, the other reads again and finds it. */
 async function settled<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// Who is let in by Google and Apple, and to which account, as far as it can be abused (issue 3 §2, decision 0016).
+// Whom Google and Apple sign in, and to which account, as far as it can be abused (issue 3 §2, decision 0016).
 import { describe, expect, it } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { createAccount } from '#test/factories/accounts';
@@ -9,8 +9,8 @@ import { removeOtherLoginMethods } from './login-methods.ts';
 const { database, deps, goThrough, refusalOf, actorOf, identities, letters, audits } =
   useSocialLoginFixture();
 
-describe('somebody new', () => {
-  it('gets an account with the proven mail and the name, and is asked for nothing else now', async () => {
+describe('a new person', () => {
+  it('gets an account with the verified email and the name, and is asked for nothing else now', async () => {
     const outcome = await goThrough();
     expect(outcome).toMatchObject({ kind: 'signed_in', isNew: true });
     const actor = await actorOf(outcome);
@@ -34,7 +34,7 @@ describe('somebody new', () => {
     expect(await audits()).toContain('account.created');
   });
 
-  it('comes back to the same account, also under another mail', async () => {
+  it('returns to the same account, also under another email', async () => {
     const first = await actorOf(await goThrough());
     const again = await goThrough({ claims: { email: 'siti.baru@gmail.com', name: 'Siti R.' } });
     expect(again).toMatchObject({ isNew: false });
@@ -45,7 +45,7 @@ describe('somebody new', () => {
     });
   });
 
-  it('keeps the name that Apple tells once, and no mail that is not signed', async () => {
+  it('gets the name that Apple sends once, and no unsigned email', async () => {
     const user = JSON.stringify({
       name: { firstName: 'Budi', lastName: 'Santoso' },
       email: 'victim@example.com',
@@ -67,18 +67,18 @@ describe('somebody new', () => {
     });
   });
 
-  it('is called by a plain word when the provider tells no name', async () => {
+  it('gets a placeholder when the provider sends no name', async () => {
     expect(await actorOf(await goThrough({ provider: 'apple', claims: { name: undefined } }))).toMatchObject({
       name: 'Jamaah',
     });
   });
 
-  it('is refused without a proven mail, and nothing is left', async () => {
+  it('is refused without a verified email, and nothing is stored', async () => {
     expect(await refusalOf({ claims: { email_verified: false } })).toBe('sign_in_mail_missing');
     expect(await identities()).toEqual([]);
   });
 
-  it('becomes one account when three tabs finish at once', async () => {
+  it('gets one account when three tabs finish at once', async () => {
     const outcomes = await Promise.all([goThrough(), goThrough(), goThrough()]);
     const actors = await Promise.all(outcomes.map(actorOf));
     expect(new Set(actors.map((actor) => actor!.accountId)).size).toBe(1);
@@ -86,8 +86,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('a mail that has an account here', () => {
-  it('is opened by who runs the mailbox, and its owner hears of it', async () => {
+describe('an email that has an account here', () => {
+  it("is opened by the mailbox's provider, and its owner is notified", async () => {
     const account = await createAccount(database.db, { email: 'siti@gmail.com', name: 'Siti' });
     expect(await actorOf(await goThrough())).toMatchObject({ accountId: account.id, name: 'Siti' });
     expect(await letters()).toEqual(['identity_linked to siti@gmail.com']);
@@ -118,22 +118,22 @@ describe('a mail that has an account here', () => {
     ).toMatchObject({ accountId: account.id });
   });
 
-  it('is not opened by a second identity of a provider it is linked to', async () => {
+  it('is not opened by a second identity of a linked provider', async () => {
     await goThrough();
     expect(await refusalOf({ claims: { sub: 'person-2' } })).toBe('sign_in_link_first');
   });
 });
 
-describe('an account that somebody else made with the mail of its owner', () => {
-  it('is theirs no more once the owner sets a password by mail', async () => {
-    // An old Google account with the address of a mailbox that has changed hands.
+describe("an account that somebody else created with the owner's email", () => {
+  it("becomes the owner's once they set a password by email", async () => {
+    // An old Google account with the email address of a mailbox that has changed hands.
     const stale = { claims: { sub: 'stale', email: 'siti@kantor.example' } };
     const actor = await actorOf(await goThrough(stale));
     await removeOtherLoginMethods(deps, actor!.accountId);
     expect(await refusalOf(stale)).toBe('sign_in_link_first');
   });
 
-  it('keeps the ways that prove the same mailbox', async () => {
+  it('keeps login methods that prove the same mailbox', async () => {
     const actor = await actorOf(await goThrough());
     await removeOtherLoginMethods(deps, actor!.accountId);
     expect(await actorOf(await goThrough())).toMatchObject({ accountId: actor!.accountId });

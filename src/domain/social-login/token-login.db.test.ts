@@ -1,4 +1,4 @@
-// Signing in by a token that an application got from Google or Apple itself (spec §7; decision 0016).
+// Signing in by an ID token that an application got from Google or Apple itself (spec §7; decision 0016).
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { useSocialLoginFixture } from '#test/social-login-fixture';
@@ -6,10 +6,10 @@ import { signInByToken } from './finish-social-login.ts';
 
 const { deps, visitor, idToken, clientId } = useSocialLoginFixture();
 
-describe('a token that an application brings', () => {
+describe('an ID token of an application', () => {
   const enter = (token: string, address = '192.0.2.1') => signInByToken(deps, { ...visitor, token, address });
 
-  it('lets its person in once, however its signature is spelt', async () => {
+  it('signs its person in once, however its signature is encoded', async () => {
     const token = await idToken({ nonce: undefined });
     expect(decodeJwt(token).aud).toBe(clientId());
     expect(await enter(token)).toMatchObject({ kind: 'signed_in', isNew: true });
@@ -17,21 +17,21 @@ describe('a token that an application brings', () => {
     await expect(enter(respelt(token))).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  it('is refused when it was made for somebody else’s application', async () => {
+  it('is refused when it was issued for another application', async () => {
     await expect(enter(await idToken({ aud: 'another-app' }))).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
     await expect(enter('')).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  it('is not guessed at', async () => {
+  it('limits guesses', async () => {
     for (let times = 0; times < 100; times += 1) await enter('guess').catch(() => null);
     await expect(enter('guess')).rejects.toMatchObject({ code: 'too_many_requests' });
     await expect(enter('guess', '192.0.2.2')).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 });
 
-/** The same bytes in other letters: the last letter of a signature has bits that nobody reads. */
+/** The same bytes in another encoding: the last character of a signature has unused bits. */
 function respelt(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = letters.indexOf(token.at(-1)!);

@@ -53,19 +53,19 @@ const slugs = async (
 };
 
 describe('the wishlist', () => {
-  it('takes a package, and lets go of it the second time', async () => {
+  it('adds a package, and removes it the second time', async () => {
     const actor = await somebody();
     expect(await wish(actor, 'satu', 'satu', 'satu')).toEqual([false, true, false]);
     expect(await slugs(actor, 'umrah')).toEqual([['satu'], 1]);
   });
-  it('adds without ever taking off, when that is what was asked for', async () => {
+  it('only adds, when asked to add', async () => {
     const actor = await somebody();
     await addToWishlist(deps, actor, scope, 'satu');
     await addToWishlist(deps, actor, scope, 'satu');
     expect(await slugs(actor, 'umrah')).toEqual([['satu'], 1]);
     await expect(addToWishlist(deps, actor, scope, 'tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
   });
-  it('is read by category and page, the latest first, and keeps what has departed', async () => {
+  it('is listed by category and page, the latest first, and keeps departed packages', async () => {
     const actor = await somebody();
     await wish(actor, 'satu', 'wisata', 'dua', 'lalu');
     expect(await slugs(actor, 'umrah')).toEqual([['lalu', 'dua', 'satu'], 3]);
@@ -75,7 +75,7 @@ describe('the wishlist', () => {
       [[], 0],
     ]);
   });
-  it("is each member's own", async () => {
+  it('is private to each member', async () => {
     const [actor, other] = [await somebody(), await somebody()];
     await wish(actor, 'satu');
     expect(await slugs(other, 'umrah')).toEqual([[], 0]);
@@ -88,7 +88,7 @@ describe('the wishlist', () => {
       (await wishedAmong(deps, actor, [])).size,
     ]).toEqual([1, 0, 0]);
   });
-  it('knows no package that is not there, nor one that the brand does not sell', async () => {
+  it('refuses an unknown package, and one that the brand does not sell', async () => {
     const actor = await somebody();
     const withoutHajj = catalogueScope(deps, {
       flags: { is_hajj: 0, is_financing: 1 } as unknown as FeatureFlags,
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
       (await listWishlist(deps, actor, withoutHajj, { category: 'hajj', page: 1, limit: 10 })).total,
     ).toBe(0);
   });
-  it('holds a package once, however often it is asked for at once', async () => {
+  it('stores a package once, however many concurrent calls', async () => {
     const actor = await somebody();
     await Promise.all(Array.from({ length: 9 }, () => toggleWishlist(deps, actor, scope, 'satu')));
     expect((await slugs(actor, 'umrah'))[1]).toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-// Front door of the wishlist: packages a member wants to remember (spec §3, §4 wishlist toggle, §7 Member).
+// Front door of the wishlist: packages a member saves (spec §3, §4 wishlist toggle, §7 Member).
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/catalogue';
@@ -12,7 +12,10 @@ interface WishlistDeps {
   now: () => Date;
 }
 
-/** Adds the departure (slug or id), or takes it off when it is there. Two clicks at once end in one of the two. Refuses `not_found`. */
+/**
+ * Adds the departure (slug or id), or removes it when it is there. Two concurrent clicks end in one of the two. Refuses
+ * `not_found`.
+ */
 export async function toggleWishlist(
   { db, now }: WishlistDeps,
   actor: Actor,
@@ -38,7 +41,7 @@ export async function toggleWishlist(
   });
 }
 
-/** Adds the departure (slug or id); what is on the list stays there. Refuses `not_found`. */
+/** Adds the departure (slug or id); one on the list stays. Refuses `not_found`. */
 export async function addToWishlist(
   { db, now }: WishlistDeps,
   actor: Actor,
