@@ -1,4 +1,5 @@
-// The access-token header (product.md): names the calling application or device. Decision 0006 says who may do what without it.
+// The access-token header (product.md): identifies the calling application or device. Decision 0006 defines what is
+// allowed without it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { isAccessToken } from '#domain/sessions';
@@ -11,13 +12,13 @@ export function hasAccessToken({ headers }: FastifyRequest): boolean {
   return headers[header] !== undefined;
 }
 
-/** The token; behind checkAccessTokens it is one of ours. */
+/** The token; after checkAccessTokens it is one of ours. */
 export function accessTokenOf({ headers }: FastifyRequest): string | null {
   const token = headers[header];
   return typeof token === 'string' ? token : null;
 }
 
-/** A token that is not ours is refused whatever is asked, so that a client notices at once. Runs behind the throttle. */
+/** Refuses an unknown token on every endpoint, so that a client notices at once. Runs behind the throttle. */
 export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   api.addHook('preParsing', async (request) => {
     const token = request.headers[header];
@@ -26,7 +27,7 @@ export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** How often an address may call in a minute; calls that carry a token are counted by themselves. */
+/** Requests a minute from one network; calls with a token have their own limit. */
 /** Requests a minute from one network: without an access-token, and with one. */
 export interface CallRates {
   apiReadsPerMinute: number;

@@ -4,7 +4,7 @@ import type { FoundSession } from '#domain/sessions';
 import { hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
-/** Throws unless the endpoint is for this caller: 401 and 417 tell a client what to do about it, 403 that nothing helps. */
+/** Throws unless the endpoint is for this caller: 401 and 417 tell a client how to recover, 403 that it cannot. */
 export function admit(who: Audience, { state, actor }: FoundSession): void {
   if (who === 'everyone') return;
   if (who === 'guest') {

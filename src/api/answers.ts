@@ -6,7 +6,7 @@ import { itemRange, lastPage, type Page } from '#shared/paging';
 
 const messages = m as unknown as Record<string, (values?: Record<string, string | number>) => string>;
 
-/** The message of a key in the request's language. Throws on a key nobody wrote: tests meet it, users never. */
+/** The message of a key in the request's language. Throws on a missing key: tests find it before users do. */
 export function messageFor(key: string, values?: Record<string, string | number>): string {
   const message = messages[key];
   if (!message) throw new Error(`No message ${key}`);

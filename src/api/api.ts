@@ -30,21 +30,22 @@ import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
 import { readUpload } from './uploads.ts';
 
-/** The reader of the documentation loads only itself; its pictures and sizes are written into its own markup. */
+/** The documentation's reader loads only itself; its images and sizes are inline. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Registers /api/… . Answers of unknown addresses under /api keep the one answer shape. */
+/** Registers /api/… . Unknown URLs under /api get the one answer shape. */
 export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRates): Promise<void> {
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
-    // Answers are typed against the contract and checked against it in tests: at run time JSON.stringify is enough.
+    // Answers are typed by the contract and checked against it in tests: at run time JSON.stringify is enough.
     api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     api.addHook('onRequest', (request, reply, done) => {
-      // Decision 0006: whoever calls with a token is an application and needs no Origin. Then no browser's cookie counts either.
+      // Decision 0006: a caller with a token is an application and needs no Origin. Then no browser's cookie counts
+      // either.
       if (hasAccessToken(request) && senderOf(request) !== 'own') request.cookies = {};
-      // An answer depends on the host's brand, the language and the guest's cookie: no cache in between may keep it.
+      // An answer depends on the host's brand, the language and the guest's cookie: no shared cache may store it.
       void reply.header('cache-control', 'private, no-cache');
       runWithLocale(apiLocale(request), done);
     });
@@ -93,7 +94,7 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
 
 function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
-  // Before the body: nobody whom the endpoint is not for makes us read what they send.
+  // Before the body: a caller without access cannot make us read a body.
   const preParsing = async (request: FastifyRequest) => {
     if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request))
       refuseForeignChange(request);
@@ -105,7 +106,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
     if ((request.isMultipart() && !endpoint.upload) || (isForm && !endpoint.takesForms))
       throw new AppError('unsupported_media_type');
-    // No body says no more than an empty one.
+    // A missing body equals an empty one.
     if (endpoint.body) request.body ??= {};
   };
   const preHandler = async ({ query, body }: FastifyRequest) => {
@@ -143,7 +144,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
   }
 }
 
-/** v3 addresses also answer without their version. */
+/** v3 paths also answer without their version. */
 function addresses(endpoint: Endpoint): string[] {
   return endpoint.path.startsWith('/api/v3/')
     ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')]
@@ -166,7 +167,7 @@ function routeSchema(endpoint: Endpoint, hide: boolean) {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** An address that exists but not with this method answers 405, not 404. Mounted after the first endpoint of the address. */
+/** A known path with an unknown method answers 405, not 404. Mounted after the path's first endpoint. */
 function refuseOtherMethods(api: FastifyInstance, url: string): void {
   const served = new Set<string>(
     implementations.flatMap(({ endpoint }) => (addresses(endpoint).includes(url) ? [endpoint.method] : [])),

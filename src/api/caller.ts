@@ -11,9 +11,9 @@ import { accessTokenOf } from './access-token.ts';
 
 /** What a handler needs to sign the caller in or out. */
 export interface Caller {
-  /** Host a session is good on. */
+  /** Host on which a session is valid. */
   host: string;
-  /** Scheme and host as they were called, for links that are sent or shared. */
+  /** Scheme and host of the request, for links that are sent or shared. */
   origin: string;
   userAgent: string | null;
   /** A header sent once; null when it was not sent. */
@@ -23,11 +23,14 @@ export interface Caller {
   /** A page of this site: its tokens are cookies that no script reads. */
   isPage: boolean;
   refreshToken: string | null;
-  /** What a page's cookies say of earlier sign-ins in that browser. */
+  /** A page's cookies that prove earlier sign-ins in that browser. */
   knownDevices: readonly string[];
-  /** What ties a sign-in at a provider to whoever began it: a page's cookie, an application's access-token. */
+  /** What binds a sign-in at a provider to whoever began it: a page's cookie, an application's access-token. */
   signInSecret: { value: string | null; keep(secret: string): void };
-  /** Leaves the tokens in the cookies of a page, whose scripts need no refresh token; other clients read both from the answer. */
+  /**
+   * Stores the tokens in the cookies of a page, whose scripts need no refresh token; other clients read both from the
+   * answer.
+   */
   signIn(tokens: SessionTokens): { user_token: string; refresh_token: string | null };
   forget(): void;
 }

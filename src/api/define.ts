@@ -1,5 +1,5 @@
-// How an endpoint is written down (architecture.md "Contract first"): data that the API, its documentation,
-// the authorisation matrix and the clients all read.
+// The declaration of an endpoint (architecture.md "Contract first"): data that the API, its documentation, the
+// authorisation matrix and the clients all read.
 import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors';
 import type { Role } from '#shared/roles';
@@ -12,7 +12,7 @@ export interface Endpoint {
   /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
   path: `/api/v${1 | 2 | 3 | 4}/${string}` | `/api/consultant/v1/${string}`;
   who: Audience;
-  /** A change that clients without an access-token may ask for: the one that gives them theirs. */
+  /** A change allowed without an access-token: the one that issues it. */
   needsNoAccessToken?: boolean;
   summary: string;
   /** Section of the specification. */
@@ -20,11 +20,11 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Also taken as application/x-www-form-urlencoded. */
+  /** Also accepts application/x-www-form-urlencoded. */
   takesForms?: boolean;
-  /** One file, sent as multipart/form-data under this name. What is in it is for the domain to judge. */
+  /** One file, sent as multipart/form-data under this name. The domain checks its content. */
   upload?: { field: string; maxBytes: number };
-  /** What `data` of the answer holds. */
+  /** The schema of the answer's `data`. */
   data: z.ZodType;
   paged?: boolean;
   errors?: readonly ErrorCode[];
@@ -32,12 +32,12 @@ export interface Endpoint {
 
 type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 
-/** What a handler is given, and what it must give back, derived from the endpoint. */
+/** Input and output of a handler, derived from the endpoint. */
 export interface Input<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
-  /** Empty when none was sent; one byte longer than it may be when it was too large. */
+  /** Empty when none was sent; one byte longer than the limit when it was too large. */
   file: E['upload'] extends object ? Buffer : undefined;
 }
 export type Data<E extends Endpoint> = z.input<E['data']>;

@@ -1,6 +1,7 @@
-// A form body says everything in letters (spec §7 do-checkout "form body"): numbers and switches as the domain's forms want them.
+// A form body has only text values (spec §7 do-checkout "form body"): converts numbers and switches for the domain's
+// forms.
 
-/** Whole numbers and switches among the values; whatever is neither stays as it is, for the domain to refuse. */
+/** Converts whole numbers and switches; any other value stays unchanged, for the domain to refuse. */
 export function formValues(
   body: Record<string, unknown>,
   { numbers, switches }: { numbers: readonly string[]; switches: readonly string[] },

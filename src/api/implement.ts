@@ -1,4 +1,4 @@
-// Joins endpoints to their handlers. TypeScript refuses an endpoint without a handler.
+// Connects endpoints with their handlers. TypeScript refuses an endpoint without a handler.
 import type { Data, Endpoint, Input, Pagination } from './define.ts';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -6,18 +6,18 @@ import type { Deps } from '#domain/deps';
 import type { Locale } from '#shared/locale';
 import type { Caller } from './caller.ts';
 
-/** What every handler knows of the request besides its input. */
+/** The request context of every handler. */
 export interface ApiRequest {
   deps: Deps;
   brand: Brand;
   locale: Locale;
-  /** Random id of a guest's browser, kept in a cookie; null until one was given. */
+  /** Random id of a guest's browser, stored in a cookie; null until one is set. */
   guestId: string | null;
-  /** The signed-in person who asks; null for guests. */
+  /** The signed-in person; null for guests. */
   actor: Actor | null;
   /** How the request came, for signing in and out. */
   caller: Caller;
-  /** Gives the browser a guest id cookie when it has none, and answers the id. */
+  /** Sets a guest id cookie in a browser without one, and returns the id. */
   ensureGuestId(): string;
 }
 
@@ -27,7 +27,7 @@ export interface Answer<T> {
   messageKey?: string;
 }
 
-/** Where an endpoint is not for guests, the API has made sure that somebody asks. */
+/** Where an endpoint is not for guests, the API has ensured that somebody is signed in. */
 export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest'
   ? ApiRequest
   : ApiRequest & { actor: Actor };

@@ -1,4 +1,4 @@
-// All areas of the API. An area that is not here does not exist.
+// All areas of the API. An area that is missing here does not exist.
 import { affiliatesApi } from './affiliates/handlers.ts';
 import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';

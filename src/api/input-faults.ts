@@ -1,4 +1,4 @@
-// Turns zod's findings into field faults of the one answer shape.
+// Converts zod's issues into field faults of the one answer shape.
 import type { FieldFault } from '#shared/errors';
 
 /**
@@ -20,7 +20,7 @@ export function inputFaults(
   return [...faults.values()];
 }
 
-/** Fields that hold, at whatever depth, what PostgreSQL writes nowhere: the letter NUL, and halves of letters. */
+/** Fields that contain, at any depth, what PostgreSQL cannot store: the character NUL, and lone surrogates. */
 export function unwritableFields(input: unknown): FieldFault[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input)

@@ -12,13 +12,13 @@ const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1
 export const limited = (size: number) => z.object({ limit: limitOf(size) });
 export const paged = (size: number) => z.object({ page: pageNumber, limit: limitOf(size) });
 
-/** Free words: no control letters, which no keyboard sends and PostgreSQL refuses. */
+/** Free text: no control characters, which no keyboard sends and PostgreSQL refuses. */
 export const searchText = z
   .string()
   .max(searchMaxLength)
   .regex(/^\P{Cc}*$/u);
 
-/** A slug or an id: anything else names nothing and is answered with 404. */
+/** A slug or an id: anything else identifies nothing and answers 404. */
 export const named = z.object({ id: z.string() });
 
 export const withAffiliate = z.object({ [affiliateParam]: z.string().optional() });
@@ -26,8 +26,8 @@ export const withAffiliate = z.object({ [affiliateParam]: z.string().optional() 
 const texts = z.union([z.string(), z.array(z.string())]).optional();
 
 /**
- * Filters of a list of departures. They are read by parseDepartureQuery, as pages read theirs: several values
- * comma-separated or repeated; a value that cannot be is refused with its field named.
+ * Filters of a list of departures. parseDepartureQuery reads them, as on pages: several values comma-separated or
+ * repeated; an invalid value is refused with its field named.
  */
 export const departureFilters = z.object(
   Object.fromEntries([...queryNames, ...facetNames].map((name) => [name, texts])) as Record<

@@ -1,4 +1,4 @@
-// What the API reads from a request beside its input: language, and whether a change may be asked for.
+// What the API reads from a request beside its input: language, and whether it may change anything.
 import type { FastifyRequest } from 'fastify';
 import { senderOf } from '#platform/sender';
 import { AppError } from '#shared/errors';
@@ -13,8 +13,8 @@ export function apiLocale(request: FastifyRequest): Locale {
 }
 
 /**
- * Who may ask for a change (decision 0006): a registered application, by its access-token, or a page of this very site.
- * Another site's page is refused; a client that says nothing of itself is told to register.
+ * Who may change anything (decision 0006): a registered application, by its access-token, or a page of this very site.
+ * Refuses another site's page; a client that does not identify itself is told to register.
  */
 export function refuseForeignChange(request: FastifyRequest): void {
   const sender = senderOf(request);

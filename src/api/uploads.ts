@@ -1,12 +1,13 @@
-// The one file of an upload (spec §7 multipart), read only once the caller may send it, and never further than it may be long.
+// The one file of an upload (spec §7 multipart), read only once the caller may send it, and never beyond its size
+// limit.
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from './define.ts';
 import { AppError } from '#shared/errors';
 
-/** What stands around the file: boundaries, names, a few other fields. */
+/** The overhead around the file: boundaries, names, a few other fields. */
 const aroundBytes = 64 * 1024;
 
-/** The bytes sent under the name, one more at most than it may have: how long is too long, the domain says. None: empty. */
+/** The bytes sent under the name, at most one more than allowed: the domain judges the size. None: empty. */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: NonNullable<Endpoint['upload']>,
@@ -23,7 +24,7 @@ export async function readUpload(
     }
     return Buffer.alloc(0);
   } catch (error) {
-    // Parts that never end, names that cannot be: the sender's fault, whatever the reader calls it.
+    // Endless parts, invalid names: the sender's fault, whatever the parser calls it.
     request.log.info({ err: error }, 'upload not readable');
     throw new AppError('unreadable');
   }

@@ -37,7 +37,7 @@ const cardData = z.object({
     .nullable(),
 });
 
-/** Spec §3 order: who travels, and how far it is. */
+/** Spec §3 order: the participants, and its progress. */
 const detailData = orderData.extend({
   participants: z.array(participantData),
   progress: z.object({

@@ -27,7 +27,7 @@ export const departureData = z.object({
   quota: z.int(),
   remaining_quota: z.int().nonnegative(),
   availability: z.enum(availabilities),
-  /** From this moment on nobody can join. */
+  /** From this instant on nobody can join. */
   sale_ends_at: z.iso.datetime(),
   /** Why it cannot be bought, or null. */
   purchase_block: z.enum(['partner_suspended', 'partner_unlicensed', 'licence_expired']).nullable(),
@@ -114,7 +114,7 @@ export const productData = departureData.extend({
       departure_airport: z.string(),
     }),
   ),
-  /** The consultant's code as asked for, when it can be one (spec §1). */
+  /** The requested consultant's code, when it is valid (spec §1). */
   affiliate_code: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-// Lists of departures behind many addresses: one way to read the address, one way to answer.
+// Lists of departures behind many paths: one way to read the URL, one way to answer.
 import {
   catalogueScope,
   type DepartureQuery,
@@ -16,7 +16,7 @@ import type { ApiRequest } from '#api/implement';
 
 type Texts = Record<string, string | string[] | undefined>;
 
-/** All filters of a page, from the address; refuses values that cannot be, with their field. */
+/** All filters of a page, from the URL; refuses invalid values, with their field. */
 export async function answerFilters(texts: Texts, request: ApiRequest, category?: Category) {
   const scope = catalogueScope(request.deps, request.brand);
   const { query, faults } = parseDepartureQuery(

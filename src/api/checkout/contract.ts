@@ -1,5 +1,5 @@
-// Bookings (spec §7 Bookings; decision 0029 says what the placeholders of its addresses name). What is wrong with a form the domain
-// says, field by field. Every change may be sent again under the same `Idempotency-Key`.
+// Bookings (spec §7 Bookings; decision 0029 defines the placeholders of its paths). The domain checks forms field by
+// field. Every change may be repeated under the same `Idempotency-Key`.
 import * as z from 'zod';
 import { attentions, bookingStates, invoiceStages, paymentPlans } from '#shared/booking-states';
 import { categories, roomTypes } from '#shared/catalogue';
@@ -61,7 +61,7 @@ export const orderData = z.object({
   affiliate_code: z.string().nullable(),
   consultant_name: z.string().nullable(),
   payment_plan: z.enum(paymentPlans).nullable(),
-  /** Frozen when it was ordered: rupiah for a dollar. */
+  /** Fixed when it was ordered: rupiah for a dollar. */
   dollar_rate: z.object({ rupiah: z.number(), date: z.iso.date(), source: z.string() }).nullable(),
   terms: z.object({ version: z.int(), accepted_at: z.iso.datetime() }).nullable(),
   invoices: z.array(invoiceData),

@@ -101,7 +101,7 @@ export const bookingsApi = implement(bookingsContract, {
   },
 });
 
-/** The address names the way to pay; a body may say it again, and must not say another. */
+/** The path names the payment method; a body may repeat it, and must not contradict it. */
 function refuseContradiction(
   method: string,
   {
@@ -115,7 +115,7 @@ function refuseContradiction(
     throw new AppError('invalid_input', [{ field: 'timezone', message: 'error_invalid_value' }]);
 }
 
-/** Our choice: instants are answered in UTC whatever is said; a zone nobody knows is a mistake of the caller's. */
+/** Our choice: instants are in UTC whatever the request says; an unknown zone is the caller's mistake. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

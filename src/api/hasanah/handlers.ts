@@ -90,7 +90,7 @@ const calls = implement(hasanahContract, {
   },
 });
 
-/** A brand that keeps no hasanah here has none of these calls either; the settings say where it is. */
+/** A brand that hosts no hasanah here has none of these calls either; the settings name its URL. */
 export const hasanahApi: Implementation[] = calls.map(({ endpoint, handle }) => ({
   endpoint,
   handle: async (input, request) => {

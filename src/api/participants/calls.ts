@@ -1,4 +1,4 @@
-// What the calls about papers of travellers are asked (spec §7 Member).
+// Calls about travellers' documents (spec §7 Member).
 import sharp from 'sharp';
 import type { Deps } from '#domain/deps';
 import { grantHolding } from '#domain/bookings';

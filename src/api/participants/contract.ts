@@ -1,5 +1,5 @@
-// Papers of those who travel (spec §7 Member: users/bookings/{id}/participants/{p}/documents and participant-documents). `{d}` is the
-// kind of paper, `{p}` the participant's id.
+// Travellers' documents (spec §7 Member: users/bookings/{id}/participants/{p}/documents and participant-documents).
+// `{d}` is the kind of document, `{p}` the participant's id.
 import * as z from 'zod';
 import { genders } from '#shared/account-forms';
 import { roomTypes } from '#shared/catalogue';
@@ -20,11 +20,14 @@ const documentData = z.object({
   /** Of a rejection, in the partner's words. */
   reason: z.string().nullable(),
   uploaded_at: z.iso.datetime().nullable(),
-  /** A family card is sent once for a family: the number of the participant it was sent for, where that is another. */
+  /**
+   * A family card is uploaded once for a family: the number of the participant it was uploaded for, where that is
+   * another.
+   */
   holder: z.int().nullable(),
 });
 
-/** Numbers of documents are not told again: whoever writes them has them. */
+/** Document numbers are not returned: whoever writes them has them. */
 export const participantData = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -36,9 +39,9 @@ export const participantData = z.object({
   gender: z.enum(genders).nullable(),
   phone: z.string().nullable(),
   relation: z.enum(relations).nullable(),
-  /** Whether everything that is asked about the person is known. */
+  /** Whether every required detail of the person is known. */
   is_complete: z.boolean(),
-  /** What is asked and not known; `passport_ends_early` warns: it ends sooner than six months after the return. */
+  /** Required and missing; `passport_ends_early` warns: it ends sooner than six months after the return. */
   missing: z.array(z.enum(neededFields)),
   passport_ends_early: z.boolean(),
   documents: z.array(documentData),
@@ -86,7 +89,7 @@ export const participantsContract = {
     summary:
       'Send a paper: JPEG, PNG, WebP or PDF of 20 pages, 5 MB at most; kept is what was drawn anew from it',
     params: z.object({ id: text, d: text, p: text }),
-    /** A family card goes in place of the family's; `own_card` keeps it for this participant alone. */
+    /** A family card replaces the family's; `own_card` stores it for this participant alone. */
     query: z.object({ own_card: z.enum(['true']).optional() }),
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: documentData,

@@ -1,4 +1,4 @@
-// Those who travel and their papers, over HTTP (spec §3 Booking form, §7 Member).
+// Participants and their documents, over HTTP (spec §3 Booking form, §7 Member).
 import { createHash } from 'node:crypto';
 import { participantsContract } from './contract.ts';
 import {

@@ -1,5 +1,5 @@
-// What gateways tell (reliability.md 6; integrations.md "Payments"): from machine to machine, so that neither the rules for pages
-// nor those for applications hold here. Who sent it is asked of its signature.
+// Webhooks of the gateways (reliability.md 6; integrations.md "Payments"): machine to machine, so that neither the
+// rules for pages nor those for applications apply. The signature identifies the sender.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { receiveWebhook } from '#domain/payments';
@@ -12,10 +12,10 @@ import { appErrorAnswer, failureAnswer } from '#api/answers';
 /** A real one is below 4 kB. */
 const bodyLimitBytes = 16_384;
 
-/** Answers 200 only when everything it means is in the database; 503 asks the gateway to send it again. */
+/** Answers 200 only when its whole effect is in the database; 503 asks the gateway to send it again. */
 export async function mountPaymentNotifications(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (gateways) => {
-    // The signature is over the bytes, whatever they call themselves.
+    // The signature covers the bytes, whatever their content type.
     gateways.removeAllContentTypeParsers();
     gateways.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     gateways.setErrorHandler((error: FastifyError, request, reply) => {

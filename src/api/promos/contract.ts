@@ -1,4 +1,4 @@
-// Promos (spec §7; decision 0022 says what the calls without a description do). Asking what a promo would take off takes nothing.
+// Promos (spec §7; decision 0022 defines the calls without a description). Checking a promo's discount does not use it.
 import * as z from 'zod';
 import { categories } from '#shared/catalogue';
 import { maxAmount } from '#shared/departure-query';
@@ -20,7 +20,7 @@ export const promoData = z.object({
   description: z.string(),
   terms: z.array(z.string()),
   category: z.enum(categories),
-  /** Only journeys of this partner; null = of every partner. */
+  /** Only trips of this partner; null = of every partner. */
   partner: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** First and last day in Indonesia. */
   period: z.object({ start_date: z.iso.date(), end_date: z.iso.date() }),
@@ -43,7 +43,7 @@ export const appliedData = z.object({
 export const usableData = promoData.extend({
   is_usable: z.boolean(),
   discount: rupiah,
-  /** Why it takes nothing off, or null. */
+  /** Why it gives no discount, or null. */
   reason: z.object({ message_key: z.string(), message: z.string() }).nullable(),
 });
 

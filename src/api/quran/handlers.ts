@@ -101,7 +101,7 @@ function getSurah(number: string): Surah {
   return surah;
 }
 
-/** What is not written as a number is none; the domain refuses the verse that does not exist. */
+/** Not a number means no verse; the domain refuses a verse that does not exist. */
 function placeIn({ chapter, verse }: { chapter: string; verse: string }): { surah: number; verse: number } {
   return { surah: getSurah(chapter).number, verse: /^\d{1,3}$/.test(verse) ? Number(verse) : 0 };
 }

@@ -1,11 +1,11 @@
-// Signing in where a second factor may be wanted (issue 3 §5).
+// Signing in where a second factor may be required (issue 3 §5).
 import type { Deps } from '#domain/deps';
 import { finishLogIn, type LoginOutcome } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import type { SessionTokens } from '#shared/sessions';
 import type { Caller } from '#api/caller';
 
-/** Both halves in one call: clients that are no pages keep no ticket between them. */
+/** Both steps in one call: clients that are no pages store no ticket between them. */
 export async function completeLogin(
   deps: Deps,
   caller: Caller,

@@ -1,5 +1,5 @@
-// Signing in by Google and Apple (spec §7 driver callbacks). Our choice where the specification is silent: Apple's sign-in
-// begins with a call too, because a state that was not given out here proves nothing (decision 0016).
+// Signing in by Google and Apple (spec §7 driver callbacks). Our choice where the specification is silent: Apple's
+// sign-in begins with a call too, because a state that we did not issue proves nothing (decision 0016).
 import * as z from 'zod';
 import { providerNames } from '#shared/social-login-providers';
 import { endpoint } from '#api/define';
@@ -12,7 +12,7 @@ const otp = z.string().max(20).optional();
 const tokens = z.object({
   user_token: z.string(),
   refresh_token: z.string().nullable(),
-  /** True when the account was made by this call: phone and birth date are still to be asked for. */
+  /** True when this call created the account: phone and birth date are still missing. */
   is_new: z.boolean(),
 });
 const refusals = [

@@ -1,4 +1,4 @@
-// The member's wishlist (spec §7 Member: toggle, and by category). Both addresses carry one name, as the specification writes them.
+// The member's wishlist (spec §7 Member: toggle, and by category). Both paths share one name, as in the specification.
 import * as z from 'zod';
 import { categories } from '#shared/catalogue';
 import { pageSizes } from '#shared/limits';

@@ -1,4 +1,4 @@
-// The supplications as they stand in data/, one file a moment, in the order of the journey (spec §2 /doa; docs/decisions/0025).
+// The supplications in data/, one file for each moment, in the order of the trip (spec §2 /doa; docs/decisions/0025).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#shared/locale';
@@ -32,13 +32,13 @@ export interface Doa {
   /** Also its anchor on the page. */
   id: string;
   title: Both;
-  /** Fully vowelled; verses exactly as the Quran's text here has them. */
+  /** Fully vowelled; verses exactly as in the Quran's text here. */
   arabic: string;
-  /** Pronunciation as Indonesian print writes it. */
+  /** Pronunciation in Indonesian spelling. */
   latin: string;
   meaning: Both;
   sources: DoaSource[];
-  /** How sound it is, who said it, how it is used. */
+  /** Its authenticity, its narrator, its use. */
   note?: Both;
 }
 
@@ -74,7 +74,7 @@ export const doaMoments: readonly DoaMoment[] = order.map(
 
 const byId = new Map(doaMoments.flatMap(({ doas }) => doas).map((doa) => [doa.id, doa]));
 
-/** Throws for an id that is not in the data: only shipped texts name one. */
+/** Throws for an id that is not in the data: only shipped texts contain ids. */
 export function getDoa(id: string): Doa {
   const doa = byId.get(id);
   if (!doa) throw new Error(`There is no doa ${id}`);

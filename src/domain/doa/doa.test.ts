@@ -1,4 +1,4 @@
-// The content itself: nothing missing, nothing without a source, nothing a font cannot write (spec §2 /doa).
+// The content itself: nothing missing, nothing without a source, nothing the font cannot render (spec §2 /doa).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ const font = (file: string) => openSync(createRequire(import.meta.url).resolve(f
 const strangers = (text: string, letters: Font) =>
   [...new Set(text)].filter((sign) => !letters.hasGlyphForCodePoint(sign.codePointAt(0)!));
 
-test('every file of the data is read, and there are at least 45 supplications', () => {
+test('reads every file of the data, and has at least 45 supplications', () => {
   expect(readdirSync(join(import.meta.dirname, 'data')).length).toBe(doaMoments.length);
   expect(doas.length).toBeGreaterThanOrEqual(45);
 });
 
-test('ids and moments are unique together: they are anchors of one page', () => {
+test('has unique ids and moments: they are anchors of one page', () => {
   const ids = [...doas.map(({ id }) => id), ...doaMoments.map(({ id }) => `saat-${id}`)];
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
@@ -37,13 +37,13 @@ describe.each(doas)('$id', (doa) => {
     expect(doa.sources.length).toBeGreaterThan(0);
   });
 
-  test('is written with vowels, and in Arabic signs only', () => {
+  test('is vowelled, and in Arabic characters only', () => {
     expect(doa.arabic).toMatch(/^[\p{Script=Arabic}\p{M}\sـ،؛]+$/u);
     const letters = doa.arabic.match(/\p{L}/gu)!.length;
     expect(doa.arabic.match(/\p{M}/gu)!.length / letters).toBeGreaterThan(0.5);
   });
 
-  test('a source without number or verse explains itself in a note', () => {
+  test('explains a source without number or verse in a note', () => {
     const isExact = doa.sources.every((source) => 'surah' in source || source.number !== undefined);
     expect(isExact || doa.note !== undefined).toBe(true);
   });
@@ -59,7 +59,7 @@ test.each(
   expect(verses.join(' ')).toContain(arabic);
 });
 
-test('every sign is in the font it is set in', () => {
+test('has a glyph for every character in its font', () => {
   const arabic = font('@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2');
   const latin = font(
     '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -81,11 +81,11 @@ describe('searching', () => {
   ])('"%s" finds %s', (search, id) => {
     expect(found(search)).toContain(id);
   });
-  test('without a word all are there; an unknown one finds none', () => {
+  test('returns all without a word, and none for an unknown one', () => {
     expect(found('')).toHaveLength(doas.length);
     expect(found('qwerty')).toEqual([]);
   });
-  test('an id that does not exist is an error of ours', () => {
+  test('throws for an id that does not exist', () => {
     expect(getDoa('talbiyah').latin).toContain('Labbaik');
     expect(() => getDoa('x')).toThrow('There is no doa x');
   });

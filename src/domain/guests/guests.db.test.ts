@@ -1,4 +1,4 @@
-// What a guest searched and saw: only their own, newest first, never more than fifty rows, gone after ninety days.
+// A guest's searches and views: only their own, newest first, never more than fifty rows, deleted after ninety days.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('searches of a guest', () => {
-  it('come back newest first, the same words once, five at most, to nobody else', async () => {
+  it('come back newest first, each text once, five at most, to nobody else', async () => {
     const guest = randomUUID();
     for (const words of [
       'turki',
@@ -43,7 +43,7 @@ describe('searches of a guest', () => {
     expect(await lastSearches(deps(), randomUUID())).toEqual([]);
     expect(await lastSearches(deps(), null)).toEqual([]);
   });
-  it('are not kept when empty, endless or unwritable', async () => {
+  it('are not stored when empty, too long or unwritable', async () => {
     const guest = randomUUID();
     for (const words of ['', '   ', 'x'.repeat(101), 'a\u0000b']) await recordSearch(deps(), guest, words);
     expect(await lastSearches(deps(), guest)).toEqual([]);
@@ -51,7 +51,7 @@ describe('searches of a guest', () => {
 });
 
 describe('views of a guest', () => {
-  it('keep the last fifty and come back newest first without the page one stands on', async () => {
+  it('store the last fifty and come back newest first without the current page', async () => {
     const guest = randomUUID();
     for (let n = 0; n < 52; n += 1) expect(await recordView(deps(), scope(), guest, `k-${n}`)).toBe(true);
     expect((await recentlySeen(deps(), scope(), guest, 3, 'k-51')).map((card) => card.slug)).toEqual([
@@ -66,12 +66,12 @@ describe('views of a guest', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(50);
   });
-  it('are refused for a departure nobody knows', async () => {
+  it('are refused for an unknown departure', async () => {
     expect(await recordView(deps(), scope(), randomUUID(), 'tidak-ada')).toBe(false);
   });
 });
 
-it('everything older than ninety days is forgotten', async () => {
+it('are deleted after ninety days', async () => {
   const guest = randomUUID();
   await recordSearch(deps(), guest, 'lama');
   await recordView(deps(), scope(), guest, 'k-1');

@@ -1,5 +1,5 @@
-// Front door of guests: what a browser without an account searched and looked at, under its random id
-// (spec §7 last-search-guest, products/{id}/seen). Nothing here says who somebody is.
+// Front door of guests: searches and views of a browser without an account, under its random id (spec §7
+// last-search-guest, products/{id}/seen). Nothing here identifies a person.
 import { sql } from 'kysely';
 import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/catalogue';
 import { type Db, transaction } from '#platform/database/database';
@@ -11,7 +11,7 @@ interface GuestDeps {
   now: () => Date;
 }
 
-/** Keeps what was searched; the same words again only move to the front. Words of other lengths than 1 to 100 are not kept. */
+/** Stores a search; a repeated text only becomes the newest. Texts of other lengths than 1 to 100 are not stored. */
 export async function recordSearch({ db, now }: GuestDeps, guestId: string, words: string): Promise<void> {
   const query = words.trim().toLowerCase().replace(/\s+/g, ' ');
   if (query === '' || query.length > searchMaxLength || query.includes('\u0000')) return;
@@ -46,7 +46,7 @@ export async function lastSearches(
   return rows.map((row) => row.query);
 }
 
-/** Keeps that this departure was looked at. Answers false when there is no such departure in this scope. */
+/** Stores that this departure was viewed. Returns false when there is no such departure in this scope. */
 export async function recordView(
   { db, now }: GuestDeps,
   scope: CatalogueScope,
@@ -71,7 +71,7 @@ export async function recordView(
   return true;
 }
 
-/** Departures the guest looked at, newest first; `except` leaves the one on the page out. */
+/** Departures the guest viewed, newest first; `except` leaves out the one on the page. */
 export async function recentlySeen(
   { db }: { db: Db },
   scope: CatalogueScope,
@@ -96,7 +96,7 @@ export async function recentlySeen(
   return cards.filter((card) => card.id !== except && card.slug !== except).slice(0, limit);
 }
 
-/** Forgets everything older than 90 days; run now and then. Answers how many rows went. */
+/** Deletes everything older than 90 days; run now and then. Returns how many rows. */
 export async function purgeGuests({ db, now }: GuestDeps): Promise<number> {
   const before = new Date(now().getTime() - guestRetentionDays * dayMs);
   const searches = await db.deleteFrom('guest_searches').where('searched_at', '<', before).executeTakeFirst();

@@ -1,4 +1,5 @@
-// The content itself: both languages complete and alike, every guide with sources, nothing a page cannot show (spec §2 guides).
+// The content itself: both languages complete and alike, every guide with sources, nothing a page cannot show (spec §2
+// guides).
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { findGuide, type Guide, guideParts, guideSlugs, isGuideSlug } from './gu
 const fewestWords = 900;
 const fewestSources = 3;
 
-/** Every number of a hadith that somebody has looked up, and found to be what it is named for (docs/decisions/0025). */
+/** Every hadith number that a person has checked against its source (docs/decisions/0025). */
 const lookedUp = JSON.parse(readFileSync(join(import.meta.dirname, 'data/looked-up.json'), 'utf8')) as Record<
   string,
   number[]
@@ -59,7 +60,7 @@ const shape = ({ blocks, sources }: Guide) => ({
     .match(/^\|/gm)?.length,
 });
 
-test('the twelve guides of the specification are there, and no other file', () => {
+test('has the twelve guides of the specification, and no other file', () => {
   expect([...guideSlugs].sort()).toEqual([
     'jenis-haji',
     'jenis-umroh',
@@ -83,7 +84,7 @@ test('the twelve guides of the specification are there, and no other file', () =
 });
 
 describe.each(guideSlugs)('%s', (slug) => {
-  test('says the same in both languages: sections, lists, supplications, tables, sources', () => {
+  test('has the same sections, lists, supplications, tables and sources in both languages', () => {
     expect(shape(findGuide(slug, 'en'))).toEqual(shape(findGuide(slug, 'id')));
   });
 
@@ -102,7 +103,7 @@ describe.each(guideSlugs)('%s', (slug) => {
     expect(guide.minutes).toBeGreaterThan(2);
   });
 
-  test.each(locales)('in %s: every hadith it quotes stands in its sources', (locale) => {
+  test.each(locales)('in %s: lists every quoted hadith in its sources', (locale) => {
     const guide = findGuide(slug, locale);
     const named = hadithsIn(guide.sources.map(({ text }) => text).join('\n'));
     expect(hadithsIn(textsOf(guide).join('\n')).filter((one) => !named.includes(one))).toEqual([]);
@@ -125,7 +126,7 @@ describe.each(guideSlugs)('%s', (slug) => {
     },
   );
 
-  test('keys of its lists are unique, and its supplications exist', () => {
+  test('has unique list keys, and existing supplications', () => {
     const { blocks } = findGuide(slug, 'id');
     const lists = blocks.flatMap((block) =>
       block.kind === 'ticks' ? [block.items.map(({ key }) => key)] : [],
@@ -135,7 +136,7 @@ describe.each(guideSlugs)('%s', (slug) => {
   });
 });
 
-test('no number of a hadith was written from memory: each has been looked up, and none that was is left over', () => {
+test('quotes only checked hadith numbers, and every checked one', () => {
   const ofDoa = doaMoments
     .flatMap(({ doas }) => doas)
     .flatMap(({ sources }) => sources)
@@ -158,7 +159,7 @@ test('no number of a hadith was written from memory: each has been looked up, an
   expect([...new Set([...ofDoa, ...ofGuides])].sort()).toEqual(known.sort());
 });
 
-test('every sign is in the typeface of the page; Arabic stands only in supplications', () => {
+test("has every character in the page's typeface; Arabic in supplications only", () => {
   const font = openSync(
     createRequire(import.meta.url).resolve(
       '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

@@ -33,7 +33,7 @@ export interface Guide extends GuideText {
 
 export const guideSlugs: readonly GuideSlug[] = guideParts.flatMap(({ slugs }) => [...slugs]);
 
-/** How fast a careful reader goes through a text that is to be remembered. */
+/** Words a minute of a careful reader who wants to remember the text. */
 const wordsPerMinute = 170;
 
 const shelf = Object.fromEntries(

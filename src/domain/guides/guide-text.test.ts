@@ -4,7 +4,7 @@ import { parseGuide } from './guide-text.ts';
 const head =
   '---\ntitle: Miqat\nsummary: Batas.\nsources:\n- Muslim no. 1181\n- Kementerian Agama RI | Tuntunan Manasik\n- Tagliacozzo | The Longest Journey | en\n---\n';
 
-test('the head names title, summary and sources, with the titles of works apart, each in its language', () => {
+test('reads title, summary and sources from the head, with the titles of works apart, each in its language', () => {
   expect(parseGuide(`${head}Teks`)).toMatchObject({
     title: 'Miqat',
     summary: 'Batas.',
@@ -16,7 +16,7 @@ test('the head names title, summary and sources, with the titles of works apart,
   });
 });
 
-test('text, ticks, supplications and the drawing keep their order', () => {
+test('keeps text, checkboxes, supplications and the drawing in order', () => {
   expect(
     parseGuide(
       `${head}\n## Satu\n\nTeks\n- [paspor] Paspor\n- [visa] Visa\n\n:: doa talbiyah\n:: miqat-map\nAkhir\n`,

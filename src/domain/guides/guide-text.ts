@@ -1,5 +1,5 @@
-// How a guide is written: a head (title, summary, sources), then Markdown with three things of its own: lists to be
-// ticked off (`- [key] text`), a supplication (`:: doa id`) and a drawing (`:: miqat-map`). Pure (spec §2 guides).
+// The format of a guide: a head (title, summary, sources), then Markdown with three additions: checklists (`- [key]
+// text`), a supplication (`:: doa id`) and a drawing (`:: miqat-map`). Pure (spec §2 guides).
 import { isLocale, type Locale } from '#shared/locale';
 
 export interface GuideSource {
@@ -11,7 +11,7 @@ export interface GuideSource {
 }
 
 export interface TickItem {
-  /** The same in both languages: what is ticked stays ticked. */
+  /** The same in both languages: a checked item stays checked. */
   key: string;
   text: string;
 }
@@ -33,7 +33,7 @@ export interface GuideText {
 const tick = /^- \[([a-z0-9-]+)\] (.+)$/;
 const directive = /^:: (doa ([a-z-]+)|miqat-map)$/;
 
-/** Throws for a text without title, summary or sources: guides are shipped, so that is a fault of ours. */
+/** Throws for a text without title, summary or sources: guides are shipped, so that is our own fault. */
 export function parseGuide(file: string): GuideText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   if (head === undefined || body === undefined)

@@ -3,7 +3,7 @@ import { bearing, distanceKm, makkah, miqats } from './miqats.ts';
 
 const tens = (value: number) => Math.round(value / 10) * 10;
 
-test('the miqats lie where maps of the Hijaz have them: kilometres from Makkah as the crow flies, and degrees', () => {
+test('places the miqats as maps of the Hijaz do: kilometres from Makkah as the crow flies, and degrees', () => {
   expect(
     Object.fromEntries(
       miqats.map((place) => [place.id, [tens(distanceKm(makkah, place)), tens(bearing(makkah, place))]]),
@@ -17,7 +17,7 @@ test('the miqats lie where maps of the Hijaz have them: kilometres from Makkah a
   });
 });
 
-test('due east and due south are 90 and 180 degrees; a degree of the equator is 111 km', () => {
+test('measures due east and due south as 90 and 180 degrees, and a degree of the equator as 111 km', () => {
   const origin = { latitude: 0, longitude: 0 };
   expect(bearing(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90);
   expect(bearing({ latitude: 1, longitude: 0 }, origin)).toBeCloseTo(180);

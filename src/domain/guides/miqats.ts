@@ -1,4 +1,4 @@
-// The five miqats of place and where they lie from Makkah, worked out on the globe (spec §2 /panduan/miqat).
+// The five miqats of place and their positions relative to Makkah, computed on the globe (spec §2 /panduan/miqat).
 // Coordinates to a hundredth of a degree, about a kilometre, of the mosque or the village that marks the place today.
 
 interface Place {
@@ -33,7 +33,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(half));
 }
 
-/** Direction in which one sets out, in degrees clockwise from north, 0 to 360. */
+/** Initial bearing, in degrees clockwise from north, 0 to 360. */
 export function bearing(from: Place, to: Place): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const across = radians(to.longitude - from.longitude);

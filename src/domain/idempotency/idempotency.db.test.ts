@@ -1,4 +1,4 @@
-// A change that is asked for again (reliability.md 8): done once, told again, and never told what may yet turn out otherwise.
+// A repeated change (reliability.md 8): done once, replayed, and never replayed while its outcome may still differ.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { createAccount } from '#test/factories/accounts';
@@ -43,7 +43,7 @@ describe('a key', () => {
     ).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('of a running change is refused, and of twenty at once one is done', async () => {
+  it('of a running change is refused, and of twenty concurrent calls one runs', async () => {
     const same = question();
     let finish = () => {};
     const wait = new Promise<void>((resolve) => (finish = resolve));
@@ -106,14 +106,14 @@ describe('a refusal', () => {
     expect(done).toBe(times);
   });
 
-  it('that is a fault of ours is not kept', async () => {
+  it('that is a fault of ours is not stored', async () => {
     const same = question();
     await expect(answerOnce(deps, same, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await answerOnce(deps, same, async () => 'done')).toBe('done');
   });
 });
 
-it('a change whose process died is done again after a minute, by one', async () => {
+it('a change whose process died runs again after a minute, once', async () => {
   const same = question();
   await new Promise<void>(
     (begun) =>
@@ -128,7 +128,7 @@ it('a change whose process died is done again after a minute, by one', async () 
   expect(new Set(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).size).toBe(1);
 });
 
-it('is forgotten after a day', async () => {
+it('expires after a day', async () => {
   const same = question();
   await answerOnce(deps, same, async () => 1);
   await purgeIdempotentAnswers(at(86_399));

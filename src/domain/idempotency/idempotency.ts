@@ -1,5 +1,5 @@
-// Front door of idempotency (reliability.md 8): a change that may be asked for again is done once, and whoever asks again with
-// the same key is told the first answer. Kept in the database, so that several processes know it.
+// Front door of idempotency (reliability.md 8): a change that may be repeated is done once, and a repeat with the same
+// key gets the first answer. Stored in the database, so that several processes share it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
@@ -12,26 +12,26 @@ interface IdempotencyDeps {
 
 export interface Question {
   accountId: string;
-  /** What is asked for: keys of two calls never meet. */
+  /** The call: keys of two calls never meet. */
   purpose: string;
-  /** The caller's key; null or empty: it is simply done. */
+  /** The caller's key; null or empty: the change simply runs. */
   key: string | null;
   /** Everything the answer depends on. */
   request: unknown;
 }
 
-/** Our choice: longer than any request takes; whoever is slower has died. */
+/** Our choice: longer than any request takes; a slower process has died. */
 const longestRunSeconds = 60;
 const keyMaxLength = 200;
 
-/** These say nothing of the change itself: asked again it may succeed. */
+/** These say nothing of the change itself: a repeat may succeed. */
 const neverKept = [409, 429, 503];
 
 type Kept = { ok: unknown } | { refused: ErrorCode; faults: FieldFault[] };
 
 /**
- * Does `change` once for a key. Its answer must be what JSON can hold: it is replayed, a refusal too. Refuses
- * `request_running` while the first one runs, `idempotency_key_reused` for another request under the same key.
+ * Runs `change` once for a key. Its answer must be JSON: it is replayed, a refusal too. Refuses `request_running` while
+ * the first call runs, `idempotency_key_reused` for another request under the same key.
  */
 export async function answerOnce<Answer>(
   deps: IdempotencyDeps,
@@ -89,7 +89,7 @@ function replay<Answer>(kept: Kept): Answer {
   throw new AppError(kept.refused, kept.faults);
 }
 
-/** Null when it is ours to do. One statement: of two that come at once one finds the other's place taken. */
+/** Null when this call may run. One statement: of two concurrent calls one finds the row taken. */
 async function takePlace({ db, now }: IdempotencyDeps, place: Place, digest: Buffer): Promise<Kept | null> {
   const abandoned = new Date(now().getTime() - longestRunSeconds * 1_000);
   const { numAffectedRows } = await sql`
@@ -105,12 +105,12 @@ async function takePlace({ db, now }: IdempotencyDeps, place: Place, digest: Buf
     .where(at(place))
     .executeTakeFirst();
   if (kept && !digest.equals(kept.request_digest)) throw new AppError('idempotency_key_reused');
-  // Gone: its first run was refused a moment ago, and may be tried again.
+  // Gone: the first call was refused a moment ago, and may be repeated.
   if (!kept?.answer) throw new AppError('request_running');
   return kept.answer as unknown as Kept;
 }
 
-/** Answers are replayed for a day. Answers how many were forgotten. */
+/** Answers are replayed for a day. Returns how many were deleted. */
 export async function purgeIdempotentAnswers({ db, now }: IdempotencyDeps): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotent_answers')

@@ -1,4 +1,5 @@
-// Devices a person is told on: each is somebody's, the last who ordered with it, and forgotten when it was not seen for long.
+// Devices for push notifications: each belongs to one account, the last that ordered with it, and is deleted when
+// unused for long.
 import { expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
 import { useTestContext } from '#test/test-context';
@@ -18,7 +19,7 @@ it('belongs to whoever used it last, once', async () => {
   ]);
 });
 
-it('is forgotten 270 days after it was last sent, and with its person', async () => {
+it('is deleted 270 days after it was last sent, and with its account', async () => {
   const { actor } = await createMember(deps);
   await storePushToken(at(86_400), actor, 'telepon-lama');
   await purgePushTokens(at(270 * 86_400 + 1));

@@ -1,4 +1,4 @@
-// Front door of notifications: which devices a person is told on (spec §7 do-checkout, `fcm-token`).
+// Front door of notifications: the devices that notify an account (spec §7 do-checkout, `fcm-token`).
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -8,17 +8,17 @@ interface TokenDeps {
   now: () => Date;
 }
 
-/** Firebase gives a token up when its device has not been seen for so long. */
+/** Firebase expires a token when its device has not connected for this long. */
 const keptDays = 270;
 
-/** The header as it was sent; null without one. Refuses `invalid_input`. */
+/** The header as sent; null without one. Refuses `invalid_input`. */
 export function readPushToken(sent: string | null): string | null {
   if (sent !== null && !/^[A-Za-z0-9_:.-]{1,4096}$/.test(sent))
     throw new AppError('invalid_input', [{ field: 'fcm-token', message: 'error_invalid_value' }]);
   return sent;
 }
 
-/** From now on this device is the actor's, whoever used it before. `token` as `readPushToken` answers it. */
+/** Assigns this device to the actor, whoever used it before. `token` as `readPushToken` returns it. */
 export async function storePushToken(
   { db, now }: TokenDeps,
   { accountId }: Actor,
@@ -37,7 +37,7 @@ export interface Device {
   accountId: string;
 }
 
-/** Where these people are told, as far as they want to be. */
+/** The devices of these accounts, unless they have turned notifications off. */
 export function listDevices({ db }: Pick<TokenDeps, 'db'>, accountIds: readonly string[]): Promise<Device[]> {
   return db
     .selectFrom('push_tokens')
@@ -47,7 +47,7 @@ export function listDevices({ db }: Pick<TokenDeps, 'db'>, accountIds: readonly 
     .execute();
 }
 
-/** Whether the device is still this person's. */
+/** Whether the device still belongs to this account. */
 export async function isDeviceOf(
   { db }: Pick<TokenDeps, 'db'>,
   token: string,
@@ -63,12 +63,12 @@ export async function isDeviceOf(
   );
 }
 
-/** Nobody is told there any more. */
+/** Deletes the device: it notifies nobody any more. */
 export async function forgetDevice({ db }: Pick<TokenDeps, 'db'>, token: string): Promise<void> {
   await db.deleteFrom('push_tokens').where('token', '=', token).execute();
 }
 
-/** Answers how many were forgotten. */
+/** Returns how many were deleted. */
 export async function purgePushTokens({ db, now }: TokenDeps): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('push_tokens')

@@ -1,11 +1,11 @@
-// One day's times at one place (spec §3 prayer schedule): what the sun does, and the rule of the method. Pure.
+// One day's times at one place (spec §3 prayer schedule): the sun's position, and the rule of the method. Pure.
 import { dayMinutes, type PrayerColumn, type PrayerMethod } from '#shared/prayer-times';
 import { hijriOf } from './hijri.ts';
 import { kemenagAltitudes, kemenagMargin, plainMethods } from './methods.ts';
 import type { PrayerPlace } from './places.ts';
 import { sunOn } from './sun.ts';
 
-/** Minutes since midnight by the clock of the place. */
+/** Minutes since midnight, local time of the place. */
 export type DayTimes = Record<PrayerColumn, number>;
 
 export function dayTimes(place: PrayerPlace, date: string, method: PrayerMethod): DayTimes {

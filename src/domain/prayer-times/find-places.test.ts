@@ -1,4 +1,4 @@
-// People type places as they say them; the right one comes first.
+// Finds places as people type them, the right one first.
 import { expect, it } from 'vitest';
 import { findPrayerPlace, findPrayerPlaces, nearestPrayerPlace, prayerPlaces } from './prayer-times.ts';
 
@@ -36,13 +36,13 @@ it('lists the places of a province', () => {
   );
 });
 
-it('knows the nearest place', () => {
+it('finds the nearest place', () => {
   const { place, distanceKm } = nearestPrayerPlace({ latitude: -6.9, longitude: 107.6 });
   expect(place.slug).toBe('kota-bandung');
   expect(distanceKm).toBeLessThan(5);
 });
 
-it('knows a place by its slug, and by its province only if that is its own', () => {
+it('finds a place by its slug, and by its province only if that is its own', () => {
   expect(findPrayerPlace('kota-bandung', 'jawa-barat')?.name).toEqual({ id: 'Kota Bandung', en: 'Bandung' });
   expect(findPrayerPlace('kota-bandung', 'bali')).toBeNull();
   expect(findPrayerPlace('atlantis')).toBeNull();

@@ -1,4 +1,4 @@
-// Finding a place by what somebody types, however it is spelt, or by where they are (issue "worship" 1). Pure.
+// Finds a place by name, in any spelling, or by coordinates (issue "worship" 1). Pure.
 import { spellingsOf } from '#shared/spellings';
 import { type PrayerPlace, prayerPlaces } from './places.ts';
 import { distanceKm } from './qibla.ts';
@@ -8,12 +8,12 @@ const mostFound = 12;
 const mostWords = 6;
 /** The same as pg_trgm's own limit. */
 const alike = 0.3;
-/** A word that only resembles is worth less than one that stands there. */
+/** A similar word is worth less than an exact one. */
 const likenessWorth = 0.8;
 const provinceWorth = 0.5;
 const kindWorth = 0.1;
 const wholeNameWorth = 0.05;
-/** Words of addresses that name no place. */
+/** Words of names that identify no place. */
 const kindWords = new Map([
   ['kab', 'regency'],
   ['kabupaten', 'regency'],
@@ -36,9 +36,9 @@ const index: readonly Indexed[] = prayerPlaces.map((place) => ({
 }));
 
 /**
- * The places meant by `search`, best first, at most a dozen: every word must be in the name or the province, or resemble
- * what is there; `kab` and `kota` only decide between places of one name. Where nothing has all the words, the last is
- * dropped ("Jakarta Selatan" is in the table as Jakarta). Without a word: none.
+ * The places that match `search`, best first, at most a dozen: every word must be in the name or the province, or be
+ * similar to a word there; `kab` and `kota` only decide between places of one name. Where nothing has all the words,
+ * the last is dropped ("Jakarta Selatan" is in the table as Jakarta). Without a word: none.
  */
 export function findPrayerPlaces(search: string): PrayerPlace[] {
   const typed = wordsOf(search).slice(0, mostWords);
@@ -65,14 +65,14 @@ function placesWith(words: readonly string[], kinds: ReadonlySet<string>): Praye
         rank(a.place) - rank(b.place) ||
         a.place.bareName.localeCompare(b.place.bareName),
     );
-  // Where something fits well, what merely resembles it is noise.
+  // Where a place matches well, merely similar ones are noise.
   return found
     .filter(({ worth }) => worth > found[0]!.worth / 2)
     .slice(0, mostFound)
     .map(({ place }) => place);
 }
 
-/** The place nearest to a spot, and how far it is. */
+/** The place nearest to coordinates, and its distance. */
 export function nearestPrayerPlace(spot: Spot): { place: PrayerPlace; distanceKm: number } {
   return prayerPlaces
     .map((place) => ({ place, distanceKm: distanceKm(spot, place) }))
@@ -110,7 +110,7 @@ function rank({ kind }: PrayerPlace): number {
   return ['pilgrim_city', 'city', 'regency'].indexOf(kind);
 }
 
-/** As pg_trgm counts: triples of letters both have, of all that either has. */
+/** As pg_trgm counts: trigrams that both have, of all that either has. */
 function similarity(a: string, b: string): number {
   const [first, second] = [triples(a), triples(b)];
   const both = [...first].filter((triple) => second.has(triple)).length;

@@ -1,4 +1,4 @@
-// Hijri dates: Umm al-Qura where it is lived by, the announced months in Indonesia, and no month of any other length.
+// Hijri dates: Umm al-Qura by default, the announced months in Indonesia, and no month of any other length.
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates';
 import { hijriOf, hijriText } from './hijri.ts';

@@ -22,7 +22,7 @@ const furtherDays = [
   ['kota-bandung', '2026-03-15', '04:29 04:39 05:47 06:18 12:01 15:10 18:10 19:15'],
 ] as const;
 
-/** How far each of our times of a day lies from the table's, in minutes. */
+/** Difference between our times of a day and the table's, in minutes. */
 function differences(placeSlug: string, date: string, official: readonly string[]): number[] {
   const { times } = prayersOfDate(findPrayerPlace(placeSlug)!, date, 'kemenag');
   return prayerColumns.map((column, at) => times[column] - minutesOf(official[at]!));
@@ -33,7 +33,7 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-it('is right to the minute in 97 of 100 times, and never further off than one', () => {
+it('matches to the minute in 97 of 100 times, and never differs by more than one', () => {
   const found = tables.flatMap(({ place, days }) =>
     days.flatMap(([date, ...official]) => differences(place, date!, official)),
   );

@@ -13,14 +13,14 @@ export interface PrayerPlace extends Spot {
   provinceSlug: string;
   /** As people write it: Kabupaten Bandung, Kota Bandung; Bandung Regency, Bandung. */
   name: LocalText;
-  /** Without its kind: what is searched. */
+  /** Without its kind: the searched name. */
   bareName: string;
   kind: PlaceKind;
   province: LocalText;
-  /** None of them has summer time. */
+  /** None of them has daylight saving time. */
   utcOffsetHours: PlaceOffset;
   altitudeRule: AltitudeRule;
-  /** By whose method and calendar people there live: times are read by it unless somebody asks otherwise. */
+  /** The local method and calendar: the default for times at the place. */
   method: PrayerMethod;
   calendar: HijriCalendar;
 }
@@ -37,7 +37,7 @@ const nameByKind: Record<PlaceKind, (bareName: string) => LocalText> = {
 /** Arabia, and the three zones of Indonesia. */
 export type PlaceOffset = 3 | 7 | 8 | 9;
 
-/** Where somebody begins who has chosen nothing: the capital. */
+/** The default place: the capital. */
 export const firstPlaceSlug = 'kota-jakarta';
 
 /** The mosques of the two cities, and the middle of the third. */

@@ -1,5 +1,5 @@
-// What must hold of every schedule, wherever and whenever (issue "worship", property tests): all places over ten years in
-// `npm run prove`, a few days of each in `npm test`.
+// Invariants of every schedule (issue "worship", property tests): all places over ten years in `npm run prove`, a few
+// days of each in `npm test`.
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates';
 import { clockText, type PrayerColumn, prayerColumns, prayerMethods } from '#shared/prayer-times';
@@ -13,9 +13,11 @@ import {
 } from './prayer-times.ts';
 
 const years = { first: '2025-01-01', days: 3_653 };
-/** From one day to the next no time moves further than this, in minutes: the sun's own pace here, and one of rounding. */
+/**
+ * From one day to the next no time shifts further than this, in minutes: the sun's own pace here, and one of rounding.
+ */
 const mostADay = 2;
-/** Between neighbours of the clock at least so many minutes pass, in any method here. */
+/** Minimum minutes between consecutive times, in any method here. */
 const leastBetween: Record<PrayerColumn, number> = {
   imsak: 1,
   subuh: 10,
@@ -56,7 +58,7 @@ function faults(
   return found;
 }
 
-it('orders the times of every place, without a gap, a leap or a time that is none', () => {
+it('orders the times of every place, without a gap, a jump or an invalid time', () => {
   // A run of days somewhere else in the ten years for each place, or all of them.
   const days = rounds({ quick: 4, prove: years.days });
   const found = prayerPlaces.flatMap((place, at) =>
@@ -70,7 +72,7 @@ it('orders the times of every place, without a gap, a leap or a time that is non
   expect(found).toEqual([]);
 }, 3_600_000);
 
-it.each(prayerMethods)('does so by the method %s', (method) => {
+it.each(prayerMethods)('holds for the method %s', (method) => {
   const places = [
     'kota-sabang',
     'kab-merauke',
@@ -95,7 +97,7 @@ it('gives Makkah isya 90 minutes after maghrib, and two hours in Ramadan', () =>
   expect(clockText(prayersOfDate(makkah, '2025-03-01', makkah.method).times.dzuhur)).toBe('12:33');
 });
 
-it('differs between methods as their angles do', () => {
+it('orders methods by their angles', () => {
   const place = findPrayerPlace('kota-jakarta')!;
   const [kemenag, isna, gulf, ummAlQura, mwl] = prayerMethods.map(
     (method) => prayersOfDate(place, '2026-11-21', method).times.subuh,

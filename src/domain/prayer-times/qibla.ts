@@ -1,4 +1,4 @@
-// The direction of the Kaaba and how far it is (issue "worship" 1): along great circles. Pure.
+// The direction and distance of the Kaaba (issue "worship" 1): along great circles. Pure.
 import { Coordinates, Qibla } from 'adhan';
 import type { Spot } from './sun.ts';
 

@@ -8,11 +8,11 @@ import type { PrayerPlace } from './places.ts';
 export interface PrayerDay {
   date: string;
   hijri: HijriDate;
-  /** Minutes since midnight by the clock of the place. */
+  /** Minutes since midnight, local time of the place. */
   times: DayTimes;
 }
 
-/** Most visitors ask for the same days of the same cities: these are worked out once. */
+/** Cached: most visitors request the same days of the same cities. */
 const known = new Map<string, PrayerDay>();
 const maxKnown = 20_000;
 
@@ -34,7 +34,7 @@ export function prayersOfMonth(place: PrayerPlace, month: string, method: Prayer
     .map((date) => prayersOfDate(place, date, method));
 }
 
-/** Light rows of `count` days from a date on, for what moves in the browser. */
+/** Compact rows of `count` days from a date on, for the browser. */
 export function prayerDays(
   place: PrayerPlace,
   from: string,

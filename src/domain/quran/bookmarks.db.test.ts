@@ -1,4 +1,4 @@
-// A member's marks in the Quran on a real database: their own, once each, and where they last read.
+// A member's Quran bookmarks on a real database: their own, once each, and the last-read verse.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { deleteAccount } from '#domain/privacy';
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 const places = async (actor: Parameters<typeof listBookmarks>[1]) =>
   (await listBookmarks(deps, actor)).bookmarks.map(({ surah, verse }) => `${surah.number}:${verse}`);
 
-it('keeps a mark once, newest first, for its member alone', async () => {
+it('stores a bookmark once, newest first, for its member alone', async () => {
   const [{ actor }, { actor: other }] = [await createMember(deps), await createMember(deps)];
   for (const place of [
     { surah: 2, verse: 255 },
@@ -43,7 +43,7 @@ it('keeps a mark once, newest first, for its member alone', async () => {
   expect(await places(actor)).toEqual(['18:10']);
 });
 
-it('keeps one place where somebody last read, beside the marks', async () => {
+it('stores one last-read verse, beside the bookmarks', async () => {
   const { actor } = await createMember(deps);
   await storeBookmark(deps, actor, { surah: 36, verse: 1 });
   for (const verse of [1, 40, 40, 83]) await storeLastRead(deps, actor, { surah: 36, verse });
@@ -52,7 +52,7 @@ it('keeps one place where somebody last read, beside the marks', async () => {
   expect(await places(actor)).toEqual(['36:1']);
 });
 
-it('takes two notes of the same place at once', async () => {
+it('accepts two concurrent writes of the same verse', async () => {
   const { actor } = await createMember(deps);
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -76,7 +76,7 @@ it.each([
     await expect(change(deps, actor, { surah, verse })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('lets the oldest mark go when there are too many', async () => {
+it('deletes the oldest bookmark when there are too many', async () => {
   const { actor, account } = await createMember(deps);
   const all = surahs
     .flatMap(({ number, verseCount }) =>
@@ -101,7 +101,7 @@ it('lets the oldest mark go when there are too many', async () => {
   expect(kept).not.toContain('1:1');
 });
 
-it('goes with the account', async () => {
+it('deletes them with the account', async () => {
   const { actor, account } = await createMember(deps);
   await storeBookmark(deps, actor, { surah: 1, verse: 1 });
   await database.db

@@ -1,5 +1,5 @@
-// Verses a member marked, and where they last read (spec §2 Quran): the same on every device they are signed in on.
-// A guest's stay on the device (#web/islands/quran-page).
+// A member's bookmarks and last-read verse (spec §2 Quran): the same on every device they are signed in on. A guest's
+// stay on the device (#web/islands/quran-page).
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -24,7 +24,7 @@ export interface Bookmark {
   keptAt: Date;
 }
 
-/** The member's own marks, newest first, and where they last read. */
+/** The member's own bookmarks, newest first, and the last-read verse. */
 export async function listBookmarks(
   { db }: BookmarkDeps,
   actor: Actor,
@@ -49,7 +49,10 @@ export async function listBookmarks(
   };
 }
 
-/** Marks a verse; one that is marked already stays as it is. Beyond five hundred the oldest goes. Refuses a verse that does not exist. */
+/**
+ * Bookmarks a verse; an existing bookmark stays unchanged. Beyond five hundred the oldest is deleted. Refuses a verse
+ * that does not exist.
+ */
 export async function storeBookmark(
   { db, now }: BookmarkDeps,
   { accountId }: Actor,
@@ -77,7 +80,7 @@ export async function storeBookmark(
   });
 }
 
-/** Takes the mark away; where there is none, nothing happens. Refuses a verse that does not exist. */
+/** Removes the bookmark; without one, nothing happens. Refuses a verse that does not exist. */
 export async function removeBookmark(
   { db }: BookmarkDeps,
   { accountId }: Actor,
@@ -87,7 +90,7 @@ export async function removeBookmark(
   await removeMark(db, accountId, place);
 }
 
-/** Notes where the member reads, in place of what was noted before. Refuses a verse that does not exist. */
+/** Stores the last-read verse in place of the previous one. Refuses a verse that does not exist. */
 export async function storeLastRead(
   { db, now }: BookmarkDeps,
   { accountId }: Actor,
@@ -95,7 +98,7 @@ export async function storeLastRead(
 ): Promise<void> {
   refuseUnknown(place);
   const values = { ...place, kept_at: now() };
-  // A literal: as a parameter it would not name the partial index.
+  // A literal: a parameter would not match the partial index.
   await db
     .insertInto('quran_bookmarks')
     .values({ account_id: accountId, kind: 'last_read', ...values })

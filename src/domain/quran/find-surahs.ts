@@ -1,7 +1,7 @@
-// Finding a surah by what people type: its number, its name in any of its spellings, its meaning, its juz (spec §2 surah list). Pure.
+// Finds a surah by its number, its name in any spelling, its meaning, or its juz (spec §2 surah list). Pure.
 import { type Surah, surahs } from './surahs.ts';
 
-/** The surahs `typed` may mean, in their order; all of them without a word. "juz 30" answers those that lie in it. */
+/** The surahs that match `typed`, in order; all of them without a word. "juz 30" finds those within it. */
 export function surahsNamed(typed: string): readonly Surah[] {
   const text = typed.trim().toLowerCase();
   const [, juz] = /^juz\D{0,3}(\d{1,2})$/.exec(text) ?? [];
@@ -62,7 +62,7 @@ function isNearly(name: string, sought: string): boolean {
   return one.length > 2 && distance(one, other) <= Math.floor(Math.min(one.length, other.length) / 5);
 }
 
-/** Letters to be changed, added or left out (Levenshtein). */
+/** Characters changed, added or left out (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {

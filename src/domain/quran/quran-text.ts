@@ -1,5 +1,5 @@
-// The text of the Quran and its Indonesian translation, read from the data files at start (spec §2 Quran; data/SOURCES.md).
-// A text that differs by one byte from the one that was checked is refused: no wrong letter is ever shown.
+// The text of the Quran and its Indonesian translation, read from the data files at start (spec §2 Quran;
+// data/SOURCES.md). A text that differs by one byte from the verified one is refused: no wrong letter is ever shown.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const checkedDigest = '39ff52afa15b2e3f1027dda4dfbcfeec5b4001a19430ccc3e141a2d0f
 
 const data = (file: string) => readFileSync(join(import.meta.dirname, 'data', file), 'utf8');
 
-/** The verses as they come from their source; throws when they are not the ones that were checked. */
+/** The verses as their source has them; throws when they are not the verified ones. */
 export function checkedVerses(text: string): string[] {
   const digest = hash('sha256', text);
   if (digest !== checkedDigest)
@@ -17,7 +17,10 @@ export function checkedVerses(text: string): string[] {
   return text.split('\n');
 }
 
-/** One stray thin space stands inside a word of 2:72. The digest is over the source; what is read is without it. */
+/**
+ * The source has one stray thin space inside a word of 2:72. The digest covers the source; the displayed text omits the
+ * space.
+ */
 const straySpace = '\u2009';
 
 /** All verses in their order, ready to be shown: marks and white space exact. */

@@ -1,4 +1,4 @@
-// The Quran letter by letter: the text that was checked, its marks, the font it is set in, and finding one's way in it.
+// The Quran letter by letter: the verified text, its marks, its font, and navigation.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ const source = readFileSync(join(import.meta.dirname, 'data/verses.txt'), 'utf8'
 const verse = (surah: number, number: number) => findVerse(findSurah(surah)!, number)!;
 
 describe('the text', () => {
-  it('is the one that was checked, to the byte; with one mark less it is refused', () => {
+  it('is the verified one, to the byte; with one mark less it is refused', () => {
     expect(checkedVerses(source)).toHaveLength(6_236);
     expect(() => checkedVerses(source.replace('\u0650', ''))).toThrow('is not the one that was checked');
     expect(() => checkedVerses(`${source}\n`)).toThrow('is not the one that was checked');
   });
 
-  it('is shown as it is but for one stray thin space in a word of 2:72', () => {
+  it('is shown unchanged but for one stray thin space in a word of 2:72', () => {
     const changed = checkedVerses(source).flatMap((one, index) =>
       one === verseTexts[index] ? [] : [{ index, parts: one.split('\u2009'), shown: verseTexts[index]! }],
     );
@@ -95,7 +95,7 @@ describe('surahs', () => {
     expect(verses.every(({ text, translation }) => text.length > 0 && translation.length > 0)).toBe(true);
   });
 
-  it('each have an address of their own', () => {
+  it('each have a unique slug', () => {
     expect(new Set(surahs.map(({ slug }) => slug)).size).toBe(114);
     expect(surahs.every(({ slug }) => /^[a-z]+(-[a-z]+)*$/.test(slug))).toBe(true);
     expect(findSurah(3)!.slug).toBe('ali-imran');
@@ -119,7 +119,7 @@ describe('surahs', () => {
     ]);
     const basmalah = verse(1, 1).text;
     expect(basmalahBefore(findSurah(2)!)).toBe(basmalah);
-    // It stands in no first verse besides, so it is never shown twice.
+    // No first verse contains it, so it is never shown twice.
     expect(
       surahs.filter((surah) => verse(surah.number, 1).text.startsWith(basmalah)).map(({ number }) => number),
     ).toEqual([1]);
@@ -182,20 +182,20 @@ describe('finding a surah', () => {
     expect(surahsNamed(typed).length).toBeLessThan(4);
   });
 
-  it('by juz answers those that lie in it', () => {
+  it('by juz returns those within it', () => {
     expect(surahsNamed('juz 1').map(({ number }) => number)).toEqual([1, 2]);
     expect(surahsNamed('Juz 30')).toHaveLength(37);
     expect(surahsNamed('juz 31')).toEqual([]);
   });
 
-  it('shows all without a word, and none for what is no name', () => {
+  it('returns all without a word, and none for an unknown name', () => {
     expect(surahsNamed(' ')).toHaveLength(114);
     for (const typed of ['qwertz', '115', '🕋', "';--"]) expect(surahsNamed(typed)).toEqual([]);
   });
 });
 
 describe('the translation', () => {
-  it('is quoted without the marks of footnotes that are not there', () => {
+  it('is quoted without footnote marks', () => {
     expect(translations.filter((one) => /\d\)/.test(one)).length).toBeGreaterThan(500);
     expect(translations.map(withoutNoteMarks).filter((one) => /\d/.test(one))).toEqual([]);
     expect(withoutNoteMarks(verse(2, 3).translation)).toContain('menginfakkan sebagian');
@@ -205,7 +205,7 @@ describe('the translation', () => {
     expect(withoutNoteMarks(verse(18, 14).translation)).toMatch(/^\(dan Kami .* berdiri\) lalu/);
   });
 
-  it('keeps its brackets in pairs when the marks go', () => {
+  it('stays balanced in brackets without the marks', () => {
     const open = (text: string) =>
       [...text].filter((sign) => sign === '(').length - [...text].filter((sign) => sign === ')').length;
     const marked = translations.filter((one) => /\d\)/.test(one)).map(withoutNoteMarks);
@@ -223,27 +223,27 @@ describe('searching the translation', () => {
     expect(found('ampunan').length).toBeGreaterThan(50);
   });
 
-  it('wants every word, and puts the words as they were typed first', () => {
+  it('requires every word, and lists exact forms first', () => {
     expect(found('seribu bulan')).toEqual(['97:3']);
     expect(found('orang yang sabar')[0]).toBe(found('orang sabar').find((place) => place === '2:153'));
     expect(found('haji umrah')).toContain('2:196');
   });
 
-  it('does not mind accents, capitals, marks and what cannot be a word', () => {
+  it('ignores accents, case, marks and non-words', () => {
     expect(found('YAJUJ')).toEqual(found('ya’jūj'));
     expect(found('YAJUJ')).toContain('18:94');
     for (const nothing of ['', '  ', '🕋', '()', 'qwertz', 'sabar qwertz', '\u0000'])
       expect(found(nothing)).toEqual([]);
   });
 
-  it('shows where the words stand, whole words only', () => {
+  it('highlights the matches, whole words only', () => {
     const { items } = searchTranslation('kursi', { page: 1, limit: 10 });
     const throne = items.find(({ surah, number }) => surah.number === 2 && number === 255)!;
     expect(throne.snippet.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Kursi']);
     expect(throne.snippet.map(({ text }) => text).join('')).toMatch(/^…\S.*\S$/);
   });
 
-  it('is leafed through without a gap or a double', () => {
+  it('pages without a gap or a duplicate', () => {
     const all = found('rahmat');
     const pages = [1, 2, 3].flatMap((page) =>
       searchTranslation('rahmat', { page, limit: 10 }).items.map(

@@ -1,5 +1,5 @@
-// Searching in the Indonesian translation (spec §2 Quran): every word asked for must stand in the verse, in any of its forms.
-// In memory: 6,236 verses never change, and an answer takes a fraction of a millisecond (decision 0024).
+// Searches the Indonesian translation (spec §2 Quran): a verse must contain every word, in any of its forms. In memory:
+// 6,236 verses never change, and an answer takes a fraction of a millisecond (decision 0024).
 import { stem } from './stem.ts';
 import { translations } from './quran-text.ts';
 import type { Surah } from './surahs.ts';
@@ -7,7 +7,7 @@ import { placeOf, withoutNoteMarks } from './verses.ts';
 
 export interface SnippetPart {
   text: string;
-  /** One of the words that were looked for. */
+  /** One of the searched words. */
   isHit: boolean;
 }
 
@@ -24,16 +24,16 @@ export interface SearchResult {
 }
 
 interface Index {
-  /** For each stem the verses that hold it, in their order, counted from 0. */
+  /** For each stem the verses that contain it, in order, counted from 0. */
   versesOf: Map<string, number[]>;
   stemOf: (word: string) => string;
-  /** Each verse as its words in a row, for finding them as they were typed. */
+  /** The words of each verse in order, for finding exact forms. */
   plainTexts: string[];
 }
 
 let index: Index | undefined;
 
-/** Verses that hold every word of `text`, those with the words as they were typed first, then in their order. Empty without a word. */
+/** Verses that contain every word of `text`, those with the exact forms first, then in order. Empty without a word. */
 export function searchTranslation(
   text: string,
   { page, limit }: { page: number; limit: number },
@@ -64,7 +64,7 @@ export function searchTranslation(
 }
 
 const mostWords = 8;
-/** Beside other words these tell nothing. */
+/** Stop words: they add nothing beside other words. */
 const tooCommon = new Set([
   'dan',
   'yang',
@@ -99,7 +99,7 @@ function buildIndex(): Index {
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
     const one = stems.get(word) ?? stem(word, (other) => known.has(other));
-    // What visitors type is not kept: it would grow without end.
+    // Visitors' words are not cached: the cache would grow without end.
     if (known.has(word)) stems.set(word, one);
     return one;
   };

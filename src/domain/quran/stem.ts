@@ -5,7 +5,7 @@ const particle = /(?:kah|lah|pun)$/;
 const possessive = /(?:ku|mu|nya)$/;
 const suffix = /(?:kan|an|i)$/;
 
-/** First prefixes that swallow the letter behind them, and the letters it may have been: the known word decides. */
+/** First prefixes that replace the first letter of the root, and the letters it may have been: a known word decides. */
 const swallowing: readonly (readonly [prefix: RegExp, letters: readonly string[]])[] = [
   [/^(?:me|pe)ny(?=[aeiou])/, ['s']],
   [/^(?:me|pe)ng/, ['', 'k']],

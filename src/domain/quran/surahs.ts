@@ -1,14 +1,14 @@
-// The 114 surahs: names, meanings, where they were revealed, which juz they lie in (spec §2 Quran, surah list).
+// The 114 surahs: names, meanings, places of revelation, juz (spec §2 Quran, surah list).
 import type { LocalText } from '#shared/locale';
 import { marks, surahRows } from './quran-text.ts';
 
 export interface Surah {
   /** 1 to 114. */
   number: number;
-  /** As Indonesian print spells it. */
+  /** In Indonesian spelling. */
   name: string;
   arabicName: string;
-  /** What the name means. */
+  /** The meaning of the name. */
   meaning: LocalText;
   otherNames: string[];
   revealedIn: 'makkah' | 'madinah';
@@ -16,7 +16,7 @@ export interface Surah {
   /** Number of its first verse, counted from 1 through the whole text. */
   firstVerse: number;
   juz: { first: number; last: number };
-  /** Last part of its address: `/quran/{number}/{slug}`. */
+  /** Last segment of its URL: `/quran/{number}/{slug}`. */
   slug: string;
 }
 
@@ -42,7 +42,7 @@ export const surahs: readonly Surah[] = surahRows.map(
   },
 );
 
-/** The surah of a number as it stands in an address; null for anything but 1 to 114. */
+/** The surah with a number from a URL; null for anything but 1 to 114. */
 export function findSurah(number: string | number): Surah | null {
   return /^[1-9]\d{0,2}$/.test(String(number)) ? (surahs[Number(number) - 1] ?? null) : null;
 }

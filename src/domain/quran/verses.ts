@@ -1,4 +1,5 @@
-// The verses of a surah with what stands beside them in print: juz, page, sajdah, and the basmalah before them (spec §2 surah detail).
+// The verses of a surah with the annotations of print: juz, page, sajdah, and the basmalah before them (spec §2 surah
+// detail).
 import { marks, translations, verseTexts } from './quran-text.ts';
 import { juzOf, pageOf, type Surah, surahs } from './surahs.ts';
 
@@ -53,15 +54,15 @@ export function basmalahBefore({ number }: Surah): string | null {
   return number === 1 || number === 9 ? null : verseTexts[0]!;
 }
 
-/** Where a verse of the whole text stands. */
+/** The position of a verse of the whole text. */
 export function placeOf(verse: number): { surah: Surah; number: number } {
   const surah = surahs.findLast(({ firstVerse }) => firstVerse <= verse)!;
   return { surah, number: verse - surah.firstVerse + 1 };
 }
 
 /**
- * A translation to be quoted: without the marks of footnotes that are not there. A mark within brackets has mostly taken the
- * closing one into itself ("(… istrinya80) harus"): that one stays.
+ * A translation for quoting: without its footnote marks. A mark within brackets has mostly absorbed the closing one
+ * ("(… istrinya80) harus"): that one stays.
  */
 export function withoutNoteMarks(translation: string): string {
   let depth = 0;

@@ -1,5 +1,5 @@
-// Front door of throttles (reliability.md 15): kept in the database, so that several processes count together,
-// and asked inside domain functions, so that no edge can go around them.
+// Front door of throttles (reliability.md 15): stored in the database, so that several processes count together, and
+// checked inside domain functions, so that no caller can go around them.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors';
 export interface Throttle {
   /** What is limited: 'seat-notice address'. */
   name: string;
-  /** Whose use is counted: an address, a phone number. Only its digest is kept. */
+  /** Whose use is counted: an IP, a phone number. Stores only its digest. */
   of: string;
   max: number;
   windowSeconds: number;
@@ -22,7 +22,7 @@ export async function passThrottle(
   if ((await countUse(deps, counted)) > max) throw new AppError('too_many_requests');
 }
 
-/** Counts one use and answers the how manieth of its window it is. */
+/** Counts one use and returns its number within the window. */
 export async function countUse(
   { db, now }: { db: Db; now: () => Date },
   { name, of, windowSeconds }: Omit<Throttle, 'max'>,
@@ -38,7 +38,7 @@ export async function countUse(
   return rows[0]!.hits;
 }
 
-/** How often something was used in the window that runs. */
+/** Uses within the current window. */
 export async function readUse(
   { db, now }: { db: Db; now: () => Date },
   { name, of }: Pick<Throttle, 'name' | 'of'>,
@@ -56,7 +56,7 @@ function keyOf(name: string, of: string): string {
   return `${name} ${createHash('sha256').update(of).digest('base64url')}`;
 }
 
-/** Removes windows that are over; run now and then. Answers how many. */
+/** Deletes expired windows; run now and then. Returns how many. */
 export async function purgeThrottles({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('throttles').where('ends_at', '<', now()).executeTakeFirst();
   return Number(numDeletedRows);
