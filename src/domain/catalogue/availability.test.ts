@@ -1,4 +1,4 @@
-// What is said about seats, at its edges (spec §4).
+// The availability shown for seats, at its limits (spec §4).
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates';
 import { availabilityOf } from './availability.ts';
@@ -21,7 +21,7 @@ it.each([
   ['2027-09-01', 20, 6, 'open'],
   ['2027-09-01', 40, 8, 'ready'],
   ['2027-09-01', 40, 9, 'open'],
-  // Sold until fourteen days before.
+  // On sale until fourteen days before.
 ])('leaving on %s with %i seats, %s left, is %s', (departsOn, quota, seatsLeft, expected) => {
   expect(
     availabilityOf(

@@ -1,4 +1,4 @@
-// What to say about a departure's seats (spec §2 product cards, §4 product availability). Pure.
+// The availability shown for a departure (spec §2 product cards, §4 product availability). Pure.
 import type { Availability } from '#shared/catalogue';
 import { daysBetween } from '#shared/dates';
 

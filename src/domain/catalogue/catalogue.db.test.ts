@@ -110,7 +110,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('lists', () => {
-  it('hold only what can still be bought, sold out last, earliest first', async () => {
+  it('hold only departures that can still be bought, sold out last, earliest first', async () => {
     expect(await slugs('')).toEqual(['dekat', 'istanbul', 'haji', 'jauh', 'hampir', 'penuh']);
   });
   it('sort by the all-in price, sold out still last', async () => {
@@ -151,7 +151,7 @@ describe('lists', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => slugs(`limit=2&page=${page}`)));
     expect(pages.flat()).toEqual(['dekat', 'istanbul', 'haji', 'jauh', 'hampir', 'penuh']);
   });
-  it('show the true number of seats, a lapsed claim no longer counted', async () => {
+  it('show the true number of seats, without expired claims', async () => {
     const { db } = database;
     const departure = await createDeparture(db, { slug: 'klaim', quota: 10, departs_on: day(300) });
     await db
@@ -173,7 +173,7 @@ describe('lists', () => {
     await db.deleteFrom('seat_claims').where('departure_id', '=', departure.id).execute();
     await db.deleteFrom('departures').where('id', '=', departure.id).execute();
   });
-  it('ask the database once', async () => {
+  it('query the database once', async () => {
     statements = 0;
     await slugs('from=CGK&sort=cheapest');
     expect(statements).toBe(1);
@@ -200,14 +200,14 @@ describe('free words', () => {
     const found = (await listDepartures(deps(), scope(), query)).items.map((card) => card.slug);
     expect(words === 'murah' ? found.toSorted() : found).toEqual(wanted);
   });
-  it('are no typing errors where the catalogue says them', async () => {
+  it('are not corrected where the catalogue contains them', async () => {
     const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: 'Nurani safar umorh' }), {
       limit: 24,
     });
     const { query, corrections } = await understandQuery(deps(), scope(), typed);
     expect([query.search, corrections]).toEqual(['nurani safar umroh', [{ typed: 'umorh', meant: 'umroh' }]]);
   });
-  it('leave what the address itself asks for', async () => {
+  it('leave the filters in the URL', async () => {
     const { query: typed } = parseDepartureQuery(
       new URLSearchParams('q=murah 20 juta desember&price_min=25000000&sort=earliest&month=2027-06'),
       { limit: 24 },

@@ -1,4 +1,5 @@
-// The read model behind lists stays what it is derived from, whatever is written and by how many at once (reliability.md 1).
+// The read model behind lists matches its sources, after any write and under concurrent writes
+// (reliability.md 1).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/database/database';
@@ -36,7 +37,7 @@ async function cards(db: Db): Promise<unknown[]> {
 
 const deriveAnew = sql`select refresh_departure_cards(array_agg(id)) from departures`;
 
-describe('what is written anywhere is derived at once, as it would be anew', () => {
+describe('every write updates the read model as a full rebuild would', () => {
   it.each([
     "update departures set airline = 'SV' where slug = 'satu'",
     "update departures set departure_airport = 'SUB', departs_on = departs_on + 3 where slug = 'satu'",
@@ -93,7 +94,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.n;
 }
 
-it('two who take the last seats at the same moment leave it sold out', async () => {
+it('two concurrent buyers of the last seats leave it sold out', async () => {
   const { db } = database;
   const claim = (trx: Db, seats: number) =>
     trx

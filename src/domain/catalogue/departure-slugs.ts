@@ -1,18 +1,18 @@
-// Addresses of departures (spec §2 /product/{productSlug}; decision 0047): one that names the day is called anew when the day moves,
-// and what it was called before leads on.
+// URL slugs of departures (spec §2 /product/{productSlug}; decision 0047): a reschedule renames a slug that
+// contains the date, and the earlier slug redirects.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
 
-/** Two departures called anew at once would both find a name free. */
+/** Two concurrent renames would both find a slug free. */
 export const slugsLock: LockKey = { kind: 'departure_slugs', id: 'all' };
 
-/** The id of the departure that has this slug, or had it once; null for none. */
+/** The id of the departure that has or had this slug; null for none. */
 export function departureNamed(slug: string | RawBuilder<string>): RawBuilder<string | null> {
   return sql`coalesce((select id from departures where slug = ${slug}), (select departure_id from departure_slugs where slug = ${slug}))`;
 }
 
-/** Puts the new day where the slug says the old one. Under `slugsLock`. */
+/** Replaces the old date in the slug by the new one. Under `slugsLock`. */
 export async function renameDepartureSlug(
   db: Db,
   departureId: string,
@@ -24,14 +24,14 @@ export async function renameDepartureSlug(
     .where('id', '=', departureId)
     .executeTakeFirstOrThrow();
   if (!was.includes(from)) return;
-  // A number that told it apart on its old day means nothing on the new one.
+  // A number that disambiguated the old date means nothing on the new one.
   const slug = await freeSlug(db, was.replace(from, to).replace(/--\d+$/, ''), departureId);
   await db.deleteFrom('departure_slugs').where('slug', '=', slug).execute();
   await db.updateTable('departures').set({ slug }).where('id', '=', departureId).execute();
   await db.insertInto('departure_slugs').values({ slug: was, departure_id: departureId }).execute();
 }
 
-/** The wanted one, else with a number; one that was this departure's own may be its own again. */
+/** The wanted slug, else with a number; a departure may take back its own former slug. */
 async function freeSlug(db: Db, wanted: string, departureId: string): Promise<string> {
   for (let copy = 1; ; copy++) {
     const slug = copy === 1 ? wanted : `${wanted}--${copy}`;

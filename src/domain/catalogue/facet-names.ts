@@ -1,4 +1,4 @@
-// The words behind facet values that only the database knows: airports, cities, airlines, partners.
+// The labels of facet values that only the database knows: airports, cities, airlines, partners.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
@@ -21,7 +21,7 @@ export function facetNamesOf({ db, now }: { db: Db; now: () => Date }): Promise<
   if (known && at < known.until) return known.names;
   const names = readNames(db);
   kept.set(db, { until: at + keptMs, names });
-  // A failure must not be remembered.
+  // A failure must not be cached.
   names.catch(() => kept.delete(db));
   return names;
 }

@@ -1,9 +1,9 @@
-// The addresses of departures for the sitemap: those that can still be joined, nearest first.
+// The URL slugs of departures for the sitemap: those still on sale, nearest first.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { CatalogueScope } from './scope.ts';
 
-/** At most 20,000: what departs later comes into the list as time goes on. */
+/** At most 20,000: later departures enter the list as time passes. */
 const mostSlugs = 20_000;
 
 export async function listProductSlugs({ db }: { db: Db }, scope: CatalogueScope): Promise<string[]> {

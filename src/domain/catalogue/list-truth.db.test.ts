@@ -1,4 +1,4 @@
-// Every way of finding a list answers the same: any query against a plain reading of the whole catalogue.
+// Every query plan of a list returns the same: any query against a plain scan of the whole catalogue.
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -182,7 +182,7 @@ const queries = fc.record(
   { requiredKeys: ['category', 'sort', 'page'] },
 );
 
-it('any query answers what a reading of the whole catalogue answers: page, order, total and counts', async () => {
+it('any query returns what a scan of the whole catalogue returns: page, order, total and counts', async () => {
   expect(catalogue.length).toBeGreaterThan(7_500);
   await fc.assert(
     fc.asyncProperty(queries, async ({ category, ...names }) => {

@@ -1,4 +1,4 @@
-// What may and may not be published (product.md, minimum service).
+// The rules for publishing (product.md, minimum service).
 import { describe, expect, test } from 'vitest';
 import { checkMinimumService, minimumOn, type ServiceMinimum, type ServiceOffer } from './minimum-service.ts';
 

@@ -1,5 +1,6 @@
-// What a departure is sold for, as a booking needs it: prices, extras, supplies, stages, and whether it may be sold at all.
-// Read from the tables themselves, never from the lists' read model (decision 0001), in one statement.
+// The terms of sale of a departure, as a booking needs them: prices, extras, supplies, stages, and whether it
+// may be sold at all. Read from the tables themselves, never from the lists' read model (decision 0001), in
+// one statement.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
@@ -25,7 +26,7 @@ export interface Offer {
   /** The last day on which a place can be booked. */
   saleEndsOn: string;
   quota: number;
-  /** At the moment of reading: whoever sells asks again under the lock (#domain/seats). */
+  /** At the moment of reading: a sale checks again under the lock (#domain/seats). */
   seatsLeft: number;
   block: PurchaseBlock | null;
   isPublished: boolean;
@@ -40,7 +41,7 @@ export interface Offer {
   supplies: { id: number; name: LocalText; amount: number; weightGrams: number }[];
   /** Per seat. */
   downPayment: { amount: number; settlementDueDays: number } | null;
-  /** What the partner's own contract grants whoever cannot travel. */
+  /** What the partner's own contract grants to a member who cannot travel. */
   contractTerms: ContractTerms;
 }
 

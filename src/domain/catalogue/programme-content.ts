@@ -1,10 +1,13 @@
-// What a programme tells beside its columns (spec §2 product page sections): the shape of programmes.content
-// and departures.flights. Written by seeds and by partners' forms, so it is checked when it is written.
+// A programme's content beside its columns (spec §2 product page sections): the shape of programmes.content
+// and departures.flights. Seeds and partners' forms write it, so every write checks it.
 import * as z from 'zod';
 
 const localText = z.object({ id: z.string().min(1), en: z.string().min(1).optional() });
 
-/** Falling by days: asked at least `daysBefore` days before departure, this share of the price comes back. */
+/**
+ * In descending order of days: for a request at least `daysBefore` days before departure, this share of the
+ * price is refunded.
+ */
 export const contractTerms = z.array(
   z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) }),
 );
@@ -33,7 +36,10 @@ export const programmeContent = z.object({
   excludes: z.array(localText),
   facilities: z.array(z.object({ icon: z.enum(facilityIcons), text: localText })),
   faq: z.array(z.object({ question: localText, answer: localText })),
-  /** What the partner's own contract grants whoever cannot travel (decision 0055); empty where it grants nothing. */
+  /**
+   * What the partner's own contract grants to a member who cannot travel (decision 0055); empty where it
+   * grants nothing.
+   */
   cancellation: contractTerms,
   /** The "others" section: requirements, what to bring, remarks. */
   others: z.array(localText),

@@ -1,4 +1,5 @@
-// Until when a departure is sold (decision 0057): the defaults, the season of hajj, and what lists and pages make of a sale that ended.
+// The end of a departure's sale (decision 0057): the defaults, the season of hajj, and how lists and pages
+// show a sale that ended.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
@@ -142,7 +143,7 @@ describe('a departure whose sale has ended', () => {
     ]);
   });
 
-  it('has no places for anybody', async () => {
+  it('offers no places', async () => {
     expect(await slugs('people=1')).toEqual(['hari-ini', 'jauh']);
     expect((await listBestHotels(database, scope, 9)).map(({ slug }) => slug)).not.toContain('besok');
     expect((await listDepartureDates(database, scope, 'umrah', 9)).map(({ date }) => date)).toEqual(
@@ -151,7 +152,7 @@ describe('a departure whose sale has ended', () => {
     expect(await listKinds(database, scope)).toMatchObject([{ kind: 'umrah_regular', total: 3 }]);
   });
 
-  it('is not recommended, and its page offers the dates one can still join', async () => {
+  it('is not recommended, and its page offers the dates still on sale', async () => {
     const [lain, besok] = [
       await findProduct(database, scope, 'lain'),
       await findProduct(database, scope, 'besok'),
@@ -174,7 +175,7 @@ it('a sale ends at midnight in Jakarta, to the millisecond', async () => {
   expect(await slugs('people=1', scopeAt(end))).toEqual(['jauh']);
 });
 
-it('licences and sale ends are told apart: a closed departure of a partner who may not sell stays out of lists', async () => {
+it('a closed departure of a partner who may not sell stays out of lists', async () => {
   const partner = await createPartner(database.db, { licences: {} });
   await createDeparture(database.db, {
     programme_id: (await createProgramme(database.db, { partner_id: partner.id })).id,

@@ -1,4 +1,4 @@
-// What of the catalogue a brand shows on a day: everything that reads departures is asked within a scope.
+// The part of the catalogue that a brand shows on a day: every query of departures runs within a scope.
 import type { Brand } from '#domain/brands';
 import { categories, type Category, type ProductKind, productKinds } from '#shared/catalogue';
 import type { QueryRules } from '#shared/departure-query';
@@ -38,7 +38,7 @@ export function kindsOf(scope: CatalogueScope, category: Category): ProductKind[
   return scope.kinds.filter((kind) => categoryOf(kind) === category);
 }
 
-/** How an address is read here: `parseDepartureQuery(params, queryRules(scope, {category, limit}))`. */
+/** How this scope parses a URL: `parseDepartureQuery(params, queryRules(scope, {category, limit}))`. */
 export function queryRules(
   scope: CatalogueScope,
   { category, limit }: Pick<QueryRules, 'category' | 'limit'>,

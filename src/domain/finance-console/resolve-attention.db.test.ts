@@ -126,13 +126,13 @@ async function letterTo({ account: { email } }: SignedIn, kind: string) {
 }
 
 const cost = { amount: 'Rp 1.250.000', reason: 'Visa dan asuransi, dibayar ke provider visa pada 2 April' };
-describe('what a partner had spent on an order that was not settled in time', () => {
+describe('costs that a partner stated for an order not settled in time', () => {
   const state = (order: Order, form: unknown = cost, { actor } = partner.staff) =>
     recordRetainedCost(shop.deps, actor, order.code, form);
   const costOf = async (order: Order) =>
     findRetainedCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
 
-  it('leaves a line in the audit log, also where nobody is behind the order any more', async () => {
+  it('leave a line in the audit log, also after the account of the member is deleted', async () => {
     const order = await lives.settlement_overdue();
     await database.db
       .updateTable('bookings')
