@@ -35,14 +35,14 @@ const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
   seats_gone: [notifyNeedsAttention],
   settlement_overdue: [notifyNeedsAttention],
   payment_reversed: [notifyNeedsAttention],
-  hold_ran_out: [tellOfFreedSeats],
-  account_deleted: [tellOfFreedSeats],
-  cancelled_by_partner: [notifyCancelled, tellOfFreedSeats],
-  cancelled_by_terms: [notifyCancelledByTerms, tellOfFreedSeats],
+  hold_ran_out: [notifyFreedSeats],
+  account_deleted: [notifyFreedSeats],
+  cancelled_by_partner: [notifyCancelled, notifyFreedSeats],
+  cancelled_by_terms: [notifyCancelledByTerms, notifyFreedSeats],
   rescheduled: [notifyRescheduled],
-  new_date_refused: [notifyRescheduleRefused, tellOfFreedSeats],
+  new_date_refused: [notifyRescheduleRefused, notifyFreedSeats],
   time_given: [notifyExtension],
-  refunded: [notifyHoldEnded, tellOfFreedSeats],
+  refunded: [notifyHoldEnded, notifyFreedSeats],
 };
 
 export interface DispatchedEvent {
@@ -88,7 +88,7 @@ export async function dispatchBookingEvents(
   });
 }
 
-async function tellOfFreedSeats(deps: DispatchDeps, { departure }: Booking): Promise<EmailToSend[]> {
+async function notifyFreedSeats(deps: DispatchDeps, { departure }: Booking): Promise<EmailToSend[]> {
   await notifySeatsBack(deps, departure.id);
   return [];
 }

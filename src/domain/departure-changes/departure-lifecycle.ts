@@ -10,12 +10,12 @@ const atOnce = 200;
 /** Transitions the orders whose day has come; the next run takes the rest. Returns how many. */
 export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   const today = todayInIndonesia(deps.now());
-  const begun = await moveAll(deps, 'journey_begun', 'd.departs_on', today);
+  const begun = await transitionAll(deps, 'journey_begun', 'd.departs_on', today);
   // The day of return still belongs to the trip.
-  return begun + (await moveAll(deps, 'journey_over', 'd.returns_on', today));
+  return begun + (await transitionAll(deps, 'journey_over', 'd.returns_on', today));
 }
 
-async function moveAll(
+async function transitionAll(
   deps: CheckoutDeps,
   event: TransitionEvent & `journey_${string}`,
   day: 'd.departs_on' | 'd.returns_on',

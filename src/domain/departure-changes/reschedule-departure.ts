@@ -58,7 +58,7 @@ export async function previewReschedule(
   return { title, from, to, orders, people, refundTotal, answerUntil: answerUntilDay(to.departsOn, today) };
 }
 
-/** Reschedules it. The current dates change nothing. Refuses like `foreseeMove`, and `busy`. */
+/** Reschedules it. The current dates change nothing. Refuses like `previewReschedule`, and `busy`. */
 export async function rescheduleDeparture(
   deps: CancelDeps,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function rescheduleDeparture(
       .execute();
     await renameDepartureSlug(db, departureId, { from: from.departsOn, to: to.departsOn });
     await forgetOldFlight(db, departureId);
-    await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
+    await shiftSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askEverybody(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
     await recordAudit(
@@ -135,7 +135,7 @@ async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
  * Shifts settlements and supplements with the departure. An earlier one is never due before the response is,
  * and never sooner than it was due before.
  */
-async function moveSettlements(
+async function shiftSettlements(
   db: Db,
   { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date },
 ): Promise<void> {
@@ -189,13 +189,13 @@ export async function announceReschedule(
       .execute();
     if (waiting.length === 0) return told;
     for (const { booking_id } of waiting) {
-      if (await tellOrder(deps, { bookingId: booking_id, moveId, actorId: staff?.id ?? null })) told += 1;
+      if (await notifyOrder(deps, { bookingId: booking_id, moveId, actorId: staff?.id ?? null })) told += 1;
     }
   }
 }
 
 /** False when another process notified it, or it was rescheduled again or ended meanwhile. */
-function tellOrder(
+function notifyOrder(
   deps: CancelDeps,
   { bookingId, moveId, actorId }: { bookingId: string; moveId: string; actorId: string | null },
 ): Promise<boolean> {

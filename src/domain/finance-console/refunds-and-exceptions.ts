@@ -151,7 +151,7 @@ export async function listOpenExceptions(
   return rows.map(({ subjectId, ...row }) => ({
     ...row,
     canRefund: row.kind === 'wrong_amount',
-    isTold: subjectId !== null && misfits.has(row.kind),
+    isTold: subjectId !== null && unmatchedKinds.has(row.kind),
   }));
 }
 
@@ -165,7 +165,7 @@ export interface Resolution {
 }
 
 /** Kinds of money that did not count: the owner is notified of the decision. */
-const misfits = new Set(['wrong_amount', 'unknown_reference']);
+const unmatchedKinds = new Set(['wrong_amount', 'unknown_reference']);
 
 /**
  * Settles an exception: the wrong sum is refunded, or held with a note; the member gets an email. Refuses
@@ -225,7 +225,7 @@ export async function resolveException(
       subjectId: owner ? owner.account_id : null,
       details: { about: exceptionId, act: decision },
     });
-    if (found.subject_id && misfits.has(settled.kind)) {
+    if (found.subject_id && unmatchedKinds.has(settled.kind)) {
       await notifyPaymentDecided(within, {
         subjectId: found.subject_id,
         came: rupiah(settled.amount),

@@ -81,7 +81,7 @@ export async function uploadDocument(
   const read = await documentFile(file, actor.accountId);
   if (!read) throw wrongFile('error_document_unreadable');
   return transaction(deps.db, async (db) => {
-    const id = await keepPlace(
+    const id = await lockDocumentRow(
       db,
       isOwnCard ? participantId : await holderOf(db, { bookingId: booking.id, participantId, kind }),
       kind,
@@ -138,7 +138,7 @@ async function holderOf(
 }
 
 /** The row for which a document is encrypted; creates and locks it. */
-async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Promise<string> {
+async function lockDocumentRow(db: Db, participantId: string, kind: DocumentKind): Promise<string> {
   await db
     .insertInto('participant_documents')
     .values({ participant_id: participantId, kind, status: 'missing' })

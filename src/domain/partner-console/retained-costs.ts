@@ -84,7 +84,7 @@ export async function recordRetainedCost(
   });
 }
 
-/** Withdraws it before a decision. Refuses like `stateSpentCost`. */
+/** Withdraws it before a decision. Refuses like `recordRetainedCost`. */
 export async function withdrawRetainedCost(deps: TransitionDeps, actor: Actor, code: string): Promise<void> {
   await changeCost(deps, actor, code, 0, async (db, bookingId) => {
     await db.deleteFrom('spent_costs').where('booking_id', '=', bookingId).execute();
