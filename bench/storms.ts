@@ -59,7 +59,7 @@ const ipOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${
 const pictureStorm: Storm = async (server, turn) => {
   const path =
     turn % 4 === 0
-      ? `/covers/v1/istanbul.dawn.${turn.toString(16)}.svg`
+      ? `/covers/v2/istanbul.dawn.${turn.toString(16)}.svg`
       : `/verses/v1/2/${(turn % 286) + 1}.png`;
   const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': ipOf(turn) } });
   await answer.arrayBuffer();

@@ -5,7 +5,9 @@ import { SKIES } from './skies.ts';
 
 /** City slugs by the scene that stands for them; a city listed nowhere falls back by kind. */
 const CITIES: Record<Scene, readonly string[]> = {
-  makkah: ['makkah', 'mecca', 'mekkah', 'jeddah', 'arafah', 'mina', 'muzdalifah', 'taif', 'thaif'],
+  makkah: ['makkah', 'mecca', 'mekkah', 'jeddah', 'taif', 'thaif'],
+  arafah: ['arafah', 'mina', 'muzdalifah'],
+  masa: ['safa', 'marwah'],
   madinah: ['madinah', 'medina', 'badr'],
   istanbul: ['istanbul', 'bursa', 'ankara', 'konya', 'edirne', 'izmir', 'sarajevo'],
   cairo: ['cairo', 'kairo', 'alexandria', 'giza', 'luxor', 'aswan', 'sharm-el-sheikh'],
@@ -140,9 +142,9 @@ export function coverFor(input: { kind: string; cities: readonly string[]; seedT
   return { scene, sky: chance.pick(SKIES), seed: hashText(input.seedText).toString(16) };
 }
 
-/** Hajj is Arafah and the House, so mostly Makkah; an umrah visits both cities alike. */
+/** Hajj is Arafah and the House; an umrah visits both cities alike. */
 function holyCities(kind: string): Scene[] {
-  return kind.startsWith('hajj') ? ['makkah', 'makkah', 'desert'] : ['makkah', 'madinah'];
+  return kind.startsWith('hajj') ? ['makkah', 'arafah'] : ['makkah', 'madinah'];
 }
 
 function atLeastOne(scenes: readonly Scene[], fallback: Scene): [Scene, ...Scene[]] {

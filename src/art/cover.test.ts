@@ -66,6 +66,42 @@ test('a narrower cut keeps the height and shows less of the sides', () => {
   expect(left + width).toBeLessThanOrEqual(1200);
 });
 
+test('the House stands whole, from foot to roof, in the flattest shape a cover is shown in', () => {
+  const flattest = (1200 * 2) / 5;
+  const [highest, lowest] = [(750 - flattest) / 2, (750 + flattest) / 2];
+  fc.assert(
+    fc.property(fc.constantFrom(...SKIES), fc.stringMatching(/^[0-9a-f]{1,8}$/), (sky, seed) => {
+      const svg = coverSvg({ scene: 'makkah', sky, seed });
+      const near = Number(/matrix\(([\d.]+)/.exec(svg)?.[1]);
+      const house = /<g id="house"><ellipse[^>]*>(.*?)<\/g>/s.exec(svg)?.[1] ?? '';
+      const heights = heightsOf(house).map((y) => 750 - (750 - y) * near);
+      expect(heights.length).toBeGreaterThan(20);
+      expect(Math.min(...heights)).toBeGreaterThan(highest);
+      expect(Math.max(...heights)).toBeLessThan(lowest);
+    }),
+    inputs(150),
+  );
+});
+
+/** Where the corners of polygons and rectangles stand: after an absolute first point every step is relative. */
+function heightsOf(svg: string): number[] {
+  return [...svg.matchAll(/M(-?[\d.]+)[ ,]?(-?[\d.]+)([^M"]*)/g)].flatMap(([, , first, steps]) => {
+    let y = Number(first);
+    const rest = [...(steps ?? '').matchAll(/([lv])(?:(-?[\d.]+)[ ,]?)??(-?[\d.]+)(?=[a-z"]|$)/g)];
+    return [y, ...rest.map((step) => (y += Number(step[3])))];
+  });
+}
+
+test('Haji goes to Arafah or the House, without camels; Safa and Marwah are not the House', () => {
+  const scenes = Array.from(
+    { length: 40 },
+    (_, index) =>
+      coverFor({ kind: 'hajj_plus', cities: ['makkah', 'mina'], seedText: `haji-${index}` }).scene,
+  );
+  expect(new Set(scenes)).toEqual(new Set(['makkah', 'arafah']));
+  expect(coverFor({ kind: 'tour_international', cities: ['safa'], seedText: 'a' }).scene).toBe('masa');
+});
+
 test('an address leads back to its cover', () => {
   fc.assert(
     fc.property(anyCover, (cover) => {
@@ -78,7 +114,7 @@ test('an address leads back to its cover', () => {
 test('whatever is read as an address is written the same way', () => {
   const near = fc
     .tuple(
-      fc.constantFrom('/covers/v1/', '/covers/v2/', 'covers/v1/'),
+      fc.constantFrom('/covers/v2/', '/covers/v3/', 'covers/v2/'),
       fc.constantFrom(...SCENES, 'Makkah', 'toString', ''),
       fc.constantFrom(...SKIES, 'constructor'),
       fc.string({ maxLength: 10 }),
@@ -95,14 +131,14 @@ test('whatever is read as an address is written the same way', () => {
 });
 
 test.each([
-  '/covers/v1/makkah.dawn..svg',
-  '/covers/v1/makkah.dawn.123456789.svg',
-  '/covers/v1/makkah.dawn.AB.svg',
-  '/covers/v1/mars.dawn.ab.svg',
-  '/covers/v1/makkah.midnight.ab.svg',
-  '/covers/v1/../makkah.dawn.ab.svg',
-  '/covers/v1/makkah.dawn.ab.svg?x=1',
-  '/covers/v1/makkah.dawn.ab.svg\n',
+  '/covers/v2/makkah.dawn..svg',
+  '/covers/v2/makkah.dawn.123456789.svg',
+  '/covers/v2/makkah.dawn.AB.svg',
+  '/covers/v2/mars.dawn.ab.svg',
+  '/covers/v2/makkah.midnight.ab.svg',
+  '/covers/v2/../makkah.dawn.ab.svg',
+  '/covers/v2/makkah.dawn.ab.svg?x=1',
+  '/covers/v2/makkah.dawn.ab.svg\n',
 ])('%j is no cover', (path) => {
   expect(parseCoverUrl(path)).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { CoverChoice, Scene } from './cover-address.ts';
 import { mix } from './colour.ts';
 import { girihTile } from './girih.ts';
+import { drawArafah } from './scenes/arafah.ts';
 import { drawCairo } from './scenes/cairo.ts';
 import { drawDesert } from './scenes/desert.ts';
 import { drawEast } from './scenes/east.ts';
@@ -11,6 +12,7 @@ import { drawIstanbul } from './scenes/istanbul.ts';
 import { drawJerusalem } from './scenes/jerusalem.ts';
 import { drawMadinah } from './scenes/madinah.ts';
 import { drawMakkah } from './scenes/makkah.ts';
+import { drawMasa } from './scenes/masa.ts';
 import { drawMountain } from './scenes/mountain.ts';
 import { drawOldCity } from './scenes/old-city.ts';
 import { drawSamarkand } from './scenes/samarkand.ts';
@@ -37,6 +39,8 @@ const DRAW: Record<Scene, (stage: Stage) => string> = {
   mountain: drawMountain,
   'old-city': drawOldCity,
   sea: drawSea,
+  arafah: drawArafah,
+  masa: drawMasa,
 };
 
 /** How often a scene is seen through a gate: most programmes go to the same two cities and should not look alike. */

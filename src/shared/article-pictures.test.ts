@@ -42,7 +42,7 @@ describe('a picture URL', () => {
   test('has no second size for a small picture, or for any other URL', () => {
     expect([
       pictureSet(articlePicturePath({ id, width: 640, height: 9 })),
-      pictureSet('/covers/v1/makkah.dawn.1.svg'),
+      pictureSet('/covers/v2/makkah.dawn.1.svg'),
     ]).toEqual([undefined, undefined]);
   });
 });

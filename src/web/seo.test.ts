@@ -48,7 +48,7 @@ describe('structured data', () => {
     name: 'Umrah',
     description: 'Nine days',
     path: '/product/umroh-1',
-    picture: '/covers/v1/a.svg',
+    picture: '/covers/v2/a.svg',
     departsOn: '2027-01-02',
     returnsOn: '2027-01-10',
     availability: 'open',

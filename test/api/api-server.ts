@@ -91,7 +91,7 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
       title: words('Musim Ramadan'),
       text: words('Kursi terbatas, harga jelas'),
       link: '/umroh',
-      picture: '/covers/v1/makkah.dawn.1.svg',
+      picture: '/covers/v2/makkah.dawn.1.svg',
     })
     .execute();
   for (const position of [1, 2, 3, 4]) {
@@ -101,7 +101,7 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
         position,
         title: words(`Gambar ${position}`),
         caption: words('Masjid Nabawi'),
-        picture: '/covers/v1/madinah.noon.2.svg',
+        picture: '/covers/v2/madinah.noon.2.svg',
       })
       .execute();
   }

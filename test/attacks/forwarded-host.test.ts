@@ -26,7 +26,7 @@ test('the scheme that a trusted proxy names is believed', async () => {
   ).toContain('Sitemap: https://brand.test/sitemap.xml');
 });
 
-test.each([...files, '/', '/umroh', '/api/v3/settings', '/covers/v1/mars.dawn.1.svg'])(
+test.each([...files, '/', '/umroh', '/api/v3/settings', '/covers/v2/mars.dawn.1.svg'])(
   '%s answers no host that nobody named',
   async (url) => {
     const answer = await server.ask({ url, headers: { host: 'evil.example' } });

@@ -51,7 +51,7 @@ test('the refusal says when to come again, in the language of the page', async (
 });
 
 test('a page may show many covers', async () => {
-  expect(await statuses('/covers/v1/makkah.dawn.1.svg', () => '198.51.100.3')).toEqual([
+  expect(await statuses('/covers/v2/makkah.dawn.1.svg', () => '198.51.100.3')).toEqual([
     200, 200, 200, 200, 200,
   ]);
 });

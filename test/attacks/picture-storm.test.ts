@@ -62,7 +62,7 @@ test('what was drawn is stored, and asked for at once by ten visitors drawn once
 test('covers with any seed are drawn beside the process that sells, in a queue that ends', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, seed) =>
-      ask(`/covers/v1/istanbul.dawn.${seed.toString(16)}.svg`, '192.0.2.9'),
+      ask(`/covers/v2/istanbul.dawn.${seed.toString(16)}.svg`, '192.0.2.9'),
     ),
   );
   const counts = Object.groupBy(answers, ({ statusCode }) => statusCode);

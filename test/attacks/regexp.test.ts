@@ -38,7 +38,7 @@ describe('addresses without an end', () => {
   });
   afterAll(() => server.close());
 
-  test.each(['/', '/api/v3/', '/covers/v1/', '/og/id/'])(
+  test.each(['/', '/api/v3/', '/covers/v2/', '/og/id/'])(
     '%s is refused before anything reads it',
     async (start) => {
       const answer = await server.ask(start + '/'.repeat(urlMaxLength));

@@ -39,7 +39,7 @@ describe('addresses that are no page', () => {
     ['another host after two slashes', '//evil.example', 404],
     ['four thousand letters', `/${'a'.repeat(4_000)}`, 404],
     ['nine thousand letters', `/${'a'.repeat(9_000)}`, 414],
-    ['an unknown cover', '/covers/v1/mars.dawn.1.svg', 404],
+    ['an unknown cover', '/covers/v2/mars.dawn.1.svg', 404],
     ['a preview of nothing', '/og/id/product/tidak-ada.png', 404],
     ['a preview with dots', '/og/id/product/..%2f..%2fhome.png', 404],
   ])('%s answers cleanly', async (_what, url, status) => {
@@ -192,7 +192,7 @@ describe('files that are looked for by name', () => {
   });
 
   test('covers never change behind their address', async () => {
-    const answer = await ask('/covers/v1/makkah.dawn.1.svg');
+    const answer = await ask('/covers/v2/makkah.dawn.1.svg');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',

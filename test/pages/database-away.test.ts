@@ -73,7 +73,7 @@ test.each(['/sitemap.xml', '/og/id/product/umrah-1.png', '/readyz', '/api/v3/pro
   },
 );
 
-test.each(['/robots.txt', '/healthz', '/covers/v1/makkah.dawn.1.svg', '/og/id/home.png'])(
+test.each(['/robots.txt', '/healthz', '/covers/v2/makkah.dawn.1.svg', '/og/id/home.png'])(
   '%s needs no database',
   async (url) => {
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);

@@ -18,7 +18,7 @@ export const banners: BannerSeed[] = [
       en: 'Every compulsory cost is counted from the moment you see the list. Compare dates, airlines and hotel distances at your own pace.',
     },
     link: '/umroh',
-    picture: '/covers/v1/makkah.dawn.1a7e.svg',
+    picture: '/covers/v2/makkah.dawn.1a7e.svg',
   },
   {
     brand: 'rihlah',
@@ -28,7 +28,7 @@ export const banners: BannerSeed[] = [
       en: 'Licence number, validity and the date of our last check are written on the page of every travel partner.',
     },
     link: '/partner',
-    picture: '/covers/v1/madinah.morning.5c02.svg',
+    picture: '/covers/v2/madinah.morning.5c02.svg',
   },
   {
     brand: 'rihlah',
@@ -41,7 +41,7 @@ export const banners: BannerSeed[] = [
       en: 'See how quota, visa, waiting time and risk differ before you decide with your family.',
     },
     link: '/haji',
-    picture: '/covers/v1/desert.dusk.93d1.svg',
+    picture: '/covers/v2/arafah.dusk.93d1.svg',
   },
   {
     brand: 'rihlah',
@@ -51,7 +51,7 @@ export const banners: BannerSeed[] = [
       en: 'From Lombok to Istanbul and Cairo, with halal meals and prayer times already in the schedule.',
     },
     link: '/wisata-syariah',
-    picture: '/covers/v1/istanbul.afternoon.77b4.svg',
+    picture: '/covers/v2/istanbul.afternoon.77b4.svg',
   },
   {
     brand: 'amanah-safar',
@@ -61,7 +61,7 @@ export const banners: BannerSeed[] = [
       en: 'Choose by month, city of departure and means. The number of seats you see is the true one.',
     },
     link: '/umroh',
-    picture: '/covers/v1/madinah.dusk.2e90.svg',
+    picture: '/covers/v2/madinah.dusk.2e90.svg',
   },
   {
     brand: 'amanah-safar',
@@ -71,6 +71,6 @@ export const banners: BannerSeed[] = [
       en: 'Halal journeys at home and abroad, with a day-by-day agenda to read before you book.',
     },
     link: '/wisata-syariah',
-    picture: '/covers/v1/old-city.afternoon.c4a8.svg',
+    picture: '/covers/v2/old-city.afternoon.c4a8.svg',
   },
 ];

@@ -88,6 +88,15 @@ test('own links lead to pages that the site has', () => {
     ]).toContain(target);
 });
 
+test.each([
+  ['Safa dan Marwah, Makkah', 'masa'],
+  ['Padang Arafah', 'arafah'],
+])('%s is drawn as that place', (title, scene) => {
+  const shown = galleries.find((gallery) => gallery.title.id === title);
+  expect(parseCoverUrl(shown?.picture ?? '')?.scene).toBe(scene);
+  expect(shown?.caption.id).toMatch(/^Ilustrasi\./);
+});
+
 test('every picture is a cover the server can draw, and no picture comes twice', () => {
   const pictures = [...banners, ...galleries].map(({ picture }) => picture);
   for (const picture of pictures) expect(parseCoverUrl(picture)).not.toBeNull();

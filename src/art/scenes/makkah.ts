@@ -7,10 +7,11 @@ import { fill, hills, lamps, mist, shadow, type Stage, tint, turned, WIDTH } fro
 const MARBLE = '#f3ecdd';
 
 export function drawMakkah(stage: Stage): string {
-  const floor = stage.horizon + 70;
-  const houseX = WIDTH / 2 - stage.lightSide * stage.between(40, 190);
+  // Flat cuts show the rows from 135 to 615: the House stands within them, from its foot to its roof.
+  const floor = stage.horizon + 12;
+  const houseX = WIDTH / 2 - stage.lightSide * stage.between(40, 150);
   stage.focus = houseX;
-  const size = stage.between(205, 255);
+  const size = stage.between(190, 230);
   return (
     mountains(stage) +
     clockTower(stage, WIDTH / 2 + stage.lightSide * stage.between(170, 330), floor) +
@@ -18,8 +19,8 @@ export function drawMakkah(stage: Stage): string {
     minarets(stage, floor) +
     gallery(stage, floor) +
     courtyard(stage, floor) +
-    circuits(stage, houseX, floor + 84) +
-    house(stage, houseX, floor + 96, size)
+    circuits(stage, houseX, floor + 66) +
+    `<g id="house">${house(stage, houseX, floor + 78, size)}</g>`
   );
 }
 

@@ -48,7 +48,7 @@ describe('banners', () => {
         title: text('Musim'),
         text: text('Musim'),
         link: '/umroh',
-        picture: '/covers/v1/sea.dawn.1.svg',
+        picture: '/covers/v2/sea.dawn.1.svg',
         starts_on: '2027-05-01',
         ends_on: '2027-05-31',
       })

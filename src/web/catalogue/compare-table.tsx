@@ -7,6 +7,7 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Localized } from '#labels/localized';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -75,13 +76,16 @@ const cellClass =
 function ColumnHead({ column, search, locale }: { column: CompareColumn; search: string; locale: Locale }) {
   return (
     <th scope="col" className={`${cellClass} font-normal`}>
-      <img
-        src={column.cover}
-        alt=""
-        width={1200}
-        height={750}
-        className="mb-3 aspect-[2/1] w-full rounded bg-line object-cover"
-      />
+      <div className="relative mb-3">
+        <img
+          src={column.cover}
+          alt=""
+          width={1200}
+          height={750}
+          className="aspect-[2/1] w-full rounded bg-line object-cover"
+        />
+        <DrawnCoverLabel address={column.cover} />
+      </div>
       <LocalLink
         to={paths.product(column.slug)}
         className="flex min-h-12 items-start font-bold leading-snug text-primary underline"

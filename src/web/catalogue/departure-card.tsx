@@ -7,6 +7,7 @@ import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
@@ -52,15 +53,18 @@ export function DepartureCard({
       id={card.slug}
       className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card"
     >
-      <img
-        src={card.cover}
-        alt=""
-        width={1200}
-        height={750}
-        decoding="async"
-        loading={isFirst ? 'eager' : 'lazy'}
-        className="aspect-[5/2] w-full bg-line object-cover md:aspect-[2/1]"
-      />
+      <div className="relative">
+        <img
+          src={card.cover}
+          alt=""
+          width={1200}
+          height={750}
+          decoding="async"
+          loading={isFirst ? 'eager' : 'lazy'}
+          className="aspect-[5/2] w-full bg-line object-cover md:aspect-[2/1]"
+        />
+        <DrawnCoverLabel address={card.cover} />
+      </div>
       <span
         className={`absolute left-3 top-3 rounded bg-card px-2.5 py-1 text-sm font-semibold ${badgeClass[card.availability]}`}
       >

@@ -12,7 +12,7 @@ import { sendDrawn, sendWhenDrawn } from './send-drawn.server.ts';
 const forEver = 'public, max-age=31536000, immutable';
 
 export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
-  app.get('/covers/v1/*', (request, reply) => {
+  app.get('/covers/v2/*', (request, reply) => {
     const cover = parseCoverUrl(request.url);
     if (!cover) return reply.code(404).send();
     return sendWhenDrawn(reply, drawCover(cover, request.ip), {

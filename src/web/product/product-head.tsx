@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { availabilityLabel, kindLabel, withUnbrokenNumbers } from '#labels/catalogue';
@@ -28,12 +29,15 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
   return (
     <header>
       {/* A layer of its own: where Chromium draws without a graphics card, so large an SVG picture wipes out the paper beside it. */}
-      <Cover
-        priority
-        address={product.cover}
-        alt=""
-        className="will-change-transform aspect-[2/1] h-auto w-full rounded-card bg-line object-cover lg:aspect-[5/2]"
-      />
+      <div className="relative">
+        <Cover
+          priority
+          address={product.cover}
+          alt=""
+          className="will-change-transform aspect-[2/1] h-auto w-full rounded-card bg-line object-cover lg:aspect-[5/2]"
+        />
+        <DrawnCoverLabel address={product.cover} />
+      </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {standingOf(product) === 'blocked' ? (
           <Badge tone="bad">{m.product_not_sold()}</Badge>
