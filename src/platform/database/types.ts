@@ -553,7 +553,7 @@ export interface Memberships {
   role: string;
 }
 
-export interface RescheduleQuestions {
+export interface NewDateQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
   booking_id: string;
@@ -1157,7 +1157,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;
-  new_date_questions: RescheduleQuestions;
+  new_date_questions: NewDateQuestions;
   news_items: NewsItems;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;
