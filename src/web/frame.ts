@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { affiliateParam } from '#shared/affiliate';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import type { ConsentAnswer, TagIds, TagKind } from '#shared/tags';
 import type { Toast } from '#shared/toast';
 
 /** A brand as the browser needs it: no more than what is shown on every page. */
@@ -31,6 +32,13 @@ export interface FrameMember {
   avatarUrl: string | null;
 }
 
+export interface FrameConsent {
+  kinds: TagKind[];
+  answer: ConsentAnswer | null;
+  isAskedHere: boolean;
+  load: TagIds | null;
+}
+
 export interface Frame {
   brand: FrameBrand;
   locale: Locale;
@@ -41,6 +49,8 @@ export interface Frame {
   affiliateName: string | null;
   member: FrameMember | null;
   toast: Toast | null;
+  /** What the brand measures visits with, and what this page does about it (decision 0076). */
+  consent: FrameConsent;
   /** Areas open on this brand (#web/areas). */
   areas: string[];
   /** Where this brand's hasanah stands, when it is not here. */

@@ -27,6 +27,7 @@ import { frameIn } from './seo.ts';
 import { serviceWorkerFile } from '#web/service-worker/url';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameOf } from '#web/host/frame.server';
+import { tagsScript } from '#web/tags/load-tags';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/root';
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
@@ -83,13 +84,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* The recorder hears what is pressed, never what is written or shown. */}
+      <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
         {children}
         {frame && (
           <script
             nonce={nonce}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: `${menusScript};${cachedOfflineScript(serviceWorkerFile)}` }}
+          />
+        )}
+        {frame?.consent.load && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
           />
         )}
         {!readOnly && <ScrollRestoration nonce={nonce} />}

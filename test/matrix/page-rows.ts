@@ -50,7 +50,7 @@ export const pages: Record<string, PageRow> = {
   '/tentang-kami': open('/tentang-kami'),
   '/faq': open('/faq'),
   '/galleries': open('/galleries'),
-  '/kebijakan-privasi': open('/kebijakan-privasi'),
+  '/kebijakan-privasi': { ...open('/kebijakan-privasi'), form: 'consent=' },
   '/syarat-ketentuan': open('/syarat-ketentuan'),
   '/doa': open('/doa'),
   '/panduan': open('/panduan'),

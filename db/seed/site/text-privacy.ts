@@ -24,22 +24,24 @@ const indonesian = `Kebijakan ini menjelaskan data pribadi apa yang disimpan {br
 
 ## Kuki
 
-Kami hanya memakai kuki yang diperlukan:
+Tanpa izin Anda, kami hanya memakai kuki yang diperlukan:
 
 - pilihan bahasa, disimpan 365 hari;
 - nomor acak pengunjung untuk pencarian dan paket yang baru dilihat, disimpan 365 hari;
 - tempat jadwal salat Anda, disimpan 365 hari;
 - kode konsultan bila Anda datang melalui tautannya, disimpan 30 hari dan dapat Anda hapus dengan keluar dari mode konsultan;
 - pemberitahuan singkat di layar, hilang dalam satu menit;
+- jawaban Anda atas izin mengukur kunjungan, bila ditanyakan, disimpan 180 hari;
 - tanda masuk, bila Anda masuk ke akun.
 
-Kuki analitik hanya dipakai bila diaktifkan oleh pengelola situs dan disebutkan di sini. Saat ini tidak ada.
+Situs ini dapat memakai layanan pihak lain untuk statistik kunjungan, hasil iklan, dan rekaman klik. Layanan yang sedang dipakai disebutkan di awal halaman ini; bila tidak ada yang disebutkan, tidak ada yang dipakai. Layanan itu, beserta kukinya, baru dimuat setelah Anda setuju dan hanya di halaman umum, tidak pernah di halaman akun, pesanan, pembayaran, atau masuk. Kata yang Anda cari dan isian Anda tidak dikirimkan kepada layanan statistik dan iklan; dalam rekaman, semua teks dan isian disamarkan. Bila Anda menolak kemudian, kuki layanan itu di situs ini dihapus. Pilihan dapat diubah kapan saja di halaman ini.
 
 ## Dengan siapa data dibagikan
 
 - **Biro perjalanan mitra yang Anda pilih**, sebatas data yang diperlukan untuk perjalanan itu.
 - **Penyedia jasa pembayaran dan bank**, untuk memproses pembayaran.
 - **Penyedia jasa pengiriman pesan**, untuk email dan pesan singkat.
+- **Penyedia layanan pengukuran kunjungan** yang disebutkan di halaman ini, hanya dengan izin Anda.
 - **Instansi yang berwenang**, bila diwajibkan hukum, termasuk untuk visa dan pelaporan perjalanan umrah atau haji.
 
 Sebagian perjalanan membuat data dikirim ke luar negeri, misalnya kepada otoritas visa, maskapai, dan hotel di Arab Saudi. Pengiriman ini terjadi karena perjalanan itu tidak dapat dilaksanakan tanpanya.
@@ -109,22 +111,24 @@ const english = `This policy explains which personal data {brand} keeps, why, fo
 
 ## Cookies
 
-We use only cookies that are needed:
+Without your consent we use only cookies that are needed:
 
 - your language, kept 365 days;
 - a random visitor number for recent searches and packages, kept 365 days;
 - the place of your prayer times, kept 365 days;
 - a consultant’s code if you came through their link, kept 30 days; you can remove it by leaving consultant mode;
 - a short notice on the screen, gone within a minute;
+- your answer about measuring visits, if you were asked, kept 180 days;
 - a sign-in token, if you sign in to an account.
 
-Analytics cookies are used only if the operator of the site turns them on and says so here. At present there are none.
+This site may use services of others for visit statistics, results of advertising and recordings of clicks. Those in use are named at the top of this page; where none is named, none is used. They and their cookies are loaded only after you accept, and only on public pages, never on pages of accounts, orders, payments or signing in. What you search for and write into forms is not sent to the statistics and advertising services; in recordings all text and all fields are masked. If you refuse later, the cookies of those services on this site are deleted. You can change your choice on this page at any time.
 
 ## Who receives data
 
 - **The travel partner you choose**, as far as the journey requires.
 - **Payment providers and banks**, to process payments.
 - **Message providers**, for email and text messages.
+- **Services that measure visits**, as named on this page, only with your consent.
 - **Authorities**, where the law demands it, including for visas and for the reporting of umrah and hajj journeys.
 
 Some journeys mean that data go abroad, for instance to visa authorities, airlines and hotels in Saudi Arabia. They are sent because the journey could not take place otherwise.

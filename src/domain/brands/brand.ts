@@ -5,6 +5,8 @@ import type { DB } from '#platform/database/types';
 import { leastPayable } from '#shared/limits';
 import type { LocalText } from '#shared/locale';
 import { isPaymentMethodCode, type PaymentMethodCode } from '#shared/payment-methods';
+import type { TagIds } from '#shared/tags';
+import { readTags } from './brand-tags.ts';
 
 const hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 const on = z.union([z.literal(0), z.literal(1)]).default(0);
@@ -111,6 +113,8 @@ export interface Brand {
   flags: FeatureFlags;
   membershipBadges: z.infer<typeof membershipBadges>;
   googleAnalyticsId: string | null;
+  /** What measures visits, the id above included (decision 0076). */
+  tags: TagIds;
   sales: Sales;
 }
 
@@ -135,6 +139,7 @@ export function brandFromRow(row: Selectable<DB['brands']>): Brand {
     flags: featureFlag.parse(row.feature_flag),
     membershipBadges: membershipBadges.parse(row.membership_badges),
     googleAnalyticsId: row.google_analytics_id,
+    tags: readTags(row.google_analytics_id, row.tags),
     sales: salesOf(sales.parse(row.sales)),
   };
 }

@@ -288,6 +288,7 @@ export interface Brands {
   sales: Generated<Json>;
   slogan: Json;
   social_media: Json;
+  tags: Generated<Json>;
   updated_at: Generated<Timestamp>;
   whatsapp_number: string;
 }

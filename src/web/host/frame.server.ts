@@ -17,6 +17,7 @@ const socialNames = {
 
 export function frameOf(request: PageRequest): Frame {
   const { brand, locale } = request;
+  const { kinds, answer, isAskedHere, load } = request.consent;
   const social = Object.entries(socialNames).flatMap(([key, name]) => {
     const url = brand.socialMedia[key as keyof typeof socialNames];
     return url ? [{ name, url }] : [];
@@ -49,6 +50,7 @@ export function frameOf(request: PageRequest): Frame {
       avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId),
     },
     toast: request.toast,
+    consent: { kinds, answer, isAskedHere, load },
     areas: openAreas(brand.flags),
     hasanahElsewhere: hasanahElsewhere(brand.flags),
     deskPaths: openConsolePaths(request),

@@ -27,6 +27,7 @@ import { sendPage } from './send-page.server.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from '#web/request/session.server';
 import { readToast, toastValue } from '#web/request/toast-cookie.server';
 import { readUploadBody, uploadPages } from './upload-pages.server.ts';
+import { consentOf } from '#web/tags/consent.server';
 import { isHost, visitedOrigin } from '#web/request/visited-host.server';
 import { type CookieToSet, decideVisit, toastCookie, type Visit } from '#web/request/visit.server';
 
@@ -130,7 +131,10 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.
     if (mode === 'production')
-      reply.header('content-security-policy', contentPolicy(facts.nonce, facts.mediaOrigin));
+      reply.header(
+        'content-security-policy',
+        contentPolicy(facts.nonce, { mediaOrigin: facts.mediaOrigin, tags: facts.consent.load }),
+      );
     else reply.removeHeader('content-security-policy');
     return sendResponse(request, reply, response);
   }
@@ -165,9 +169,10 @@ function pageFacts(
 ): Omit<PageRequest, 'actor' | 'session'> {
   const toast = request.headers[copyHeader] === undefined ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
+  const brand = deps.brands.forHost(request.hostname);
   return {
     deps,
-    brand: deps.brands.forHost(request.hostname),
+    brand,
     locale: visit.locale,
     origin: url.origin,
     path: visit.path,
@@ -184,6 +189,7 @@ function pageFacts(
     affiliateName: visit.affiliate?.name ?? null,
     databaseAway: null,
     mediaOrigin: null,
+    consent: consentOf(request, reply, brand, visit.path),
     toast,
     leaveToast: (left: Toast) =>
       setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),

@@ -5,6 +5,7 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from '#web/layout/footer/footer.tsx';
 import { Header } from '#web/layout/header/header.tsx';
+import { ConsentNotice } from '#web/tags/consent-notice.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** `path` decides the header's look; null on error pages. */
@@ -15,6 +16,7 @@ export function Shell({ path, children }: { path: string | null; children: React
         {m.frame_skip()}
       </a>
       <Header path={path} />
+      {path !== null && <ConsentNotice />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

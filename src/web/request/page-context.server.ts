@@ -8,6 +8,7 @@ import type { PendingWish } from '#platform/pending-wish';
 import type { BrowserSecret } from '#platform/social-login-cookie';
 import type { Locale } from '#shared/locale';
 import type { Toast } from '#shared/toast';
+import type { Consent } from '#web/tags/consent.server';
 import type { VisitorSession } from './session.server.ts';
 
 export interface PageRequest {
@@ -44,6 +45,8 @@ export interface PageRequest {
   databaseAway: Error | null;
   /** Where a page plays from, noted by its loader for the content policy. */
   mediaOrigin: string | null;
+  /** What this visitor said about measuring, and what this answer loads. */
+  consent: Consent;
   /** A message left by the previous answer, shown once. */
   toast: Toast | null;
   /** Leaves a message for the next page. */

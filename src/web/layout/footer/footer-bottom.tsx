@@ -1,9 +1,10 @@
 // The bottom part of the footer (spec §2): badges, the role of the brand, copyright. On every page but those of signing in.
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
+import { LocalLink } from '#web/ui/local-link.tsx';
 
 export function FooterBottom() {
-  const { brand, year } = useFrame();
+  const { brand, year, consent } = useFrame();
   return (
     <div className="mt-8 border-t border-white/20 pt-6 text-sm">
       <ul className="flex flex-wrap gap-x-10 gap-y-4">
@@ -15,6 +16,14 @@ export function FooterBottom() {
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
+      {consent.kinds.length > 0 && (
+        <LocalLink
+          to="/kebijakan-privasi#measuring"
+          className="mt-2 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+        >
+          {m.frame_consent_title()}
+        </LocalLink>
+      )}
       <p className="mt-2 text-white/90">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
     </div>
   );
