@@ -12,7 +12,7 @@ import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { openSimulatorGateway } from './simulator-gateway.ts';
 import { createTestDeps } from './deps.ts';
-import { createTestDatabase, SEEDED_ON } from './harness.ts';
+import { createTestDatabase, SEEDED_ON, type TestDatabase } from './harness.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,6 +23,8 @@ export type BrandHost = keyof typeof hosts;
 export interface Application {
   app: FastifyInstance;
   deps: Deps;
+  /** Its database as the role that owns the tables. */
+  owner: TestDatabase['owner'];
   /** Where its money comes from; /dev/payments is its page. */
   simulator: PaymentSimulator;
   /** Scheme, host and port under which a browser finds a brand. */
@@ -73,6 +75,7 @@ export async function startApplication({
   return {
     app,
     deps,
+    owner: database.owner,
     simulator,
     origin: (brand = 'rihlah') => `http://${hosts[brand]}:${port}`,
     unplug(isOff) {

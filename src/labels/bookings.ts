@@ -43,6 +43,7 @@ export const stepLabel: Record<OrderStep, () => string> = {
 export const nextTitle: Record<NextAction, () => string> = {
   pay: m.orders_next_pay,
   settle: m.orders_next_settle,
+  supplement: m.orders_next_supplement,
   name_travellers: m.orders_next_name_travellers,
   mend_documents: m.orders_next_mend_documents,
   send_documents: m.orders_next_send_documents,
@@ -61,6 +62,7 @@ export const nextTitle: Record<NextAction, () => string> = {
 export const nextText: Record<NextAction, () => string> = {
   pay: m.orders_next_pay_text,
   settle: m.orders_next_settle_text,
+  supplement: m.orders_next_supplement_text,
   name_travellers: m.orders_next_name_travellers_text,
   mend_documents: m.orders_next_mend_documents_text,
   send_documents: m.orders_next_send_documents_text,

@@ -35,8 +35,15 @@ it('reads the difference on the order, is led to paying it, and reads nothing of
   expect(
     await page.getByRole('link', { name: 'Tanggal lahir salah ketik? Perbaiki' }).getAttribute('href'),
   ).toContain(`/member/my-order/${bookingId}/participants/2`);
+  await page.getByText('Bayar selisih harga usia', { exact: true }).waitFor();
+  const list = await journey.open('/member/my-order');
+  await list.getByRole('link', { name: /^Bayar selisih harga usia/ }).waitFor();
+  expect(await list.getByText('Lunasi sisa pembayaran').count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Bayar', exact: true }).first().click();
-  await page.getByText('Tagihan tambahan', { exact: false }).first().waitFor();
+  const bar = page.locator('#bar');
+  await bar.getByText('Selisih harga usia').waitFor();
+  expect(await bar.innerText()).not.toContain('dari total');
+  expect(await page.getByText(/Lunasi/).count()).toBe(0);
   await page
     .getByText(/6\.000\.000/)
     .first()

@@ -124,14 +124,14 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
   it('is empty and says why when it cannot be read', async () => {
     await journey.signIn();
-    const { deps } = journey.application;
-    await deps.db.schema.alterTable('wishlist_items').renameTo('wishlist_away').execute();
+    const { owner } = journey.application;
+    await owner.db.schema.alterTable('wishlist_items').renameTo('wishlist_away').execute();
     try {
       const page = await wishlist();
       await page.getByText(word.failed).waitFor();
       expect(await page.getByText(word.empty).isVisible()).toBe(true);
     } finally {
-      await deps.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
+      await owner.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
     }
   });
 });
@@ -154,6 +154,8 @@ describe('a heart whose session', () => {
     const begun = new Date(deps.now().getTime() - (jwtSeconds + 1) * 1_000);
     const session = await signIn({ ...deps, now: () => begun }, account, { host: hosts.rihlah });
     await storeSession(journey.context(), session, journey.application.origin());
+    // Before its script is there a heart is a form, which needs no call.
+    await page.waitForFunction(() => customElements.get('wish-button'));
     const calls: string[] = [];
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());

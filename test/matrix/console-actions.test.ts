@@ -7,7 +7,9 @@ import {
   getPartnerBooking,
   recordMilestone,
   recordMilestones,
+  recordRetainedCost,
   withdrawMilestone,
+  withdrawRetainedCost,
 } from '#domain/partner-console';
 import {
   cancelDeparture,
@@ -23,6 +25,7 @@ import {
   settleAttention,
   settleRefund,
 } from '#domain/finance-console';
+import { flagOverdueSettlements } from '#domain/bookings';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
 import {
@@ -82,6 +85,17 @@ async function paper() {
   });
   await leave(bookingId);
   return { booking: bookingId, documentId };
+}
+
+const cost = { amount: '1250000', reason: 'Visa dan asuransi, dibayar ke provider visa' };
+
+/** Its down payment stands, and its settlement did not come. */
+async function overdue() {
+  const { bookingId } = await createPaidOrder(shop, { departure: await departure(), plan: 'down_payment' });
+  const late = new Date('2027-07-01T05:00:00Z');
+  await flagOverdueSettlements({ ...shop.deps, now: () => late });
+  await leave(bookingId);
+  return bookingId;
 }
 
 async function exception() {
@@ -232,6 +246,19 @@ const acts: Record<string, Record<string, Act>> = {
         const { bookingId } = await paidOrder();
         await leave(bookingId);
         return ({ actor }) => recordMilestone(shop.deps, actor, bookingId, visa);
+      },
+    },
+    cost: {
+      prepare: async () => {
+        const code = await overdue();
+        return ({ actor }) => recordRetainedCost(shop.deps, actor, code, cost);
+      },
+    },
+    'cost-withdraw': {
+      prepare: async () => {
+        const code = await overdue();
+        await recordRetainedCost(shop.deps, partner.staff.actor, code, cost);
+        return ({ actor }) => withdrawRetainedCost(shop.deps, actor, code);
       },
     },
     withdraw: {
@@ -385,4 +412,33 @@ describe.each(
       .execute();
     expect(lines).toContainEqual({ actor_role: by ?? 'partner_staff' });
   });
+});
+
+/** Money, roles and identity documents: what may not be done by whoever holds an unlocked phone (decision 0059). */
+const sensitive = [
+  '/partner-console/bookings/:code show-nik',
+  '/partner-console/bookings/:code cost',
+  '/partner-console/bookings/:code cost-withdraw',
+  '/partner-console/bookings/:code/cancel cancel',
+  '/partner-console/departures/:departureId/cancel cancel',
+  '/partner-console/departures/:departureId/reschedule move',
+  ...Object.keys(money).flatMap((name) => [`/partner-console/money ${name}`, `/operator/payments ${name}`]),
+  '/operator/payments/:code give_seats',
+  '/operator/payments/:code refund',
+  '/operator/payments/:code extend',
+  '/operator/roles grant',
+  '/operator/roles revoke',
+];
+
+it.each(sensitive)('%s wants a fresh code', async (act) => {
+  const [path, name] = act.split(' ') as [string, string];
+  const { by, prepare } = acts[path]![name]!;
+  const run = await prepare();
+  const person = by
+    ? await createMember(shop.deps, { roles: [by] })
+    : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
+  await expect(run({ ...person, actor: { ...person.actor, hasFreshFactor: false } })).rejects.toMatchObject({
+    code: 'step_up_required',
+  });
+  await run(person);
 });

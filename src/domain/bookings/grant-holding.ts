@@ -1,7 +1,7 @@
 // An operator lets one account hold more than the configured limit (decision 0053): an agent who orders for
 // groups, a campus.
 import { recordAudit } from '#domain/audit';
-import { canGrantMembership, type Granter } from '#domain/memberships';
+import { canGrantMembership, type Granter, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { HoldingLimit } from './holding.ts';
@@ -12,8 +12,8 @@ interface GrantDeps {
 }
 
 /**
- * Replaces an earlier grant. Refuses `forbidden`, `not_found`, `invalid_input` for anything but whole
- * numbers from 1.
+ * Replaces an earlier grant; the command line is nobody's session and needs no code. Refuses `forbidden`,
+ * `step_up_required`, `not_found`, `invalid_input` for anything but whole numbers from 1.
  */
 export async function grantHolding(
   deps: GrantDeps,
@@ -22,6 +22,7 @@ export async function grantHolding(
   limit: HoldingLimit,
 ): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  if (granter !== 'system') requireFreshFactor(granter);
   const wrong = (['orders', 'seats'] as const).filter(
     (field) => !Number.isSafeInteger(limit[field]) || limit[field] < 1 || limit[field] > mostGranted,
   );
@@ -55,9 +56,13 @@ export async function grantHolding(
   });
 }
 
-/** Existing orders keep their seats. Refuses `forbidden`, `not_found` when there was no grant. */
+/**
+ * Existing orders keep their seats. Refuses `forbidden`, `step_up_required`, `not_found` when there was no
+ * grant.
+ */
 export async function revokeHolding(deps: GrantDeps, granter: Granter, accountId: string): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  if (granter !== 'system') requireFreshFactor(granter);
   await transaction(deps.db, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('holding_grants')

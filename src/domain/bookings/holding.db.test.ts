@@ -174,6 +174,17 @@ describe('a larger limit', () => {
     ]);
   });
 
+  it('wants a fresh code of the operator, and none on the command line', async () => {
+    const { actor } = await createMember(shop.deps, { roles: ['operator_support'] });
+    const stale = { ...actor, hasFreshFactor: false };
+    const limit = { orders: 5, seats: 20 };
+    const refusal = { code: 'step_up_required' };
+    await expect(grantHolding(shop.deps, stale, member.account.id, limit)).rejects.toMatchObject(refusal);
+    await grantHolding(shop.deps, 'system', member.account.id, limit);
+    await expect(revokeHolding(shop.deps, stale, member.account.id)).rejects.toMatchObject(refusal);
+    await revokeHolding(shop.deps, actor, member.account.id);
+  });
+
   it('cannot be granted by anybody else, to an unknown account, or in fractions', async () => {
     const support = await createMember(shop.deps, { roles: ['operator_support'] });
     const finance = await createMember(shop.deps, { roles: ['operator_finance'] });

@@ -25,7 +25,7 @@ describe('the next step', () => {
       'a settlement that is due soon before papers',
       {
         state: 'partly_paid',
-        nextInvoice: { dueAt: inDays(13) },
+        nextInvoice: { stage: 'settlement', dueAt: inDays(13) },
         documents: { ...all, sent: 0, accepted: 0 },
       },
       'settle',
@@ -34,15 +34,29 @@ describe('the next step', () => {
       'papers before a settlement that is due later',
       {
         state: 'partly_paid',
-        nextInvoice: { dueAt: inDays(15) },
+        nextInvoice: { stage: 'settlement', dueAt: inDays(15) },
         documents: { ...all, sent: 4, accepted: 0 },
       },
       'send_documents',
     ],
     [
       'the settlement once papers are sent',
-      { state: 'partly_paid', nextInvoice: { dueAt: inDays(15) }, documents: { ...all, accepted: 0 } },
+      {
+        state: 'partly_paid',
+        nextInvoice: { stage: 'settlement', dueAt: inDays(15) },
+        documents: { ...all, accepted: 0 },
+      },
       'settle',
+    ],
+    [
+      'a supplement by its own name, not as the rest of the price',
+      { nextInvoice: { stage: 'supplement', dueAt: inDays(13) }, documents: { ...all, accepted: 0 } },
+      'supplement',
+    ],
+    [
+      'a supplement that is due later once papers are sent',
+      { nextInvoice: { stage: 'supplement', dueAt: inDays(15) } },
+      'supplement',
     ],
     [
       'a rejected paper before a name',

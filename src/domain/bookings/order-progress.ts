@@ -91,6 +91,7 @@ export function timelineOf({
 export type NextAction =
   | 'pay'
   | 'settle'
+  | 'supplement'
   | 'name_travellers'
   | 'mend_documents'
   | 'send_documents'
@@ -103,6 +104,10 @@ export type NextAction =
   | 'cancelled'
   | Attention;
 
+/** What is done by paying, and has a day by which. */
+export const isPaying = (next: NextAction): boolean =>
+  next === 'pay' || next === 'settle' || next === 'supplement';
+
 /** A settlement due this soon comes before documents. */
 const settleSoonDays = 14;
 
@@ -110,7 +115,7 @@ export interface NextActionInput {
   state: BookingState;
   attention: Attention | null;
   /** What to pay next. */
-  nextInvoice: { dueAt: Date } | null;
+  nextInvoice: { stage: InvoiceStage; dueAt: Date } | null;
   documents: DocumentProgress;
   isReviewed: boolean;
 }
@@ -126,10 +131,11 @@ export function nextActionOf(
   if (state === 'waiting_payment' || state === 'draft') return 'pay';
   if (state === 'departed') return 'travel';
   if (state === 'completed') return isReviewed ? 'done' : 'review';
-  if (nextInvoice && nextInvoice.dueAt.getTime() - now.getTime() < settleSoonDays * dayMs) return 'settle';
+  const paying = nextInvoice?.stage === 'supplement' ? 'supplement' : 'settle';
+  if (nextInvoice && nextInvoice.dueAt.getTime() - now.getTime() < settleSoonDays * dayMs) return paying;
   if (documents.rejected > 0) return 'mend_documents';
   if (documents.unnamed > 0) return 'name_travellers';
   if (documents.sent < documents.needed) return 'send_documents';
-  if (nextInvoice) return 'settle';
+  if (nextInvoice) return paying;
   return documents.accepted < documents.needed ? 'await_check' : 'await_journey';
 }

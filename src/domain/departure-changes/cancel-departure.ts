@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { refundDueOn } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
@@ -90,6 +90,7 @@ export async function previewCancellation(
  */
 export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureId: string): Promise<void> {
   await getOwnDeparture(deps.db, actor, departureId);
+  requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     // A checkout holds this lock: afterwards it reads that the departure is cancelled.
     await lockKeys({ ...deps, db }, [seatsLock(departureId)]);

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { renameDepartureSlug, slugsLock } from '#domain/catalogue';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
@@ -66,6 +66,7 @@ export async function rescheduleDeparture(
 ): Promise<void> {
   const today = todayInIndonesia(deps.now());
   await getMovable(deps.db, actor, departureId, today);
+  requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     // A checkout, a payment or a response holds this lock.
     await lockKeys({ ...deps, db }, [seatsLock(departureId), slugsLock]);

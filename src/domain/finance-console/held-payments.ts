@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnapplied } from '#domain/ledger';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { listWrongAmounts, oweRefund } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -47,6 +47,7 @@ export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentI
     isId(paymentId) &&
     (await deps.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst());
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
+  requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     // A concurrent refund waits, and then finds nothing.

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { findBookingMoney, findPaymentMoney, termsRetained } from '#domain/ledger';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { refundDueOn } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
@@ -114,6 +114,7 @@ export async function cancelByTerms(
 ): Promise<void> {
   const asked = checkedForm(cancelForm, form);
   const { id, departure } = await getPartnerBooking(deps, actor, code);
+  requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [seatsLock(departure.id), { kind: 'booking', id }]);

@@ -3,7 +3,7 @@
 // the order ends (#domain/finance-console).
 import { recordAudit } from '#domain/audit';
 import { findBookingMoney } from '#domain/ledger';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
@@ -99,6 +99,7 @@ async function changeCost(
   change: (db: Db, bookingId: string) => Promise<void>,
 ): Promise<void> {
   const { id } = await getPartnerBooking(deps, actor, code);
+  requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'booking', id }]);

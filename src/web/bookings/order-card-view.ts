@@ -1,5 +1,5 @@
 // An order as the list shows it.
-import type { NextAction, OrderCard } from '#domain/bookings';
+import { isPaying, type NextAction, type OrderCard } from '#domain/bookings';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { BookingState } from '#shared/booking-states';
 import type { Locale } from '#shared/locale';
@@ -36,8 +36,7 @@ export function orderCardView(
     people: people.adults + people.children + people.infants,
     total,
     next,
-    payBy:
-      nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
+    payBy: nextInvoice && isPaying(next) ? formatInstant(nextInvoice.dueAt, locale) : null,
     answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
   };
 }

@@ -13,6 +13,7 @@ import * as paths from '#shared/paths';
 const actions: Partial<Record<NextAction, { label: () => string; to: (order: OrderView) => string }>> = {
   pay: { label: m.orders_pay, to: paymentPath },
   settle: { label: m.orders_pay, to: paymentPath },
+  supplement: { label: m.orders_pay, to: paymentPath },
   settlement_overdue: { label: m.orders_contact_partner, to: ({ partner }) => paths.partner(partner.slug) },
   name_travellers: { label: m.orders_do_name, to: travellerPath },
   mend_documents: { label: m.orders_do_mend, to: travellerPath },

@@ -8,6 +8,7 @@ import type {
   Supplement,
   TimelineStep,
 } from '#domain/bookings';
+import { isPaying } from '#domain/bookings';
 import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
@@ -170,7 +171,7 @@ export function orderView(
     returns: formatDate(departure.returnsOn, locale, 'full'),
     orderedAt: instant(booking.orderedAt) ?? '',
     next,
-    payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
+    payBy: nextInvoice && isPaying(next) ? instant(nextInvoice.dueAt) : null,
     timeline: timeline.map(({ step, status, at, note }) => ({
       step,
       status,

@@ -25,7 +25,10 @@ export function duesOf({ sum, content }: CheckoutView, plan?: string): Due[] {
 
 export function DueBar({ view, plan }: { view: CheckoutView; plan: string | undefined }) {
   const total = view.sum?.total ?? 0;
-  const isAgreed = view.content.step !== 'identitas';
+  const { content } = view;
+  const isAgreed = content.step !== 'identitas';
+  // Stands beside the order's total and is no part of it.
+  const isSupplement = content.step === 'bayar' && content.invoice.stage === 'supplement';
   return (
     <div
       data-bottom-bar
@@ -35,11 +38,11 @@ export function DueBar({ view, plan }: { view: CheckoutView; plan: string | unde
     >
       {duesOf(view, plan).map(({ plan: name, amount }) => (
         <p key={name} data-due={name ?? undefined} className="text-sm leading-tight text-ink-soft">
-          {isAgreed ? m.checkout_due_now() : m.checkout_total()}
+          {isSupplement ? m.orders_stage_supplement() : isAgreed ? m.checkout_due_now() : m.checkout_total()}
           <span className="block text-lg font-bold leading-tight tabular-nums text-primary">
             {formatRupiah(amount)}
           </span>
-          {amount < total && (
+          {!isSupplement && amount < total && (
             <span className="block tabular-nums">{m.checkout_due_of({ total: formatRupiah(total) })}</span>
           )}
         </p>

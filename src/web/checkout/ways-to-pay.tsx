@@ -20,6 +20,13 @@ const kinds = {
   card: m.checkout_kind_card,
 } as const;
 
+const payUntil = {
+  full: m.checkout_pay_until,
+  down_payment: m.checkout_pay_until,
+  settlement: m.checkout_settle_until,
+  supplement: m.checkout_supplement_until,
+} as const;
+
 export function PaymentMethodChoices({ view, content }: { view: CheckoutView; content: PayStep }) {
   const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
   const isInWeeks = invoice.stage === 'settlement' || invoice.stage === 'supplement';
@@ -31,9 +38,7 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
         </p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
         {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
-        <p className="mt-2">
-          {isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}
-        </p>
+        <p className="mt-2">{payUntil[invoice.stage]({ when: dueText })}</p>
         {!isInWeeks && <TimeLeft until={dueAt} now={now} />}
       </section>
       {!isPhoneVerified && (

@@ -25,6 +25,7 @@ import { failedForm } from '#web/ui/forms/form-answer.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
 import type { Route } from './+types/cancel-booking';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -66,6 +67,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await orMissing(cancelByTerms(request.deps, actor, args.params.code, Object.fromEntries(form)));
   } catch (error) {
+    leadToStepUp(error, request);
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_terms() });

@@ -21,6 +21,7 @@ import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/cancel-departure';
@@ -50,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
       throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
     await orMissing(cancelDeparture(request.deps, actor, args.params.departureId));
   } catch (error) {
+    leadToStepUp(error, request);
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_cancelled() });

@@ -22,6 +22,7 @@ import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule-departure';
@@ -91,6 +92,7 @@ export async function action(args: Route.ActionArgs) {
       rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }),
     );
   } catch (error) {
+    leadToStepUp(error, request);
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.pconsole_said_moved() });
