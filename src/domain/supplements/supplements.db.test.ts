@@ -9,6 +9,7 @@ import {
   rescheduleDeparture,
 } from '#domain/departure-changes';
 import { findBooking, listOrders, nextInvoiceOf } from '#domain/bookings';
+import { listOpenExceptions } from '#domain/finance-console';
 import { findBookingMoney } from '#domain/ledger';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyGatewayStatus, startPayment } from '#domain/payments';
@@ -177,6 +178,17 @@ describe('a child born in 1990', () => {
       supplements: [{ status: 'waiting', amount: 6_000_000 }],
     });
     await expect(judge(bookingId)).rejects.toMatchObject({ code: 'supplement_unpaid' });
+    // The order keeps its state, so it is on no list of orders that need attention: the exception is what people see.
+    const { code } = await seen(bookingId);
+    const finance = await createMember(shop.deps, { roles: ['operator_finance'] });
+    for (const [actor, scope] of [
+      [finance.actor, null],
+      [partner.staff.actor, partner.id],
+    ] as const) {
+      expect(
+        (await listOpenExceptions(shop.deps, actor, scope)).filter(({ bookingCode }) => bookingCode === code),
+      ).toMatchObject([{ kind: 'reversed', amount: 6_004_000 }]);
+    }
   });
 
   it('pays the difference before the settlement, and a cancelled trip refunds everything', async () => {
