@@ -59,6 +59,10 @@ export const nextTitle: Record<NextAction, () => string> = {
   payment_reversed: m.orders_next_payment_reversed,
 };
 
+/** What is done by paying, and has a day by which. */
+export const isPaying = (next: NextAction): boolean =>
+  next === 'pay' || next === 'settle' || next === 'supplement';
+
 export const nextText: Record<NextAction, () => string> = {
   pay: m.orders_next_pay_text,
   settle: m.orders_next_settle_text,

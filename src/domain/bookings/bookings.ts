@@ -23,7 +23,6 @@ export { countOrders, findUnfinished, listOrders, type OrderCard, type TabCount 
 export { listMilestonesOf } from './milestones-of.ts';
 export {
   type NextAction,
-  isPaying,
   nextActionOf,
   type OrderStep,
   timelineOf,

@@ -104,10 +104,6 @@ export type NextAction =
   | 'cancelled'
   | Attention;
 
-/** What is done by paying, and has a day by which. */
-export const isPaying = (next: NextAction): boolean =>
-  next === 'pay' || next === 'settle' || next === 'supplement';
-
 /** A settlement due this soon comes before documents. */
 const settleSoonDays = 14;
 

@@ -1,8 +1,9 @@
 // An order as the list shows it.
-import { isPaying, type NextAction, type OrderCard } from '#domain/bookings';
+import type { NextAction, OrderCard } from '#domain/bookings';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { BookingState } from '#shared/booking-states';
 import type { Locale } from '#shared/locale';
+import { isPaying } from '#labels/bookings';
 import { type Localized, localized } from '#labels/localized';
 
 export interface OrderCardView {

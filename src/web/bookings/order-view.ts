@@ -8,7 +8,6 @@ import type {
   Supplement,
   TimelineStep,
 } from '#domain/bookings';
-import { isPaying } from '#domain/bookings';
 import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
@@ -26,6 +25,7 @@ import type { Traveller } from '#shared/trip-price';
 import type { Locale } from '#shared/locale';
 import { formatShare } from '#shared/money';
 import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
+import { isPaying } from '#labels/bookings';
 import { type Localized, localized } from '#labels/localized';
 import { type RescheduleView, rescheduleView } from './reschedule-view.ts';
 import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
