@@ -38,8 +38,8 @@ const drawInProcess = onWorkerProcess<Drawing, Buffer>(
     waitingEach: 60,
   },
 );
-/** A tenth of a second each, a long verse up to a second: who is further back than this would have gone. */
-const pictureTurns = createWorkLimit({ atOnce: 1, waiting: 24, waitingEach: 4 });
+/** A tenth of a second each, a long verse up to a second: who is further back than this would have gone. A browser asks for six at once: one device meets no refusal. */
+const pictureTurns = createWorkLimit({ atOnce: 1, waiting: 36, waitingEach: 8 });
 
 /** Megabytes at most, in this process: covers 15 kB each, pictures up to 350 kB. */
 const latest = { cover: latestOf(400), picture: latestOf(60) };
