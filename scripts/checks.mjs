@@ -8,7 +8,7 @@ import { programsIn, slowExpressions } from './expressions.mjs';
 
 export const root = join(import.meta.dirname, '..');
 
-export const words = { name: 'words', run: async () => void (await compileMessages()) };
+export const compiledMessages = { name: 'words', run: async () => void (await compileMessages()) };
 export const build = { name: 'build', run: () => ensureBuilt(root, console.log) };
 const types = {
   name: 'types',
@@ -41,7 +41,7 @@ const expressions = {
   },
 };
 
-export const quickChecks = [words, types, lint, format, unused, expressions];
+export const quickChecks = [compiledMessages, types, lint, format, unused, expressions];
 export const allChecks = [build, types, lint, format, unused, expressions];
 
 const running = new Set();

@@ -2,7 +2,16 @@
 // "promos" in their path, without the checks. The last line is "N passed, N failed". Runs on Node 24.
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { allChecks, build, program, root, runChecks, stopWithStarter, timed, words } from './checks.mjs';
+import {
+  allChecks,
+  build,
+  program,
+  root,
+  runChecks,
+  stopWithStarter,
+  timed,
+  compiledMessages,
+} from './checks.mjs';
 import { countTests, slowestFiles, verdict } from './test-count.mjs';
 
 const RESULTS = 'build/test-results.json';
@@ -35,7 +44,7 @@ function preparation() {
   const needPages = globSync('test/**/*.test.ts', { cwd: root }).some((file) =>
     wanted.some((part) => file.includes(part)),
   );
-  return [needPages ? build : words];
+  return [needPages ? build : compiledMessages];
 }
 
 function readResults() {
