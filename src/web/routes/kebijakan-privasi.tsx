@@ -5,7 +5,7 @@ import { sitePageMeta } from '#web/site-content/site-meta';
 import { pageRequest } from '#web/request/page-context.server';
 import { loadSitePage } from '#web/site-content/site-page.server';
 import { ConsentChoice } from '#web/tags/consent-choice.tsx';
-import { keepConsent } from '#web/tags/keep-consent.server';
+import { storeConsent } from '#web/tags/store-consent.server';
 import type { Route } from './+types/kebijakan-privasi';
 
 export const handle = { readOnly: true };
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return keepConsent(args.request, pageRequest(args));
+  return storeConsent(args.request, pageRequest(args));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 // On the privacy policy: what this site measures with, what the visitor has said, and the same two buttons.
+import * as paths from '#shared/paths';
 import * as m from '#messages/messages';
 import type { ConsentAnswer } from '#shared/tags';
 import { useFrame } from '#web/frame';
@@ -23,7 +24,7 @@ export function ConsentChoice() {
         <p className="mt-2 mb-4 font-semibold">
           {consent.answer ? said[consent.answer]() : m.frame_consent_is_open()}
         </p>
-        <ConsentForm back="/kebijakan-privasi" />
+        <ConsentForm back={paths.privacy} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 // Yes and no, alike in look and effort; a plain form, for browsers without script too.
+import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import * as m from '#messages/messages';
 import type { TagKind } from '#shared/tags';
@@ -20,7 +21,7 @@ export function useServices(): string {
 export function ConsentForm({ back }: { back: string }) {
   const path = usePath();
   return (
-    <form method="post" action={path('/kebijakan-privasi')} className="grid grid-cols-2 gap-3 sm:flex">
+    <form method="post" action={path(paths.privacy)} className="grid grid-cols-2 gap-3 sm:flex">
       <input type="hidden" name="redirect" value={back} />
       <Button variant="secondary" name="consent" value="no">
         {m.frame_consent_no()}

@@ -1,4 +1,5 @@
 // Asks once whether a visit may be measured, where the brand measures at all. It stands in the page, over nothing (decision 0076).
+import * as paths from '#shared/paths';
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -14,7 +15,7 @@ export function ConsentNotice() {
         <p className="max-w-[80ch]">
           {m.frame_consent_text({ services })}{' '}
           <LocalLink
-            to="/kebijakan-privasi#measuring"
+            to={`${paths.privacy}#measuring`}
             className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
           >
             {m.frame_consent_more()}

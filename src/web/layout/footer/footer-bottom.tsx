@@ -1,4 +1,5 @@
 // The bottom part of the footer (spec §2): badges, the role of the brand, copyright. On every page but those of signing in.
+import * as paths from '#shared/paths';
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -18,7 +19,7 @@ export function FooterBottom() {
       <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
       {consent.kinds.length > 0 && (
         <LocalLink
-          to="/kebijakan-privasi#measuring"
+          to={`${paths.privacy}#measuring`}
           className="mt-2 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
         >
           {m.frame_consent_title()}
