@@ -2,6 +2,7 @@
 // correcting a date that was mistyped.
 import { expect, it } from 'vitest';
 import { listParticipants, saveParticipant } from '#domain/participants';
+import { dayMs } from '#shared/durations';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { openConsole } from '#test/console-pages';
 import { phone, useJourney } from './journey.ts';
@@ -30,6 +31,13 @@ it('reads the difference on the order, is led to paying it, and reads nothing of
       form: { name: 'Budi Santoso', birth_date, gender: 'male' },
     });
   await born('1990-04-01');
+  // Due so soon it comes before names and documents.
+  await deps.db
+    .updateTable('invoices')
+    .set({ due_at: new Date(deps.now().getTime() + 7 * dayMs) })
+    .where('booking_id', '=', bookingId)
+    .where('stage', '=', 'supplement')
+    .execute();
   const page = await journey.open(`/member/my-order/${bookingId}`);
   await page.getByText('tetapi dibayar dengan harga anak', { exact: false }).waitFor();
   expect(
