@@ -1,4 +1,4 @@
-// What accounts cost (issue 3 "Figures"): sign-ins per second at argon2's real price, pages while a storm of them goes on, and
+// What accounts cost (docs/product/test-kit.md): sign-ins per second at argon2's real price, pages while a storm of them goes on, and
 // the check of a session at every request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -136,7 +136,7 @@ function stormSections(say: (message: string) => void): Promise<Section[]> {
 function signInSection(ms: number[], busy: number): Section {
   return {
     title: 'Signing in',
-    method: `${atOnce} people at once, ${rounds} times for ${seconds} s, each with a right password of their own account (argon2id, 19 MiB, two passes), while one visitor reads. All cores; how many sign-ins and passwords are worked on at once is bounded (docs/decisions/0019).`,
+    method: `${atOnce} people at once, ${rounds} times for ${seconds} s, each with a right password of their own account (argon2id, 19 MiB, two passes), while one visitor reads. All cores; how many sign-ins and passwords are worked on at once is bounded (decision 0019).`,
     head: ['what', 'figure'],
     rows: [
       ['sign-ins', `${whole(ms.length / seconds / rounds)}/s`],

@@ -1,4 +1,4 @@
-// What a sale costs (issue 4 "Figures"): complete bookings in a second (cart → order → paid) with sixteen shoppers over HTTP, the
+// What a sale costs (docs/product/test-kit.md): complete bookings in a second (cart → order → paid) with sixteen shoppers over HTTP, the
 // simulator and its notifications in the same process; who all want one departure, and who each want another; and the same with a
 // million orders in the database.
 import { readFileSync } from 'node:fs';

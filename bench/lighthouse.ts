@@ -1,4 +1,4 @@
-// Lighthouse's mobile scores of home, list and product (issue 2; look.md "Measures"): the median of several runs.
+// Lighthouse's mobile scores of home, list and product (docs/product/catalogue.md; docs/product/pages.md): the median of several runs.
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '#test/browser';

@@ -1,4 +1,4 @@
-// The list query over 100,000 departures against the same over 1,000: it must not grow by more than three times (issue 2).
+// The list query over 100,000 departures against the same over 1,000: it must not grow by more than three times (docs/product/catalogue.md).
 import { openBrandDirectory } from '#domain/brands';
 import { catalogueScope, listDepartures, queryRules } from '#domain/catalogue';
 import { startEmbeddedPostgres } from '#platform/database/embedded';

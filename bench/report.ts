@@ -1,4 +1,4 @@
-// What every measurement answers, and the page of results they make (issue 2, "What it must show").
+// What every measurement answers, and the page of results they make (docs/product/test-kit.md).
 import type { Machine } from './machine.ts';
 
 export interface Section {

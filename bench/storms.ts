@@ -1,4 +1,4 @@
-// What pages notice of strangers' files and drawings (issue 10 "What it must show"): one visitor reads while others upload hostile PDFs and
+// What pages notice of strangers' files and drawings (docs/product/test-kit.md): one visitor reads while others upload hostile PDFs and
 // photographs, and while others ask for a picture of every verse and covers of any seed. p99 at most twice the quiet one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -281,7 +281,7 @@ function section(
   };
   return {
     title: 'Pages during a storm of uploads and of pictures',
-    method: `One visitor asks for a product page every ${pauseMs} ms: while it is quiet, while ${uploaders} people upload hostile PDFs, bombs, photographs and files that last until their deadline (answers: ${told.uploads}), and while ${uploaders} visitors ask for verses as pictures and covers (answers: ${told.pictures}); ${rounds} times ${seconds} s of each, in turn, on all cores, load included. Aim: p99 at most 2× (docs/decisions/0051).`,
+    method: `One visitor asks for a product page every ${pauseMs} ms: while it is quiet, while ${uploaders} people upload hostile PDFs, bombs, photographs and files that last until their deadline (answers: ${told.uploads}), and while ${uploaders} visitors ask for verses as pictures and covers (answers: ${told.pictures}); ${rounds} times ${seconds} s of each, in turn, on all cores, load included. Aim: p99 at most 2× (decision 0051).`,
     head: ['product page', 'quiet', 'uploads', 'ratio', 'pictures', 'ratio'],
     rows: [row('p50', 0.5), row('p95', 0.95), row('p99', 0.99)],
   };

@@ -1,4 +1,4 @@
-// Months of prayer times per second (issue "worship", figures): the computing alone, as rows, and as a page.
+// Months of prayer times per second (docs/product/prayer-times.md, figures): the computing alone, as rows, and as a page.
 import { prayerPlaces, prayersOfMonth } from '#domain/prayer-times';
 import { findAddresses } from './urls.ts';
 import { loadOf } from './load.ts';

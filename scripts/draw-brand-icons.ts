@@ -1,4 +1,4 @@
-// Draws logos and icons of the demo brands into public/ (look.md). Run again after changing src/art/brand-marks.ts:
+// Draws logos and icons of the demo brands into public/ (docs/product/pages.md). Run again after changing src/art/brand-marks.ts:
 // node scripts/draw-brand-icons.ts
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

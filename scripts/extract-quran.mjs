@@ -1,7 +1,7 @@
 // Takes the Quran out of the packages quran-json 3.1.2 (text and Indonesian translation, CC BY-SA 4.0) and quran-meta 6.0.17
 // (juz, pages, sajdah, MIT) into src/domain/quran/data (spec §7 third-party Quran service, replaced by our own). Run by hand:
 //   npm pack quran-json@3.1.2 quran-meta@6.0.17, unpack each, then: node scripts/extract-quran.mjs <quran-json> <quran-meta>
-// Its output is committed; data/SOURCES.md says what was taken and what was left out.
+// Its output is committed; src/domain/quran/data/SOURCES.md says what was taken and what was left out.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running marketplace (issue 2 §1).
+// npm start: from a fresh clone to a running marketplace (README.md).
 // Runs on any Node ≥ 20: built-in modules only.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // A real browser for journeys: the Chromium inside an npm package, so that no
-// machine needs one installed (architecture.md, "Traps met").
+// machine needs one installed (README.md).
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

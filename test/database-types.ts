@@ -1,5 +1,5 @@
 // Describes a migrated database as TypeScript: what `npm run db:types` writes
-// and what the drift test compares (architecture.md, "Stack", queries).
+// and what the drift test compares (docs/architecture.md, queries).
 import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 // What tests stand on: a database of their own, migrated or with the whole demo
-// in it, copied from a template (architecture.md, "Stack", tests).
+// in it, copied from a template (docs/architecture.md, tests).
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { embeddedApplication } from '#platform/database/application-role';

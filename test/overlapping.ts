@@ -1,4 +1,4 @@
-// Makes actions overlap without chance (reliability.md "Deterministic races"): each has read what it decides by before any of them
+// Makes actions overlap without chance (docs/product/test-kit.md): each has read what it decides by before any of them
 // writes, because each stands before a row that the test holds, or before the lock that another of them holds.
 import { sql } from 'kysely';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 // How often a test repeats itself: once or a few times in `npm test`, often in
-// `npm run prove` (reliability.md, "The test kit").
+// `npm run prove` (docs/product/test-kit.md).
 
 export function rounds({ quick, prove }: { quick: number; prove: number }): number {
   return process.env['PROVE'] === '1' ? prove : quick;

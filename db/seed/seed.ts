@@ -1,4 +1,4 @@
-// The demo: reference data, the brands' own words, the catalogue, people and their orders (issue 2 §5). Dated relative to the day of
+// The demo: reference data, the brands' own words, the catalogue, people and their orders (README.md). Dated relative to the day of
 // seeding and the same for the same day, ids included.
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// The access-token header (product.md): identifies the calling application or device. Decision 0006 defines what is
+// The access-token header (docs/product/api.md): identifies the calling application or device. Decision 0006 defines what is
 // allowed without it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';

@@ -1,4 +1,4 @@
-// The one answer shape (product.md): {success, code, message, message_key, errors, data, pagination}.
+// The one answer shape (docs/product/api.md): {success, code, message, message_key, errors, data, pagination}.
 import * as m from '#messages/messages';
 import type { Pagination } from './define.ts';
 import { answerCode, type AppError, type ErrorCode, errorTable, type FieldFault } from '#shared/errors';

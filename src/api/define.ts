@@ -1,4 +1,4 @@
-// The declaration of an endpoint (architecture.md "Contract first"): data that the API, its documentation, the
+// The declaration of an endpoint (docs/product/api.md): data that the API, its documentation, the
 // authorisation matrix and the clients all read.
 import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors';
@@ -69,7 +69,7 @@ const paginationSchema = z.object({
   last_item: z.int(),
 });
 
-/** The one answer shape (product.md) around `data`. */
+/** The one answer shape (docs/product/api.md) around `data`. */
 export function envelope(definition: Endpoint): z.ZodType {
   return z.object({
     success: z.literal(true),

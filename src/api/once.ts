@@ -1,4 +1,4 @@
-// A change with an `Idempotency-Key` is done once (reliability.md 8).
+// A change with an `Idempotency-Key` is done once (docs/product/seats-and-money.md).
 import type { Actor } from '#domain/memberships';
 import { answerOnce } from '#domain/idempotency';
 import type { Deps } from '#domain/deps';

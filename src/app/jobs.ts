@@ -1,4 +1,4 @@
-// Every kind of job and the function that runs it (reliability.md 12; decision 0015).
+// Every kind of job and the function that runs it (docs/product/outbox.md; decision 0015).
 import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';

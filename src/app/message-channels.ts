@@ -1,4 +1,4 @@
-// Chooses by configuration who delivers emails, text messages and push notifications (issue 3 §7).
+// Chooses by configuration who delivers emails, text messages and push notifications (docs/product/outbox.md).
 import type { Config } from './config.ts';
 import type { DeliveryDeps } from '#domain/outbox';
 import { smtpMail } from '#platform/mail/smtp';

@@ -1,4 +1,4 @@
-// Chooses the payment gateways by configuration (product.md "Booking and money"); the local simulator where no real one
+// Chooses the payment gateways by configuration (docs/product/payments.md); the local simulator where no real one
 // is named.
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';

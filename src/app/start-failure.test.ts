@@ -1,4 +1,4 @@
-// A failed start prints one sentence that says what to do (issue 2 §1).
+// A failed start prints one sentence that says what to do (README.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

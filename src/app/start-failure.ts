@@ -1,4 +1,4 @@
-// What the terminal shows when the process cannot start (issue 2 §1): an actionable sentence, not a stack.
+// What the terminal shows when the process cannot start (README.md): an actionable sentence, not a stack.
 
 type Fault = Error & { code?: string; syscall?: string; port?: number };
 

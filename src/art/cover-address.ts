@@ -1,4 +1,4 @@
-// The address of a generated cover: closed lists in, one canonical path out (look.md, "Signature").
+// The address of a generated cover: closed lists in, one canonical path out (docs/product/pages.md).
 import { SKIES, type Sky } from './skies.ts';
 
 export const SCENES = [

@@ -1,4 +1,4 @@
-// Which cover a programme gets when its partner uploaded no photograph (look.md, "Signature").
+// Which cover a programme gets when its partner uploaded no photograph (docs/product/pages.md).
 import type { CoverChoice, Scene } from './cover-address.ts';
 import { chanceFrom, hashText } from './seeded.ts';
 import { SKIES } from './skies.ts';

@@ -1,4 +1,4 @@
-// Generated covers for programmes without photographs (look.md, "Signature"): sky, line work, scene.
+// Generated covers for programmes without photographs (docs/product/pages.md): sky, line work, scene.
 import type { CoverChoice, Scene } from './cover-address.ts';
 import { mix } from './colour.ts';
 import { girihTile } from './girih.ts';

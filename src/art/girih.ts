@@ -1,4 +1,4 @@
-// Girih: Islamic star patterns drawn by Hankin's method (polygons in contact) from a seed (look.md, "Signature").
+// Girih: Islamic star patterns drawn by Hankin's method (polygons in contact) from a seed (docs/product/pages.md).
 import { chanceFrom } from './seeded.ts';
 import { cellOf, GIRIH_STYLES, type GirihStyle, type Point } from './girih-tilings.ts';
 

@@ -1,4 +1,4 @@
-// Open Graph pictures (look.md, "Signature"): 1200 × 630, words beside a cover seen through an arch.
+// Open Graph pictures (docs/product/pages.md): 1200 × 630, words beside a cover seen through an arch.
 import sharp from 'sharp';
 import { mix } from './colour.ts';
 import { coverSvg, type CoverChoice } from './cover.ts';

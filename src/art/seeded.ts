@@ -1,4 +1,4 @@
-// Chance that repeats: every drawn picture is a pure function of its seed (look.md, "Signature").
+// Chance that repeats: every drawn picture is a pure function of its seed (docs/product/pages.md).
 
 export type Chance = {
   /** A number in [low, high). */

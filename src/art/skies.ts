@@ -1,4 +1,4 @@
-// The six times of day a cover can be set in; all lean towards paper, deep green and gold (look.md).
+// The six times of day a cover can be set in; all lean towards paper, deep green and gold (docs/product/pages.md).
 
 export const SKIES = ['dawn', 'morning', 'noon', 'afternoon', 'dusk', 'night'] as const;
 export type Sky = (typeof SKIES)[number];

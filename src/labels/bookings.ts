@@ -1,4 +1,4 @@
-// Words of orders for their closed lists: states, steps, what comes next, stages of payment (product.md "Booking and money").
+// Words of orders for their closed lists: states, steps, what comes next, stages of payment (docs/product/bookings.md).
 import * as m from '#messages/messages';
 import type { NextAction, OrderStep } from '#domain/bookings';
 import type { RefundReason } from '#domain/payments';

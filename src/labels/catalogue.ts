@@ -39,7 +39,7 @@ export const sortLabel: Record<DepartureQuery['sort'], () => string> = {
   most_expensive: m.catalogue_sort_most_expensive,
 };
 
-/** The true number, never rounded and never hurried (look.md "no false urgency"). */
+/** The true number, never rounded and never hurried (docs/product/catalogue.md). */
 export function seatsLabel(
   { availability, seatsLeft, quota }: { availability: Availability; seatsLeft: number; quota: number },
   { left, none } = shortSeats,

@@ -1,5 +1,5 @@
 // A partner's text as a page shows it: one language, and which one when it is not the page's own, so that the element
-// around it can carry `lang` (product.md "Languages": text without English stands in Indonesian).
+// around it can carry `lang` (docs/product/pages.md: text without English stands in Indonesian).
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
 export interface Localized {

@@ -1,4 +1,4 @@
-// Closes a server despite slow clients (issue 10, point 10): a client that sends or reads a byte a minute must not hold
+// Closes a server despite slow clients (docs/product/security.md): a client that sends or reads a byte a minute must not hold
 // up a deployment.
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Encryption at rest of data that must be readable again (product.md "Personal data"): AES-256-GCM; each row names its
+// Encryption at rest of data that must be readable again (docs/product/privacy.md): AES-256-GCM; each row names its
 // key, so that keys can be rotated row by row (scripts/rotate-keys.ts).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from './keys.ts';

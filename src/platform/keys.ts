@@ -1,4 +1,4 @@
-// The key ring (product.md "Personal data"): master keys from the configuration, and keys derived from them for each
+// The key ring (docs/product/privacy.md): master keys from the configuration, and keys derived from them for each
 // purpose. The first signs and encrypts; the others still verify and decrypt, so that keys can be rotated without
 // signing anybody out.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Passwords as argon2id digests: 19 MiB, two passes, about 10 ms of one core each (issue 3). Limits how many are
+// Passwords as argon2id digests: 19 MiB, two passes, about 10 ms of one core each (docs/product/credentials.md). Limits how many are
 // computed at once, so that a flood of logins leaves a core to the pages (decision 0019).
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';

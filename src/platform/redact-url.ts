@@ -1,4 +1,4 @@
-// URLs as a log may contain them: without the one-time secrets some of them carry (issue 3: nothing secret in a log).
+// URLs as a log may contain them: without the one-time secrets some of them carry (docs/product/security.md: nothing secret in a log).
 
 const secretPath = /(\/auth\/reset-password\/)[^/?#]+/gi;
 /** Parameters of links in emails and of answers from sign-in providers. */

@@ -1,4 +1,4 @@
-// Uploads as people and attackers send them (issue 3): disguised, broken, huge, tiny, turned, full of metadata.
+// Uploads as people and attackers send them (docs/product/security.md): disguised, broken, huge, tiny, turned, full of metadata.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { avatarSide as side } from '#shared/avatar';

@@ -1,4 +1,4 @@
-// An uploaded picture (spec §3 avatar_url; reliability.md 14): its content decides its type, never its name.
+// An uploaded picture (spec §3 avatar_url; docs/product/security.md): its content decides its type, never its name.
 import { decodeFile, type Decodings } from './decoder/decoder.ts';
 
 /** Magic bytes of the formats that phones and computers write. Nothing else reaches a decoder: no SVG, no GIF, no PDF. */

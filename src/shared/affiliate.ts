@@ -1,7 +1,7 @@
 // Consultant codes as they appear in URLs (spec §1: affiliate_code).
 
 export const affiliateParam = 'affiliate_code';
-/** product.md: "An affiliate code is kept 30 days". */
+/** docs/product/affiliates.md: "An affiliate code is kept 30 days". */
 export const affiliateDays = 30;
 
 /** Normalises a code to its one spelling; null when it cannot be a code. */

@@ -1,4 +1,4 @@
-// A person's age on a date (spec §1 "children under 13"; product.md "Personal data"). Dates are calendar dates.
+// A person's age on a date (spec §1 "children under 13"; docs/product/registration.md). Dates are calendar dates.
 
 export const minimumAge = 13;
 const maximumAge = 120;

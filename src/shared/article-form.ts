@@ -1,4 +1,4 @@
-// The form of an article (issue "worship" 4): Indonesian is required, English optional. Page and server check alike.
+// The form of an article (docs/product/hasanah.md): Indonesian is required, English optional. Page and server check alike.
 import * as z from 'zod/mini';
 import { altMaxLength, pictureUses } from './article-pictures.ts';
 import { atMost, filled, printable, unseen } from './form-faults.ts';

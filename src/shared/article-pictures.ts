@@ -1,4 +1,4 @@
-// Pictures of articles (issue "worship" 4): what may be uploaded, and their URLs. A URL contains the picture's size, so
+// Pictures of articles (docs/product/hasanah.md): what may be uploaded, and their URLs. A URL contains the picture's size, so
 // that a page reserves its space before it loads.
 
 /** Our choice: the photograph as the phone took it. */

@@ -1,4 +1,4 @@
-// Actions of the audit log (product.md "Personal data"): each has a label on the owner's page.
+// Actions of the audit log (docs/product/audit.md): each has a label on the owner's page.
 
 export const auditActions = [
   'account.created',

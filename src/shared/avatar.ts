@@ -1,6 +1,6 @@
 // A person's profile picture (spec §3 avatar_url, §7 me/avatar): what may be uploaded, and the URL of the result.
 
-/** Our choice (issue 3): the photograph as the phone took it. */
+/** Our choice (docs/product/profile.md): the photograph as the phone took it. */
 export const avatarMaxMegabytes = 5;
 export const avatarMaxBytes = avatarMaxMegabytes * 1024 * 1024;
 /** Pixels of each side of the stored square. */

@@ -1,4 +1,4 @@
-// States of a booking (product.md "Booking and money"), and the three tabs of the orders page (spec §2).
+// States of a booking (docs/product/bookings.md), and the three tabs of the orders page (spec §2).
 
 export const bookingStates = [
   'draft',

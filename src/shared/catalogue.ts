@@ -1,4 +1,4 @@
-// Catalogue terms that both sides use: kinds, categories, room types (product.md "The catalogue").
+// Catalogue terms that both sides use: kinds, categories, room types (docs/product/catalogue.md).
 
 export const productKinds = [
   'hajj_furoda',
@@ -32,7 +32,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export type EvidenceState = 'confirmed' | 'pending' | 'missing';
 
 /**
- * Computed, never stored (product.md): `ready` = near departure or high interest (few seats left), `closed` = its sale
+ * Computed, never stored (docs/product/catalogue.md): `ready` = near departure or high interest (few seats left), `closed` = its sale
  * has ended.
  */
 export const availabilities = ['open', 'ready', 'sold_out', 'closed', 'departed'] as const;

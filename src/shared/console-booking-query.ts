@@ -1,4 +1,4 @@
-// Reads and writes the URL of the partner's list of orders (look.md "Desks": filters in the address).
+// Reads and writes the URL of the partner's list of orders (docs/product/partner-console.md: filters in the address).
 import { type BookingState, bookingStates } from './booking-states.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 import { isId } from './names.ts';

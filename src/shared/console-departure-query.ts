@@ -1,4 +1,4 @@
-// Reads the URL of the partner's list of departures (look.md "Desks": filters in the address), and filters the list.
+// Reads the URL of the partner's list of departures (docs/product/partner-console.md: filters in the address), and filters the list.
 import { typedSearch } from './list-query.ts';
 import type { LocalText } from './locale.ts';
 

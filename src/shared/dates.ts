@@ -1,4 +1,4 @@
-// Calendar dates are 'YYYY-MM-DD' texts, never instants (product.md "Languages, place, time").
+// Calendar dates are 'YYYY-MM-DD' texts, never instants (docs/product/pages.md).
 import { dayMs, hourMs } from './durations.ts';
 import type { Locale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-// A list of departures as its URL asks for it: pages and API read it alike (spec §2 list filters, issue 2 §6).
+// A list of departures as its URL asks for it: pages and API read it alike (spec §2 list filters, docs/product/catalogue.md).
 import {
   type Category,
   type FacetName,

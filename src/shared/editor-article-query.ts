@@ -1,4 +1,4 @@
-// Reads and writes the URL of the operator's list of articles (look.md "Desks": filters in the address).
+// Reads and writes the URL of the operator's list of articles (docs/product/hasanah.md: filters in the address).
 import { type ArticleKind, articleKinds, type ArticleState, articleStates } from './hasanah.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 

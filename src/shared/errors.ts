@@ -1,4 +1,4 @@
-// Every failure a caller may meet, as one table: code → HTTP status → message key (product.md "One answer shape"). Both
+// Every failure a caller may meet, as one table: code → HTTP status → message key (docs/product/api.md). Both
 // sides read it; only this table knows the specification's codes.
 
 interface ErrorRow {

@@ -1,2 +1,2 @@
-// The hidden field that identifies a form submitted twice (reliability.md 8).
+// The hidden field that identifies a form submitted twice (docs/product/seats-and-money.md).
 export const formKeyField = 'idempotency_key';

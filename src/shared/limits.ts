@@ -45,7 +45,7 @@ export const maxPage = 1_000;
 /** Our choice: rows of a file exported from a console. */
 export const maxConsoleRows = 5_000;
 
-/** Our choice: counting stops here and the total reads "1.000+" (issue 2). */
+/** Our choice: counting stops here and the total reads "1.000+" (docs/product/catalogue.md). */
 export const countCap = 1_000;
 /**
  * Facet values are counted among at most this many hits: numbers help to choose when a list is already short (our
@@ -101,12 +101,12 @@ export const outboxRetentionDays = 90;
 /** Spec §8, §9: how often at most a page is reloaded for a missing part. */
 export const chunkReloadSeconds = 60;
 
-/** Issue 10: nesting depth of a call's JSON. No call of ours needs more than five. */
+/** docs/product/security.md: nesting depth of a call's JSON. No call of ours needs more than five. */
 export const jsonMaxDepth = 20;
-/** Issue 10: characters of a URL. No page or call of ours comes near. */
+/** docs/product/security.md: characters of a URL. No page or call of ours comes near. */
 export const urlMaxLength = 4_096;
 
-/** Issue 2: packages compared side by side. */
+/** docs/product/catalogue.md: packages compared side by side. */
 export const compareMax = 4;
 
 /** Our choice: drawn pictures stored for all processes; a verse takes 40 to 350 kB. */

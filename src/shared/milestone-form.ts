@@ -1,4 +1,4 @@
-// A partner's update of a milestone on the way to departure (product.md "Orders show one timeline"); page and server
+// A partner's update of a milestone on the way to departure (docs/product/bookings.md); page and server
 // check alike.
 import * as z from 'zod/mini';
 import { atMost, printable, printableLines } from './form-faults.ts';

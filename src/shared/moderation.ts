@@ -1,4 +1,4 @@
-// What members report and the operator reviews (issue "worship" 4): one page for every kind; its URL names the kind.
+// What members report and the operator reviews (docs/product/reviews.md): one page for every kind; its URL names the kind.
 // Add a kind here, and in web/moderation/moderated-kinds.server.ts, which names its implementation.
 import type { LocalText } from './locale.ts';
 import { askedPage, typedSearch } from './list-query.ts';

@@ -1,4 +1,4 @@
-// Money is whole rupiah; shares are integer basis points. Every rounding names its rule here (architecture.md "Style").
+// Money is whole rupiah; shares are integer basis points. Every rounding names its rule here (docs/product/ledger.md).
 import { groupedDigits } from './grouped-digits.ts';
 import type { Locale } from './locale.ts';
 

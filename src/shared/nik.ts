@@ -1,4 +1,4 @@
-// What an Indonesian identity number (NIK) says of its holder (product.md "Participants"): digits 7 to 12 are day,
+// What an Indonesian identity number (NIK) says of its holder (docs/product/participants.md): digits 7 to 12 are day,
 // month and year of birth, the day plus 40 for women. Registry offices have made mistakes: a mismatch warns and never
 // blocks.
 

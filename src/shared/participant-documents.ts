@@ -1,4 +1,4 @@
-// Travellers' documents (product.md "Participants"): the kinds, which trip needs which, and what a file may be.
+// Travellers' documents (docs/product/participants.md): the kinds, which trip needs which, and what a file may be.
 import { type ProductKind, productKinds } from './catalogue.ts';
 import type { Traveller } from './trip-price.ts';
 

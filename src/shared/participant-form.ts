@@ -1,4 +1,4 @@
-// The form of a participant (product.md "Participants"), checked alike by pages and the server. Fields have their wire
+// The form of a participant (docs/product/participants.md), checked alike by pages and the server. Fields have their wire
 // names. Document numbers may follow later; only the server decides whether digits are a phone number.
 import * as z from 'zod/mini';
 import { genders } from './account-forms.ts';

@@ -1,4 +1,4 @@
-// What must be known of a participant before the trip (product.md "Participants"): the page lists what is missing.
+// What must be known of a participant before the trip (docs/product/participants.md): the page lists what is missing.
 // Fields have their wire names.
 import type { ProductKind } from './catalogue.ts';
 import type { Traveller } from './trip-price.ts';

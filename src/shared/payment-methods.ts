@@ -1,4 +1,4 @@
-// Payment methods (spec §9 "Payment methods"; product.md "Booking and money"): what each is, which gateway supports it,
+// Payment methods (spec §9 "Payment methods"; docs/product/payments.md): what each is, which gateway supports it,
 // how it is shown. A brand's fee for one is the brand's own configuration.
 
 import { qrisMost, walletMost } from './limits.ts';

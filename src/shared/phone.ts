@@ -1,4 +1,4 @@
-// Phone numbers as people type them → E.164 (spec §5; product.md "phone (E.164)"). Contains the world's numbering
+// Phone numbers as people type them → E.164 (spec §5; docs/product/participants.md). Contains the world's numbering
 // plans: for the server, or a form that can afford 80 kB.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 

@@ -1,4 +1,4 @@
-// Roles besides member (product.md "Who uses it"): account × organisation × role.
+// Roles besides member (docs/product/memberships.md): account × organisation × role.
 
 export const roles = [
   'consultant',

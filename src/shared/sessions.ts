@@ -9,7 +9,7 @@ export const ticketSeconds = 300;
 export const sessionIdleDays = 30;
 /** … and in any case after this time. */
 export const sessionDays = 90;
-/** Issue 10: staff sessions are shorter, both idle and in total. */
+/** docs/product/security.md: staff sessions are shorter, both idle and in total. */
 export const staffSessionIdleHours = 12;
 export const staffSessionDays = 7;
 /** Our choice: how long a code unlocks money, roles and identity documents, unless the configuration says otherwise. */

@@ -1,4 +1,4 @@
-// Social login providers (issue 3 §2), as URLs and rows name them.
+// Social login providers (docs/product/social-login.md), as URLs and rows name them.
 
 export const providerNames = ['google', 'apple'] as const;
 export type ProviderName = (typeof providerNames)[number];

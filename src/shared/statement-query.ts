@@ -1,4 +1,4 @@
-// Reads and writes the URL of a partner's statement (look.md "Desks": filters in the address).
+// Reads and writes the URL of a partner's statement (docs/product/partner-console.md: filters in the address).
 import { addDays, daysBetween } from './dates.ts';
 import { maxPage } from './limits.ts';
 

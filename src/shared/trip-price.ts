@@ -1,4 +1,4 @@
-// The price of one departure for a party (product.md "The catalogue"): room price per adult, child and infant as a
+// The price of one departure for a party (docs/product/catalogue.md): room price per adult, child and infant as a
 // price or a share of it, mandatory extras per person. One rule for the page, the browser's calculator and, later, the
 // invoice.
 import { type RoomType, roomTypes } from './catalogue.ts';

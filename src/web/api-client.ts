@@ -1,4 +1,4 @@
-// The browser's way to the API (architecture.md "How things flow"): what is done about each refusal of spec §8 stands here alone.
+// The browser's way to the API (docs/product/api.md): what is done about each refusal of spec §8 stands here alone.
 import type { FieldFault } from '#shared/errors';
 
 /** What a call may change; it may be sent twice, so a body is a text or a form, never a stream. */

@@ -1,4 +1,4 @@
-// The Arabic typeface, asked for at once by pages on which Arabic stands; others never load it (look.md "Type").
+// The Arabic typeface, asked for at once by pages on which Arabic stands; others never load it (docs/product/pages.md).
 import arabicFont from '@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2?url';
 
 /** `export const links = arabicFontLinks` in such a page's route. */

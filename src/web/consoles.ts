@@ -1,4 +1,4 @@
-// The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
+// The desks (docs/product/partner-console.md): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layout/console-layout.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
 import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, UserCog } from 'lucide-react';

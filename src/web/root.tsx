@@ -36,7 +36,7 @@ import sheet from './styles/app.css?inline';
 type RootData = Frame & { style: string };
 
 // Inside the document: a file would cost a round trip before the first paint, and it weighs less than the pictures in sight.
-// Only the server writes it: hydration leaves what stands there (docs/decisions/0010).
+// Only the server writes it: hydration leaves what stands there (decision 0010).
 const pageStyle = import.meta.env.SSR ? sheet : '';
 
 export function links() {

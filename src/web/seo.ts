@@ -1,4 +1,4 @@
-// What search engines and link previews read of a page: title, canonical address, language twins, picture (issue "the frame").
+// What search engines and link previews read of a page: title, canonical address, language twins, picture (docs/product/pages.md).
 import type { MetaDescriptor } from 'react-router';
 import type { Frame } from './frame.ts';
 import { localePath } from '#shared/locale-path';

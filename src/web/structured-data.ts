@@ -1,4 +1,4 @@
-// schema.org descriptions of pages, built from what the page really shows (issue "the frame"). Pure.
+// schema.org descriptions of pages, built from what the page really shows (docs/product/pages.md). Pure.
 import type { Availability, PurchaseBlock } from '#shared/catalogue';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// Notifications of gateways (reliability.md 6): genuine, forged, unreadable, too large, while the gateway or the database is away.
+// Notifications of gateways (docs/product/payments.md): genuine, forged, unreadable, too large, while the gateway or the database is away.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { verifyLedger } from '#domain/ledger';

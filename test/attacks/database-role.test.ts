@@ -1,4 +1,4 @@
-// Whoever takes the application over works as its database role (issue 10, point 12): what was audited and booked stays as it is.
+// Whoever takes the application over works as its database role (docs/product/security.md): what was audited and booked stays as it is.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendOnlyTables, embeddedApplication, roleOf } from '#platform/database/application-role';

@@ -1,4 +1,4 @@
-// README's passwords on a database that became a real one (issue 10, point 3).
+// README's passwords on a database that became a real one (docs/product/security.md).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#app/config';
 import { removeDemoCredentials } from '#domain/credentials';

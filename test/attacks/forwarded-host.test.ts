@@ -1,4 +1,4 @@
-// A name somebody made up must reach no address that is written down (issue 10, point 9): behind a proxy that forwards
+// A name somebody made up must reach no address that is written down (docs/product/security.md): behind a proxy that forwards
 // X-Forwarded-Host unread, a cache would keep our sitemap with another site's links.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, createApiServer } from '#test/api/api-server';

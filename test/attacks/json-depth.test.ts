@@ -1,4 +1,4 @@
-// JSON nested so deep that whoever walks it runs out of stack (issue 10, point 12): refused before it is read, never a 500.
+// JSON nested so deep that whoever walks it runs out of stack (docs/product/security.md): refused before it is read, never a 500.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNestedDeeper } from '#shared/json-depth';
 import { jsonMaxDepth } from '#shared/limits';

@@ -1,4 +1,4 @@
-// Changes that another site's page asks for with our visitor's cookies (issue 10, point 12): a token names an application, which
+// Changes that another site's page asks for with our visitor's cookies (docs/product/security.md): a token names an application, which
 // needs no Origin; then cookies must not count, or any token would open the door to them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerDevice } from '#domain/sessions';

@@ -1,4 +1,4 @@
-// One network that asks for page after page (issue 10, point 7). What a page costs is what the limit saves: the refusal is small.
+// One network that asks for page after page (docs/product/security.md). What a page costs is what the limit saves: the refusal is small.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 

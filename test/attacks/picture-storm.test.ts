@@ -1,4 +1,4 @@
-// Somebody asks for every verse as a picture (issue 10, point 7): the queue ends, the next visitor does not stand behind it, and what was
+// Somebody asks for every verse as a picture (docs/product/security.md): the queue ends, the next visitor does not stand behind it, and what was
 // drawn once is never drawn again.
 import { expect, test } from 'vitest';
 import { useDemoSite } from '#test/pages/demo-site';

@@ -1,4 +1,4 @@
-// Texts made to keep a regular expression busy (issue 10, point 8): each of these took minutes or hours before. A test that gets
+// Texts made to keep a regular expression busy (docs/product/security.md): each of these took minutes or hours before. A test that gets
 // stuck here is the fault; `npm run check` looks for the next one by itself (scripts/expressions.mjs).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentFile } from '#platform/document-file';

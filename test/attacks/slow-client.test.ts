@@ -1,4 +1,4 @@
-// A client that never finishes must not hold up a deployment (issue 10, point 10).
+// A client that never finishes must not hold up a deployment (docs/product/security.md).
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';

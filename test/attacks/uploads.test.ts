@@ -1,4 +1,4 @@
-// Every route that takes a file × every hostile file (issue 10, point 1): each is refused or drawn anew, and other requests are answered
+// Every route that takes a file × every hostile file (docs/product/security.md): each is refused or drawn anew, and other requests are answered
 // while it still is. How long they wait is measured by `npm run bench -- storms`.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Every link of every page of a brand, in both languages (issue 2 §8): none is dead, none leads into the other language, and
+// Every link of every page of a brand, in both languages (docs/product/brands.md): none is dead, none leads into the other language, and
 // no page shows what no person should read. A file for each brand, so that two workers share the pages.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The whole life of an account (issue 3): registered, proven by the code in a letter, changed, left, entered again by Google,
+// The whole life of an account (docs/product/registration.md): registered, proven by the code in a letter, changed, left, entered again by Google,
 // deleted. In both languages, on a phone and at a desk.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Signing in by Apple (issue 3 §2, spec §2 /redirect-apple): its form_post crosses sites, its `user` comes once.
+// Signing in by Apple (docs/product/social-login.md, spec §2 /redirect-apple): its form_post crosses sites, its `user` comes once.
 import { expect, test } from 'vitest';
 import { desktop, useJourney } from './journey.ts';
 

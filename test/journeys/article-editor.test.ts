@@ -1,4 +1,4 @@
-// The operator's desk of hasanah (issue "worship" 4): an article with a picture is written, previewed, scheduled and published; a reader
+// The operator's desk of hasanah (docs/product/hasanah.md): an article with a picture is written, previewed, scheduled and published; a reader
 // finds it and comments, another reports, the operator hides; two writers at once; on a phone and at a desk, with and without script.
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Where the way through the checkout bends (spec §2 checkout, §4; issue 4): time that runs out, a guest who signs in on the way. The
+// Where the way through the checkout bends (spec §2 checkout, §4; docs/product/checkout.md): time that runs out, a guest who signs in on the way. The
 // straight way is full-journey.test.ts.
 import { describe, expect, it } from 'vitest';
 import { expireBookings } from '#domain/bookings';

@@ -1,4 +1,4 @@
-// Every link of the second brand's site, where areas are switched off (issue 2 §8).
+// Every link of the second brand's site, where areas are switched off (docs/product/brands.md).
 import { testSite } from '#test/crawl/site';
 
 testSite('amanah');

@@ -1,4 +1,4 @@
-// Every link of the default brand's site (issue 2 §8).
+// Every link of the default brand's site (docs/product/brands.md).
 import { testSite } from '#test/crawl/site';
 
 testSite('rihlah');

@@ -1,4 +1,4 @@
-// Every kind of page in English (look.md "Measures").
+// Every kind of page in English (docs/product/pages.md).
 import { testEveryPage } from './every-page.ts';
 
 testEveryPage('en');

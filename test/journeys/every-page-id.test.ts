@@ -1,4 +1,4 @@
-// Every kind of page in Indonesian (look.md "Measures").
+// Every kind of page in Indonesian (docs/product/pages.md).
 import { testEveryPage } from './every-page.ts';
 
 testEveryPage('id');

@@ -1,4 +1,4 @@
-// Every kind of page in one language, narrow and wide (look.md "Measures"): axe finds nothing, nothing overflows or shifts,
+// Every kind of page in one language, narrow and wide (docs/product/pages.md): axe finds nothing, nothing overflows or shifts,
 // targets are large enough, the content policy holds, and nobody else is asked for anything. A file for each language, so that
 // two workers share the pages.
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What is bold is bold before our typeface is there (look.md "Type"), as wide as it will be: a first visit reads the page in the letters
+// What is bold is bold before our typeface is there (docs/product/pages.md), as wide as it will be: a first visit reads the page in the letters
 // of the machine. The machines are made of fonts with the measures of Arial and Roboto: the browser of the tests has neither.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// What moves under the eyes of somebody who comes for the first time, on a cheap phone and a slow network (look.md "Measures").
+// What moves under the eyes of somebody who comes for the first time, on a cheap phone and a slow network (docs/product/pages.md).
 import { expect, test } from 'vitest';
 import { phone, useJourney } from './journey.ts';
 import { layoutShift, openWatched } from './page-quality.ts';

@@ -1,4 +1,4 @@
-// The whole of it in one go (issue 4, "must show"): three people find a journey, book it with a promo, pay a down payment by virtual account,
+// The whole of it in one go (docs/product/test-kit.md): three people find a journey, book it with a promo, pay a down payment by virtual account,
 // send their papers, the partner accepts them, the rest is paid, and the letters with their PDFs lie in the mail.
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';

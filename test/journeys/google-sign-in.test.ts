@@ -1,4 +1,4 @@
-// Signing in by Google (issue 3 §2), against a real OpenID provider: the first time, again, changed one's mind, and with
+// Signing in by Google (docs/product/social-login.md), against a real OpenID provider: the first time, again, changed one's mind, and with
 // an account that exists already. On a phone; once without any script of ours.
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// What a page does by itself after a time (spec §2 error page, §9; look.md "Lists"). Time passes in these pages only when
+// What a page does by itself after a time (spec §2 error page, §9; docs/product/catalogue.md). Time passes in these pages only when
 // a test lets it, so that no pause is too short for the machine.
 import { expect, test } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';

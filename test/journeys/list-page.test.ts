@@ -1,4 +1,4 @@
-// A visitor on the lists (look.md "Lists", "Measures"): no framework script, and yet filters that count and apply by
+// A visitor on the lists (docs/product/catalogue.md): no framework script, and yet filters that count and apply by
 // themselves, a place that is kept, and a back button that leads back to it.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A new build is deployed while somebody reads (issue "worship" 5, decision 0035): the open page goes on, the next one is new, what
+// A new build is deployed while somebody reads (docs/product/pages.md, decision 0035): the open page goes on, the next one is new, what
 // was kept stays whole until it is looked at again, and old stores and files are gone then.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Nothing covers what a page wants to be pressed or read, on the smallest phone (look.md: "nothing floats over an action"): every kind
+// Nothing covers what a page wants to be pressed or read, on the smallest phone (docs/product/pages.md: "nothing floats over an action"): every kind
 // of page, every primary button and link, every line of text.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Without a network (issue "worship" 5): what was read can be read again, as a guest sees it; the rest says what there is.
+// Without a network (docs/product/pages.md): what was read can be read again, as a guest sees it; the rest says what there is.
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { phone, useJourney } from './journey.ts';

@@ -1,4 +1,4 @@
-// One's own orders without a network (issue "worship" 5, decision 0035): as long as one is signed in, with the hour they are from;
+// One's own orders without a network (docs/product/pages.md, decision 0035): as long as one is signed in, with the hour they are from;
 // nobody's after signing out, never another's, and no papers.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -122,7 +122,7 @@ export async function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** Controls that a thumb would miss: less than 48 px high (look.md "Measures"). Links inside sentences are exempt. */
+/** Controls that a thumb would miss: less than 48 px high (docs/product/pages.md). Links inside sentences are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls =

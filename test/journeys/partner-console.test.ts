@@ -1,4 +1,4 @@
-// The partner's desk (issue "booking" 6): papers of an order accepted and rejected, a departure cancelled and its money owed back;
+// The partner's desk (docs/product/partner-console.md): papers of an order accepted and rejected, a departure cancelled and its money owed back;
 // on a phone and at a desk, in both languages, with nothing axe finds.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Listening to a recitation (issue "worship" 2): only where a source is configured, from that origin alone, and not before somebody
+// Listening to a recitation (docs/product/quran.md): only where a source is configured, from that origin alone, and not before somebody
 // presses play. The source is a server of its own on this machine.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Another code: the button says how long to wait, then asks for it (issue 3, registration). Time passes only when the test lets it.
+// Another code: the button says how long to wait, then asks for it (docs/product/registration.md, registration). Time passes only when the test lets it.
 import { expect, test } from 'vitest';
 import { phone, useJourney } from './journey.ts';
 import { emailsTo, newestCode } from '#test/sent-emails';

@@ -1,4 +1,4 @@
-// The same server under another host name: another brand's name, colours and offers (issue 2 §3 white label).
+// The same server under another host name: another brand's name, colours and offers (docs/product/brands.md: white label).
 import { expect, test } from 'vitest';
 import { desktop, useJourney } from './journey.ts';
 

@@ -1,4 +1,4 @@
-// A phone that runs no JavaScript, or has not loaded it yet: everything a form can do still works (look.md "Measures").
+// A phone that runs no JavaScript, or has not loaded it yet: everything a form can do still works (docs/product/pages.md).
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, rupiahIn, useJourney } from './journey.ts';

@@ -1,4 +1,4 @@
-// A thousand rupiah too little (spec §1, §4; reliability.md 5): the member reads what happened, the operator decides, and the money goes
+// A thousand rupiah too little (spec §1, §4; docs/product/payments.md): the member reads what happened, the operator decides, and the money goes
 // back or stays on record; the right sum may still be paid.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

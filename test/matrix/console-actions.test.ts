@@ -1,4 +1,4 @@
-// Everything that is done at a desk is written into the audit log, also where the member behind it is gone (issue 3 §5). A form of a
+// Everything that is done at a desk is written into the audit log, also where the member behind it is gone (docs/product/partner-console.md). A form of a
 // desk without its acts here is refused, and so is an act that leaves no line.
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Everybody the authorisation matrix asks as (reliability.md "The test kit"): each role, its neighbours, and staff without a second factor.
+// Everybody the authorisation matrix asks as (docs/product/test-kit.md): each role, its neighbours, and staff without a second factor.
 import type { Deps } from '#domain/deps';
 import type { Role } from '#domain/memberships';
 import { createMember, type SignedIn } from '#test/factories/accounts';

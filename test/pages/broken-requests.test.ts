@@ -1,4 +1,4 @@
-// Bad input on pages (issue 2 §9): path tricks, wrong methods and oversized bodies get a clean answer, never a stack trace.
+// Bad input on pages (docs/product/security.md): path tricks, wrong methods and oversized bodies get a clean answer, never a stack trace.
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';

@@ -1,4 +1,4 @@
-// Several processes on one empty database of one's own (issue 2 §1): each migrates, one seeds, all serve.
+// Several processes on one empty database of one's own (README.md): each migrates, one seeds, all serve.
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';

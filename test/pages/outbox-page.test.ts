@@ -1,4 +1,4 @@
-// /dev/outbox (issue 3 §7): readable where nothing leaves the machine, and not there at all anywhere else.
+// /dev/outbox (docs/product/outbox.md): readable where nothing leaves the machine, and not there at all anywhere else.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';

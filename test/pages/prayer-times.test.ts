@@ -9,8 +9,8 @@ const canonicalOf = (body: string) =>
   /<link rel="canonical" href="http:\/\/rihlah.localhost([^"]*)"/.exec(body)?.[1];
 
 describe.each([
-  ['/jadwal-sholat', 'Jadwal sholat Kota Jakarta', 'Prayer times in Jakarta'],
-  ['/jadwal-sholat/solatAwal', 'Sholat berikutnya di Kota Jakarta', 'The next prayer in Jakarta'],
+  ['/jadwal-sholat', 'Jadwal salat Kota Jakarta', 'Prayer times in Jakarta'],
+  ['/jadwal-sholat/solatAwal', 'Salat berikutnya di Kota Jakarta', 'The next prayer in Jakarta'],
 ])('%s', (path, indonesian, english) => {
   test('begins in the capital, in both languages, without a framework script', async () => {
     const [id, en] = [await ask(path), await ask(`/en${path}`)];

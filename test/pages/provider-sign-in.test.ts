@@ -1,5 +1,5 @@
 // Signing in by Google and Apple, request by request: who may begin, who may finish, what crosses sites, and what is said
-// when the provider fails (issue 3 §2, spec §8, decision 0016).
+// when the provider fails (docs/product/social-login.md, spec §8, decision 0016).
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#platform/passwords';

@@ -1,4 +1,4 @@
-// The search as a browser gets it (issue 10 point 28): what words are understood as stands there as chips that can be dropped alone,
+// The search as a browser gets it (docs/product/catalogue.md): what words are understood as stands there as chips that can be dropped alone,
 // and typing errors are named. And the types of /wisata-syariah, each a page of its own (point 29).
 import { describe, expect, test } from 'vitest';
 import { headingOf, useDemoSite } from './demo-site.ts';

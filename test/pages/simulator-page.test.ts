@@ -1,4 +1,4 @@
-// /dev/payments (issue 4 §3): what happens to a payment is pressed where the simulator runs, and the page is not there anywhere else.
+// /dev/payments (docs/product/payments.md): what happens to a payment is pressed where the simulator runs, and the page is not there anywhere else.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';

@@ -1,5 +1,5 @@
 // Apple's own ways before a real OpenID provider: name and mail only by form_post, a client secret that is a signed
-// token, and `user` once in a lifetime (integrations.md "Sign-in").
+// token, and `user` once in a lifetime (docs/product/social-login.md).
 import { createPublicKey } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';

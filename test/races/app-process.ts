@@ -1,4 +1,4 @@
-// Starting and killing the application as a process of its own (reliability.md "The test kit").
+// Starting and killing the application as a process of its own (docs/product/test-kit.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

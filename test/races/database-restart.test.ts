@@ -1,4 +1,4 @@
-// The database stops and starts again while a gateway delivers its notifications (reliability.md 5, 6): whatever was settled is in the
+// The database stops and starts again while a gateway delivers its notifications (docs/product/payments.md): whatever was settled is in the
 // ledger once, whatever follows from it is done, and the proof finds nothing.
 import { rm } from 'node:fs/promises';
 import { createServer, connect, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// `kill -9` in the middle of checkouts and payments (reliability.md "The test kit"): after a restart everybody gets their order, every
+// `kill -9` in the middle of checkouts and payments (docs/product/test-kit.md): after a restart everybody gets their order, every
 // payment the gateway calls settled is in the ledger once, and the proof finds nothing.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

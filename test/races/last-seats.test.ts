@@ -1,4 +1,4 @@
-// The last seats under a rush (reliability.md 1, 2): hundreds of shoppers over HTTP, two application processes, one database. With the
+// The last seats under a rush (docs/product/seats-and-money.md): hundreds of shoppers over HTTP, two application processes, one database. With the
 // locks off the same rush oversells: the test can fail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';

@@ -1,4 +1,4 @@
-// Locks are switched off by tests only, for their negative controls (reliability.md "The test kit"): no file of the application
+// Locks are switched off by tests only, for their negative controls (docs/product/test-kit.md): no file of the application
 // sets the flag, and so no variable of the environment can.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

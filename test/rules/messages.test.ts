@@ -1,4 +1,4 @@
-// Words of the product: both languages complete, same values in both, none unused (architecture.md "words").
+// Words of the product: both languages complete, same values in both, none unused (docs/product/pages.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

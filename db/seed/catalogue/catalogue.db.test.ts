@@ -1,4 +1,4 @@
-// The seeded catalogue as the database holds it (issue 2 §5): counts, cards, permission to buy, minimum service.
+// The seeded catalogue as the database holds it (README.md): counts, cards, permission to buy, minimum service.
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkMinimumService } from '#domain/catalogue';

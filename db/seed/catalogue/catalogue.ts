@@ -1,4 +1,4 @@
-// The demo's catalogue as a whole (issue 2 §5): partners, hotels, programmes, departures, reviews.
+// The demo's catalogue as a whole (README.md): partners, hotels, programmes, departures, reviews.
 import { checkMinimumService, type ServiceMinimum } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import type { CityNames } from './agenda.ts';

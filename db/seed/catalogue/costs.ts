@@ -1,4 +1,4 @@
-// What a price covers and what it does not (spec §2 includes/excludes, facilities; look.md cost checklist), with
+// What a price covers and what it does not (spec §2 includes/excludes, facilities; docs/product/pages.md: cost checklist), with
 // the extras, per family of journeys. What is a mandatory extra is never also listed as included.
 import type { LocalText } from '#shared/locale';
 import { both } from './day-block.ts';

@@ -1,4 +1,4 @@
-// When the demo's programmes depart (issue 2 §5: departed, near and later departures), by season.
+// When the demo's programmes depart (README.md: departed, near and later departures), by season.
 import { addDays } from '#shared/dates';
 import { dayOfTarwiyah } from './agenda.ts';
 import { nextHijriDay, nextYearlyDay } from './calendar.ts';

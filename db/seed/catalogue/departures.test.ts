@@ -1,4 +1,4 @@
-// What must hold for the demo's departures, whatever the day of seeding (issue 2 §5).
+// What must hold for the demo's departures, whatever the day of seeding (README.md).
 import { describe, expect, test } from 'vitest';
 import { type FlightLeg, flightLegs, type ProgrammeContent } from '#domain/catalogue';
 import { airports } from '#db/reference/carriers';

@@ -1,4 +1,4 @@
-// The five dated pieces of evidence of a departure, "5 Pasti" (product.md): what a partner has proven by now,
+// The five dated pieces of evidence of a departure, "5 Pasti" (docs/product/catalogue.md): what a partner has proven by now,
 // given how far away the departure is.
 import { addDays, daysBetween } from '#shared/dates';
 import type { LocalText } from '#shared/locale';

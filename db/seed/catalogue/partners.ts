@@ -1,5 +1,5 @@
 // The demo's travel partners and partner banks: invented names, real regencies, licences in both number shapes
-// (spec §3 travel partner, product.md licences). Dates count from the day of seeding.
+// (spec §3 travel partner, docs/product/catalogue.md: licences). Dates count from the day of seeding.
 import type { LocalText } from '#shared/locale';
 
 export interface LicenceSeed {

@@ -1,4 +1,4 @@
-// Umrah programmes of the demo (issue 2 §5): 9 to 13 days, all year, Ramadan, year's end, school holidays.
+// Umrah programmes of the demo (README.md): 9 to 13 days, all year, Ramadan, year's end, school holidays.
 import { type ProgrammeSeed, programmeText } from './programme-seed.ts';
 
 type Row = Omit<ProgrammeSeed, 'kind' | 'title' | 'summary'>;

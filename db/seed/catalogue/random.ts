@@ -1,4 +1,4 @@
-// Chance that repeats itself (issue 2 §5): the same words give the same numbers and ids on every machine,
+// Chance that repeats itself (README.md): the same words give the same numbers and ids on every machine,
 // so a demo database can be rebuilt, linked to and tested.
 import { createHash } from 'node:crypto';
 

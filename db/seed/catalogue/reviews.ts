@@ -1,4 +1,4 @@
-// Reviews by people who have come home (issue 2 §5), put together from sentences that pilgrims write. What is praised and what is
+// Reviews by people who have come home (README.md), put together from sentences that pilgrims write. What is praised and what is
 // missed comes from the pool of the review's own stars.
 import { addDays } from '#shared/dates';
 import type { Family } from './costs.ts';

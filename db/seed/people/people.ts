@@ -1,4 +1,4 @@
-// The demo's people (issue 3 §5): one for each role and two more members, with passwords and authenticator secrets that stand in README. They are
+// The demo's people (docs/product/memberships.md): one for each role and two more members, with passwords and authenticator secrets that stand in README. They are
 // written by the demo's seed alone, never in a real deployment.
 import { insertRows, type Row } from '#db/catalogue/insert-rows';
 import { idFor } from '#db/catalogue/random';

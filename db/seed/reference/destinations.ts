@@ -1,4 +1,4 @@
-// The cities journeys go to (spec §2 filters; look.md covers choose their scene by these slugs).
+// The cities journeys go to (spec §2 filters; docs/product/pages.md: covers choose their scene by these slugs).
 import type { LocalText } from '#shared/locale';
 
 export interface Destination {

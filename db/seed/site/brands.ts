@@ -1,4 +1,4 @@
-// The demo's two brands (spec §1, §3 common configuration; look.md "Colour"). Names, numbers and addresses belong to nobody.
+// The demo's two brands (spec §1, §3 common configuration; docs/product/pages.md). Names, numbers and addresses belong to nobody.
 import type { ColorSettings, SocialMedia } from '#domain/brands';
 import type { LocalText } from '#shared/locale';
 import type { PaymentMethodCode } from '#shared/payment-methods';

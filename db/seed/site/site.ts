@@ -1,4 +1,4 @@
-// The demo's brands and what they say (issue 2 §3, §5): brands, banners, gallery, texts, questions, distribution partners.
+// The demo's brands and what they say (docs/product/brands.md): brands, banners, gallery, texts, questions, distribution partners.
 import { idFor } from '#db/catalogue/random';
 import type { Db } from '#platform/database/database';
 import { addDays } from '#shared/dates';

@@ -1,4 +1,4 @@
-// /kebijakan-privasi in both languages: what is kept, why and how long (product.md "Personal data (UU PDP)").
+// /kebijakan-privasi in both languages: what is kept, why and how long (docs/product/privacy.md).
 import type { LocalText } from '#shared/locale';
 
 const indonesian = `Kebijakan ini menjelaskan data pribadi apa yang disimpan {brand}, untuk apa, berapa lama, dan apa hak Anda. Pengendali datanya adalah {business}. Dasarnya adalah Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.

@@ -1,4 +1,4 @@
-// /syarat-ketentuan in both languages: every term of spec §1 and the rules of booking and money in product.md.
+// /syarat-ketentuan in both languages: every term of spec §1 and the rules of booking and money in docs/product/site-content.md.
 // Laws are named, their articles are not: articles move when a law is amended.
 import type { LocalText } from '#shared/locale';
 

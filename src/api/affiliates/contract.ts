@@ -1,4 +1,4 @@
-// The consultant service (spec §7; product.md: it lives under /api/consultant/v1).
+// The consultant service (spec §7; docs/product/affiliates.md: it lives under /api/consultant/v1).
 import * as z from 'zod';
 import { endpoint } from '#api/define';
 
@@ -24,7 +24,7 @@ export const affiliatesContract = {
     method: 'POST',
     path: '/api/consultant/v1/user/share-tokens',
     who: ['consultant'],
-    spec: 'issue 3 §6',
+    spec: 'docs/product/affiliates.md',
     summary:
       'The link of the signed-in consultant for a product or, without one, for the whole site; always the same',
     body: z.object({ product_slug: z.string().max(200).optional() }),

@@ -85,7 +85,7 @@ export const bookingOptionsContract = {
   }),
   chooseShipping: endpoint({
     ...supplies,
-    spec: 'issue 4 §1',
+    spec: 'docs/product/checkout.md',
     method: 'PUT',
     path: `${bookings}/:id/shipping`,
     summary: 'Have the supplies of the cart brought by one of them',
@@ -96,7 +96,7 @@ export const bookingOptionsContract = {
   }),
   fetchSupplies: endpoint({
     ...supplies,
-    spec: 'issue 4 §1',
+    spec: 'docs/product/checkout.md',
     method: 'DELETE',
     path: `${bookings}/:id/shipping`,
     summary: "The supplies are fetched at the partner's",

@@ -119,7 +119,7 @@ export const productsContract = {
     path: '/api/v3/products/users/last-seen-guest',
     who: 'everyone',
     summary: 'What this browser looked at last',
-    spec: 'issue 2 §7',
+    spec: 'docs/product/api.md',
     query: limited(pageSizes.list),
     data: departures,
   }),

@@ -53,7 +53,7 @@ const field = z.unknown().optional();
 export const participantsContract = {
   save: endpoint({
     ...ofMember,
-    spec: '§3 Booking form, issue 4 §5',
+    spec: '§3 Booking form, docs/product/participants.md',
     method: 'PUT',
     path: `${bookings}/:id/participants/:p`,
     summary:

@@ -1,4 +1,4 @@
-// Webhooks of the gateways (reliability.md 6; integrations.md "Payments"): machine to machine, so that neither the
+// Webhooks of the gateways (docs/product/payments.md): machine to machine, so that neither the
 // rules for pages nor those for applications apply. The signature identifies the sender.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';

@@ -1,4 +1,4 @@
-// What a member may know and do about the safety of their account (issue 3 §5; paths are our choice).
+// What a member may know and do about the safety of their account (docs/product/second-factors.md; paths are our choice).
 import * as z from 'zod';
 import { auditActions } from '#shared/audit';
 import { pageSizes } from '#shared/limits';
@@ -13,7 +13,7 @@ export const securityContract = {
     path: '/api/v3/user/auth/me/audit',
     who: 'member',
     summary: "Who did what to the member's data, newest first",
-    spec: 'issue 3 §5',
+    spec: 'docs/product/second-factors.md',
     query: paged(pageSizes.list),
     paged: true,
     data: z.array(

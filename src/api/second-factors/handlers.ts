@@ -1,4 +1,4 @@
-// The safety of one's own account over HTTP (issue 3 §5).
+// The safety of one's own account over HTTP (docs/product/second-factors.md).
 import { securityContract } from './contract.ts';
 import { listAudit } from '#domain/audit';
 import { presentPagination } from '#api/answers';

@@ -1,4 +1,4 @@
-// Signing in where a second factor may be required (issue 3 §5).
+// Signing in where a second factor may be required (docs/product/sessions.md).
 import type { Deps } from '#domain/deps';
 import { finishLogIn, type LoginOutcome } from '#domain/sessions';
 import { AppError } from '#shared/errors';

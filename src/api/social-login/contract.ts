@@ -80,7 +80,7 @@ export const signInContract = {
     method: 'DELETE',
     path: '/api/v3/user/auth/driver/:provider',
     who: 'member',
-    spec: 'issue 3 §2',
+    spec: 'docs/product/social-login.md',
     summary: 'Take a provider off the account, unless it is the last way in',
     params: z.object({ provider: z.string() }),
     data: z.object({ providers: z.array(z.enum(providerNames)), has_password: z.boolean() }),

@@ -1,4 +1,4 @@
-// Which affiliate a visitor is attributed to (product.md: "An affiliate code is kept 30 days"), so that a booking can
+// Which affiliate a visitor is attributed to (docs/product/affiliates.md: "An affiliate code is kept 30 days"), so that a booking can
 // record it.
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Front door of the audit log (issue 3 §5, product.md "Personal data"): who did what to whose data. The owner of the data reads it.
+// Front door of the audit log (docs/product/audit.md): who did what to whose data. The owner of the data reads it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';

@@ -1,4 +1,4 @@
-// Consequences of booking transitions (reliability.md 12): one table, event → handler. All of it is written
+// Consequences of booking transitions (docs/product/outbox.md): one table, event → handler. All of it is written
 // in one transaction with the mark that it was done: a job that runs twice, or dies midway, notifies nobody
 // twice.
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// A fault after the charge (reliability.md "The test kit"): a consequence of a payment fails; the order is
+// A fault after the charge (docs/product/test-kit.md): a consequence of a payment fails; the order is
 // paid all the same, and the consequence happens later by itself, once.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

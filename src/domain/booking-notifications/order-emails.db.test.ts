@@ -1,4 +1,4 @@
-// Emails about an order (issue "booking" 5): each once, in the order's language, with its PDFs; none to a
+// Emails about an order (docs/product/booking-notifications.md): each once, in the order's language, with its PDFs; none to a
 // deleted member.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Emails that follow from a booking's transitions (issue "booking" 5): to the account that ordered, in the
+// Emails that follow from a booking's transitions (docs/product/booking-notifications.md): to the account that ordered, in the
 // language of the order. dispatch-booking-events.ts writes them in the transaction of the job that follows
 // the transition.
 import { type Brand, pageUrl } from '#domain/brands';

@@ -1,4 +1,4 @@
-// A push notification half an hour before the seats of an unpaid order are released (product.md "the hold has
+// A push notification half an hour before the seats of an unpaid order are released (docs/product/README.md "the hold has
 // two clocks").
 import { sql } from 'kysely';
 import { type PushNotificationToSend, sendPushNotifications } from '#domain/outbox';

@@ -1,4 +1,4 @@
-// Emails before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
+// Emails before a settlement is due (docs/product/booking-notifications.md): 14, 7, 3 and 1 days before, each once.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmail, sendPushNotifications } from '#domain/outbox';

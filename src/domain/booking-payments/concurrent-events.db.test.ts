@@ -1,5 +1,5 @@
 // Any two events on one order at the same moment: they run one after the other, in either order, and the
-// ledger verifies. No deadlock: anything but a known refusal is a fault (reliability.md 2, 12).
+// ledger verifies. No deadlock: anything but a known refusal is a fault (docs/product/seats-and-money.md).
 import { beforeAll, expect, it } from 'vitest';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { verifyLedger } from '#domain/ledger';

@@ -1,4 +1,4 @@
-// What a settled payment changes on a booking (reliability.md 7, 11, 12): runs in the payment event's own
+// What a settled payment changes on a booking (docs/product/booking-payments.md): runs in the payment event's own
 // transaction.
 import { type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';

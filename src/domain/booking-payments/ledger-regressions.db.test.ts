@@ -1,5 +1,4 @@
-// Sequences that once lost money between two rules that are each correct alone (reliability.md "Money and
-// seats").
+// Sequences that once lost money between two rules that are each correct alone (docs/product/seats-and-money.md).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';

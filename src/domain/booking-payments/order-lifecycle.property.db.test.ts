@@ -1,6 +1,6 @@
 // Any sequence of events by members, gateways, partners, staff and the clock on the orders of one departure:
 // the ledger verifies, and every rupiah received belongs to an order that stands, waits in sight, or is
-// refunded (reliability.md "Property tests").
+// refunded (docs/product/test-kit.md).
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { findBookingMoney, findPartnerBalance, verifyLedger } from '#domain/ledger';

@@ -1,4 +1,4 @@
-// The job that each booking transition enqueues (reliability.md 12): written in the transition's transaction,
+// The job that each booking transition enqueues (docs/product/outbox.md): written in the transition's transaction,
 // run after it.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';

@@ -1,4 +1,4 @@
-// The states of a booking as a table (reliability.md 10): which events are allowed, from which states, and to
+// The states of a booking as a table (docs/product/bookings.md): which events are allowed, from which states, and to
 // which state they lead.
 import type { Attention, BookingState } from '#shared/booking-states';
 

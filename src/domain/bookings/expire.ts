@@ -1,4 +1,4 @@
-// Expires bookings whose time to pay is over (reliability.md 4): the seat query frees their seats at once;
+// Expires bookings whose time to pay is over (docs/product/seats-and-money.md): the seat query frees their seats at once;
 // this job does the rest.
 import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Milestones the partner has reached before departure (product.md: visa, ticket, kit, manasik). The caller
+// Milestones the partner has reached before departure (docs/product/bookings.md: visa, ticket, kit, manasik). The caller
 // has checked who may see them.
 import type { Db } from '#platform/database/database';
 import type { MilestoneKind } from '#shared/milestone-form';

@@ -1,4 +1,4 @@
-// The next step of an order, and how far the order is (product.md "Orders show one timeline").
+// The next step of an order, and how far the order is (docs/product/bookings.md).
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '#shared/booking-states';
 import { type NextActionInput, nextActionOf, type ProgressInput, timelineOf } from './order-progress.ts';

@@ -1,4 +1,4 @@
-// How far an order is (product.md "Orders show one timeline"; look.md "the next action on top"). Pure: the
+// How far an order is (docs/product/bookings.md). Pure: the
 // list, the page and the emails ask the same function for the next step.
 import type { DocumentProgress } from '#domain/participants';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';

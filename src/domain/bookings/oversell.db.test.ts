@@ -1,4 +1,4 @@
-// Seats are never sold twice (reliability.md 1, 2): concurrent checkouts on separate connections and, as the
+// Seats are never sold twice (docs/product/seats-and-money.md): concurrent checkouts on separate connections and, as the
 // negative control, the same without locks. Over HTTP and two processes: test/races.
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Who works on a partner's bookings (product.md "Who uses it"; reliability.md 14): its own staff. Every
+// Who works on a partner's bookings (docs/product/partner-console.md): its own staff. Every
 // console query checks access here for the one partner it concerns; nobody else learns that the booking
 // exists.
 import { type Actor, hasRole } from '#domain/memberships';

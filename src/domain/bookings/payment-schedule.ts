@@ -1,4 +1,4 @@
-// The stages in which a booking is paid, and their due dates (spec §4 payment options; product.md). Pure.
+// The stages in which a booking is paid, and their due dates (spec §4 payment options; docs/product/bookings.md). Pure.
 import type { Brand } from '#domain/brands';
 import type { Offer } from '#domain/catalogue';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
@@ -32,7 +32,7 @@ export interface Clocks {
 }
 
 /**
- * The two clocks of an order placed now (reliability.md 4). Nobody pays for a trip on its departure day: it
+ * The two clocks of an order placed now (docs/product/seats-and-money.md). Nobody pays for a trip on its departure day: it
  * is no longer on sale.
  */
 export function clocksOf(

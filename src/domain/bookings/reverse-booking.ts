@@ -1,4 +1,4 @@
-// Reverses an order that does not take place (product.md "refunds follow from the ledger"; decision 0034):
+// Reverses an order that does not take place (docs/product/payments.md; decision 0034):
 // its invoices' money becomes refunds, its promo may be used again, its seats are free.
 import {
   allocationKey,

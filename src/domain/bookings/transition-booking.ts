@@ -1,4 +1,4 @@
-// Booking transitions (reliability.md 10, 12): allowed by the table, recorded in the history by the same
+// Booking transitions (docs/product/bookings.md): allowed by the table, recorded in the history by the same
 // statement, with their consequences as a job in the same transaction.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// A departure as a card in a list shows it (look.md "Card").
+// A departure as a card in a list shows it (docs/product/catalogue.md).
 import type { Availability, Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
 import type { LocalText } from '#shared/locale';
 

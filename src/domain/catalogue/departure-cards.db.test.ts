@@ -1,5 +1,5 @@
 // The read model behind lists matches its sources, after any write and under concurrent writes
-// (reliability.md 1).
+// (docs/product/seats-and-money.md).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/database/database';

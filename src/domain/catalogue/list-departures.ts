@@ -1,4 +1,4 @@
-// Lists and search of departures (spec §2 lists, §7 Products; issue 2 §6): one statement per list, those nobody can join last.
+// Lists and search of departures (spec §2 lists, §7 Products; docs/product/catalogue.md): one statement per list, those nobody can join last.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { DepartureQuery } from '#shared/departure-query';

@@ -1,4 +1,4 @@
-// The numbers beside the filters of a list (issue 2 §6).
+// The numbers beside the filters of a list (docs/product/catalogue.md).
 import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facetNames } from '#shared/catalogue';
 import { facetCountCap } from '#shared/limits';

@@ -1,4 +1,4 @@
-// How the departures of a list are found (docs/decisions/0007). The way is chosen here and not by PostgreSQL, whose statistics
+// How the departures of a list are found (decision 0007). The way is chosen here and not by PostgreSQL, whose statistics
 // do not say that the cheapest departures are not the four-star ones; so one prepared plan is right for all values.
 import { type RawBuilder, sql } from 'kysely';
 import type { Category } from '#shared/catalogue';

@@ -1,4 +1,4 @@
-// The rules for publishing (product.md, minimum service).
+// The rules for publishing (docs/product/catalogue.md, minimum service).
 import { describe, expect, test } from 'vitest';
 import { checkMinimumService, minimumOn, type ServiceMinimum, type ServiceOffer } from './minimum-service.ts';
 

@@ -1,4 +1,4 @@
-// Minimum service (product.md, "Minimum service checked at publishing"): what a departure must offer before it
+// Minimum service (docs/product/catalogue.md): what a departure must offer before it
 // may be published. Pure; the numbers come from the table service_minimums by the date of publishing.
 
 /** One row of service_minimums: in force from its date until a later row takes over. */

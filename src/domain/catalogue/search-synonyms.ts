@@ -1,4 +1,4 @@
-// What people write for months, cities, countries, kinds and ways to pay, in Indonesian and English (issue 10 point 28).
+// What people write for months, cities, countries, kinds and ways to pay, in Indonesian and English (docs/product/catalogue.md).
 // Plain words: small, without accents. Names from the catalogue itself are added in search-vocabulary.ts.
 import type { ProductKind } from '#shared/catalogue';
 import { spellingsOf } from '#shared/spellings';

@@ -1,4 +1,4 @@
-// What free words are understood as (issue 10 point 28).
+// What free words are understood as (docs/product/catalogue.md).
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inputs } from '#test/rounds';

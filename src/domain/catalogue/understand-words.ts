@@ -1,4 +1,4 @@
-// What free words ask for: "umroh desember dari surabaya" is the word umroh, a month and a city (issue 10 point 28, decision 0067).
+// What free words ask for: "umroh desember dari surabaya" is the word umroh, a month and a city (docs/product/catalogue.md, decision 0067).
 // Pure: words and the catalogue's vocabulary in, filters and the words that are left out.
 import type { Category, FacetName, ListSort } from '#shared/catalogue';
 import { addDays } from '#shared/dates';

@@ -1,4 +1,4 @@
-// A promo over the life of a booking: applied, held, used, returned (reliability.md 2).
+// A promo over the life of a booking: applied, held, used, returned (docs/product/seats-and-money.md).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';

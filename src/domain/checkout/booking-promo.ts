@@ -1,4 +1,4 @@
-// A promo on a booking (spec §7 bookings/{id}/promo; reliability.md 2): on a draft an estimate that is
+// A promo on a booking (spec §7 bookings/{id}/promo; docs/product/seats-and-money.md): on a draft an estimate that is
 // recomputed, from the checkout a held use, from the first payment a permanent use.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Turns a draft into an order that waits for payment (spec §7 do-checkout; product.md "Booking and money"):
+// Turns a draft into an order that waits for payment (spec §7 do-checkout; docs/product/checkout.md):
 // recomputes the price, then takes the seats and writes the invoices in one transaction under the departure's
 // lock.
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The demo's accounts (issue 10, point 3): the README publishes their passwords and authenticator secrets, so that
+// The demo's accounts (docs/product/security.md): the README publishes their passwords and authenticator secrets, so that
 // outside a demo nothing of theirs may grant access.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';

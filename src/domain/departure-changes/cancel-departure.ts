@@ -1,4 +1,4 @@
-// A partner cancels a departure (product.md "a partner may cancel"; decision 0034): its sale ends at once; a
+// A partner cancels a departure (docs/product/departure-changes.md; decision 0034): its sale ends at once; a
 // job cancels its orders, each in a transaction of its own, so that a crash midway loses nothing and repeats
 // nothing.
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Seats that a partner sells outside this marketplace (reliability.md 1: every claim on a departure's seats
+// Seats that a partner sells outside this marketplace (docs/product/seats-and-money.md: every claim on a departure's seats
 // in one table): its staff state how many; the rest is sold here.
 import * as z from 'zod/mini';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// A partner reschedules a departure (product.md "a partner may cancel or reschedule"; decision 0034): one
+// A partner reschedules a departure (docs/product/departure-changes.md; decision 0034): one
 // transaction under the departure's lock sets the new dates, shifts the settlements, and asks each member
 // whose order stands to respond. A job then writes history and emails, order by order.
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// The supplications in data/, one file for each moment, in the order of the trip (spec §2 /doa; docs/decisions/0025).
+// The supplications in data/, one file for each moment, in the order of the trip (spec §2 /doa; decision 0025).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#shared/locale';

@@ -1,4 +1,4 @@
-// The dollar rate shown beside prices and frozen on bookings (spec §2 checkout; product.md "Booking and money"): read from the
+// The dollar rate shown beside prices and frozen on bookings (spec §2 checkout; docs/product/catalogue.md): read from the
 // database, fetched by a job.
 import * as z from 'zod';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Held payments: money that did not count and that a person decided to hold for now (issue "booking" 6). It
+// Held payments: money that did not count and that a person decided to hold for now (docs/product/finance-console.md). It
 // stays in the ledger, and on a list, until it is refunded. No rupiah is out of sight.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';

@@ -1,4 +1,4 @@
-// Money that waits for a person (issue "booking" 6): refunds to pay out, and payments that did not count. A
+// Money that waits for a person (docs/product/finance-console.md): refunds to pay out, and payments that did not count. A
 // partner sees its own, the operator's finance all; each action leaves an audit entry.
 import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Resolves orders that need a person (product.md "paid, needs attention"; reliability.md 4, 7): the actions
+// Resolves orders that need a person (docs/product/finance-console.md; docs/product/seats-and-money.md): the actions
 // of the operator's finance for each reason, as a table; each runs under the locks a payment takes, and
 // leaves an audit entry.
 import * as z from 'zod/mini';

@@ -14,7 +14,7 @@ import { findGuide, type Guide, guideParts, guideSlugs, isGuideSlug } from './gu
 const fewestWords = 900;
 const fewestSources = 3;
 
-/** Every hadith number that a person has checked against its source (docs/decisions/0025). */
+/** Every hadith number that a person has checked against its source (decision 0025). */
 const lookedUp = JSON.parse(readFileSync(join(import.meta.dirname, 'data/looked-up.json'), 'utf8')) as Record<
   string,
   number[]

@@ -1,4 +1,4 @@
-// The twelve guides in the order of a book, read from data/{id,en} at start (spec §2 guides; docs/decisions/0025).
+// The twelve guides in the order of a book, read from data/{id,en} at start (spec §2 guides; decision 0025).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '#shared/locale';

@@ -1,4 +1,4 @@
-// Pictures of articles (issue "worship" 4; reliability.md 14): typed by content, redrawn, each with alternative text.
+// Pictures of articles (docs/product/hasanah.md; docs/product/security.md): typed by content, redrawn, each with alternative text.
 // They are added and removed with their text (save-article.ts).
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// The slug of an article: its writer's choice, else derived from the title; earlier slugs redirect (issue "worship" 4).
+// The slug of an article: its writer's choice, else derived from the title; earlier slugs redirect (docs/product/hasanah.md).
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';

@@ -1,4 +1,4 @@
-// Who edits hasanah (product.md "Who uses it": operators of content). Every function of the editor checks this.
+// Who edits hasanah (docs/product/hasanah.md: operators of content). Every function of the editor checks this.
 import { type Actor, hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 

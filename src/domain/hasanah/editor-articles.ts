@@ -1,4 +1,4 @@
-// Articles in the editor: every state, searched, filtered, paged; and one with all its details (look.md "Desks").
+// Articles in the editor: every state, searched, filtered, paged; and one with all its details (docs/product/hasanah.md).
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditedAction, listActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Reported comments for the operator to review (issue "worship" 4); their authors read the outcome in their audit log.
+// Reported comments for the operator to review (docs/product/hasanah.md); their authors read the outcome in their audit log.
 import { sql } from 'kysely';
 import { lastActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Writing, publishing and withdrawing an article (issue "worship" 4): one action, one transaction, one entry in the
+// Writing, publishing and withdrawing an article (docs/product/hasanah.md): one action, one transaction, one entry in the
 // audit log. A writer with an outdated version is told so, and overwrites nothing that a colleague wrote meanwhile.
 import type { Selectable } from 'kysely';
 import { recordAudit } from '#domain/audit';

@@ -1,4 +1,4 @@
-// A repeated change (reliability.md 8): done once, replayed, and never replayed while its outcome may still differ.
+// A repeated change (docs/product/seats-and-money.md): done once, replayed, and never replayed while its outcome may still differ.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { createAccount } from '#test/factories/accounts';

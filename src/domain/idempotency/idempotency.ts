@@ -1,4 +1,4 @@
-// Front door of idempotency (reliability.md 8): a change that may be repeated is done once, and a repeat with the same
+// Front door of idempotency (docs/product/seats-and-money.md): a change that may be repeated is done once, and a repeat with the same
 // key gets the first answer. Stored in the database, so that several processes share it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

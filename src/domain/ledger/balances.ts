@@ -1,4 +1,4 @@
-// Balances of the ledger's accounts, summed on request (spec: none; product.md "every booking shows the
+// Balances of the ledger's accounts, summed on request (spec: none; docs/product/README.md "every booking shows the
 // member where each rupiah stands").
 import { sql } from 'kysely';
 import { type Actor, hasRole } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Front door of the ledger (product.md "Booking and money"; reliability.md 9): where each rupiah stands. Double entry,
+// Front door of the ledger (docs/product/ledger.md): where each rupiah stands. Double entry,
 // append-only; balances are sums over entries, never stored.
 export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { findPosted, post, postReversal } from './post.ts';

@@ -1,4 +1,4 @@
-// How each money event is booked. Pure; one function for each, and nowhere else (reliability.md 9).
+// How each money event is booked. Pure; one function for each, and nowhere else (docs/product/ledger.md).
 import {
   allocationKey,
   costKey,

@@ -1,4 +1,4 @@
-// A partner's ledger account, entry by entry (product.md "partner balance and settlements are derived from
+// A partner's ledger account, entry by entry (docs/product/README.md "partner balance and settlements are derived from
 // the ledger"): the balance before the period, money in and out, the balance after it.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Verifies the ledger (reliability.md 9): recomputes the invariants between seats, invoices, payments and the
+// Verifies the ledger (docs/product/ledger.md): recomputes the invariants between seats, invoices, payments and the
 // ledger, and names what breaks them. Each check is one statement that returns the rows at fault; on a sound
 // database all return none.
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The actor: a signed-in person with their memberships (architecture.md "Domain functions").
+// The actor: a signed-in person with their memberships (docs/product/memberships.md).
 import type { Locale } from '#shared/locale';
 import { AppError } from '#shared/errors';
 import { isStaffRole, type Role } from '#shared/roles';

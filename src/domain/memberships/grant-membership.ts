@@ -1,4 +1,4 @@
-// Granting and revoking roles (issue 3 §5). The command line (src/app/admin.ts) creates a deployment's first operator,
+// Granting and revoking roles (docs/product/memberships.md). The command line (src/app/admin.ts) creates a deployment's first operator,
 // an operator grants all other roles.
 import { recordAudit } from '#domain/audit';
 import { endAllSessions } from '#domain/session-endings';

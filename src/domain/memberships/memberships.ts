@@ -1,4 +1,4 @@
-// Front door of memberships: who somebody is to an organisation (spec §6, product.md "Who uses it").
+// Front door of memberships: who somebody is to an organisation (spec §6, docs/product/memberships.md).
 export {
   canGrantMembership,
   type Grant,

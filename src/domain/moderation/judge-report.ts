@@ -1,4 +1,4 @@
-// Reported content of any kind, for the operator to review (issue "worship" 4): hide, show again, or accept. A kind
+// Reported content of any kind, for the operator to review (docs/product/reviews.md): hide, show again, or accept. A kind
 // names its tables; the kind itself reads the context of its text.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';

@@ -1,4 +1,4 @@
-// Delivers the outbox (reliability.md 12, 13): claims a message, sends it outside any transaction, marks it. A message
+// Delivers the outbox (docs/product/outbox.md): claims a message, sends it outside any transaction, marks it. A message
 // is sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';

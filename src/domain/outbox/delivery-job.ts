@@ -1,4 +1,4 @@
-// The job that sends one message of the outbox (reliability.md 12). It carries only the message's number.
+// The job that sends one message of the outbox (docs/product/outbox.md). It carries only the message's number.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
 

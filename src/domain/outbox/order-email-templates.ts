@@ -1,4 +1,4 @@
-// Emails about orders (product.md "Booking and money"): what happened, what it means, what comes next and by when.
+// Emails about orders (docs/product/outbox.md): what happened, what it means, what comes next and by when.
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';

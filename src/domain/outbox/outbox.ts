@@ -1,4 +1,4 @@
-// Front door of the outbox (reliability.md 12): emails, text messages and push notifications, written in the
+// Front door of the outbox (docs/product/outbox.md): emails, text messages and push notifications, written in the
 // transaction that causes them, sent by a job after it. Nothing here calls the network.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';

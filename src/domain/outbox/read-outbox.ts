@@ -1,4 +1,4 @@
-// Reading the outbox in development and in the demo, where nothing leaves (issue 3 §7).
+// Reading the outbox in development and in the demo, where nothing leaves (docs/product/outbox.md).
 import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
 import type { PdfRef } from './email-template.ts';

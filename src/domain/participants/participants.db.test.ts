@@ -1,4 +1,4 @@
-// Participants and their documents (product.md "Participants"; decision 0030): what is required, what is
+// Participants and their documents (docs/product/participants.md; decision 0030): what is required, what is
 // encrypted, who may see it, and that every access is recorded.
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

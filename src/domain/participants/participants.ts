@@ -1,4 +1,4 @@
-// Front door of participants: who travels on a booking, and their documents (spec §3 order, §7 Member; product.md "Participants").
+// Front door of participants: who travels on a booking, and their documents (spec §3 order, §7 Member; docs/product/participants.md).
 export {
   type ListedDocument,
   type ListedParticipant,

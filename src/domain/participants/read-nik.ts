@@ -1,5 +1,5 @@
 // One full identity number, for the partner's staff on request: recorded, like every access to an identity
-// card (product.md "Personal data").
+// card (docs/product/participants.md).
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { AppError } from '#shared/errors';

@@ -1,4 +1,4 @@
-// Stores a participant's details, entered by the member (product.md "Participants"). Everything may be
+// Stores a participant's details, entered by the member (docs/product/participants.md). Everything may be
 // changed until the trip begins.
 import type { Actor } from '#domain/memberships';
 import { seatsLock } from '#domain/seats';

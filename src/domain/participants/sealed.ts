@@ -1,4 +1,4 @@
-// What is encrypted of the participants: their document numbers, and the files (product.md "Personal data").
+// What is encrypted of the participants: their document numbers, and the files (docs/product/participants.md).
 import type { Db } from '#platform/database/database';
 import { open, openBytes, seal, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';

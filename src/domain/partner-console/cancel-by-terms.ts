@@ -1,4 +1,4 @@
-// A partner cancels one order at its booker's request, by its own contract (product.md "can then cancel that
+// A partner cancels one order at its booker's request, by its own contract (docs/product/README.md "can then cancel that
 // one order by them"; decision 0055): refunds the share for the day of the request; the partner retains the
 // rest of the price.
 import * as z from 'zod/mini';

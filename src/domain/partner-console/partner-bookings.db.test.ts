@@ -1,4 +1,4 @@
-// The partner's list of orders: found, filtered, sorted, in pages, and never another partner's (reliability.md 14).
+// The partner's list of orders: found, filtered, sorted, in pages, and never another partner's (docs/product/partner-console.md).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';

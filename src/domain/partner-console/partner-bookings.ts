@@ -1,4 +1,4 @@
-// A partner's orders for its console (look.md "Desks"): found, filtered, sorted, in pages; and one of them.
+// A partner's orders for its console (docs/product/partner-console.md): found, filtered, sorted, in pages; and one of them.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';

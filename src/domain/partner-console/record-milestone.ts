@@ -1,4 +1,4 @@
-// The partner's milestones before departure: visa, ticket, kit, manasik (issue "booking" 6). The member reads
+// The partner's milestones before departure: visa, ticket, kit, manasik (docs/product/partner-console.md). The member reads
 // them on the order's timeline; the first one starts the preparation.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';

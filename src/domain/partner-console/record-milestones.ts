@@ -1,4 +1,4 @@
-// Records a milestone for many orders of a departure at once (look.md "Desks": bulk actions): the same rule
+// Records a milestone for many orders of a departure at once (docs/product/partner-console.md: bulk actions): the same rule
 // for each.
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';

@@ -1,4 +1,4 @@
-// A partner as its page and the lists show it (spec §3 travel partner; product.md licences).
+// A partner as its page and the lists show it (spec §3 travel partner; docs/product/partners.md: licences).
 import type { LocalText } from '#shared/locale';
 
 export type PartnerKind = 'travel' | 'financial' | 'distribution_channel';

@@ -1,5 +1,5 @@
 // Stories about travel partners (spec §7 partners/travel/stories). They come from a source an operator configures;
-// without one there are none (product.md: adapters "empty by default").
+// without one there are none (docs/product/partners.md: adapters "empty by default").
 export interface PartnerStory {
   partnerSlug: string;
   title: string;

@@ -1,4 +1,4 @@
-// What a gateway status does to an order, its seats and the ledger (reliability.md 4–7, 12): each outcome,
+// What a gateway status does to an order, its seats and the ledger (docs/product/seats-and-money.md): each outcome,
 // without losing a rupiah in any.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

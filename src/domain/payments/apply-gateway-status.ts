@@ -1,4 +1,4 @@
-// Applies a gateway status once, in one transaction with all its consequences (reliability.md 5–7).
+// Applies a gateway status once, in one transaction with all its consequences (docs/product/payments.md).
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
@@ -67,7 +67,7 @@ function findNamed(db: Db, facts: GatewayStatus) {
     .executeTakeFirst();
 }
 
-/** What was reported under the same name: with another amount it is no money (reliability.md 5). */
+/** What was reported under the same name: with another amount it is no money (docs/product/payments.md). */
 function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
   return db
     .selectFrom('payment_events')

@@ -1,5 +1,5 @@
 // Any sequence of gateway reports about any payments of an order: the ledger verifies, no rupiah is lost, and
-// the booking follows its state machine (reliability.md "Property tests").
+// the booking follows its state machine (docs/product/test-kit.md).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expireBookings, transitions } from '#domain/bookings';

@@ -1,4 +1,4 @@
-// The refunds of one booking, for the readers of its page (product.md "refunds … as tasks with dates").
+// The refunds of one booking, for the readers of its page (docs/product/payments.md).
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { RefundReason } from './refunds.ts';

@@ -1,4 +1,4 @@
-// What can be paid for (architecture.md "Payments"): payments know a payable {kind, id} and call its area
+// What can be paid for (docs/product/payments.md): payments know a payable {kind, id} and call its area
 // through this table's interface to apply what money changes. deps wire the table; payments never know
 // bookings.
 import type { BrandDirectory } from '#domain/brands';

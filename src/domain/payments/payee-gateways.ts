@@ -1,4 +1,4 @@
-// Whose gateway receives the money (product.md: pilgrims' money belongs to the partner, and so do the
+// Whose gateway receives the money (docs/product/payments.md: pilgrims' money belongs to the partner, and so do the
 // credentials), encrypted at rest.
 import type { Db } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';

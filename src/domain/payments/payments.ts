@@ -1,4 +1,4 @@
-// Front door of payments (reliability.md 4–7; product.md "Booking and money"): requesting money from a
+// Front door of payments (docs/product/seats-and-money.md; docs/product/payments.md): requesting money from a
 // gateway, and applying its answers.
 export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
 export { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';

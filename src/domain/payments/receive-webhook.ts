@@ -1,4 +1,4 @@
-// A gateway's notification (reliability.md 6): stored raw, its signature checked, the status fetched again,
+// A gateway's notification (docs/product/payments.md): stored raw, its signature checked, the status fetched again,
 // then applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
 import { passThrottle } from '#domain/throttles';

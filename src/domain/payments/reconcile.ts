@@ -1,5 +1,5 @@
-// Asks the gateways about payments whose notification never arrived or could not be applied (reliability.md
-// 6), the longest unchecked first. Several processes share the work: the statement that picks a payment also
+// Asks the gateways about payments whose notification never arrived or could not be applied (docs/product/payments.md),
+// the longest unchecked first. Several processes share the work: the statement that picks a payment also
 // marks it.
 import { sql } from 'kysely';
 import { GatewayError } from '#platform/payments/gateway';

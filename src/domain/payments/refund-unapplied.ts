@@ -1,4 +1,4 @@
-// Refunds what was paid for something that does not take place (product.md "refunds follow from the ledger"):
+// Refunds what was paid for something that does not take place (docs/product/payments.md):
 // ends running payments, and returns whatever lies in the ledger without paying for anything to its payer.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';

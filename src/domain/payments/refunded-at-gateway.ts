@@ -1,4 +1,4 @@
-// A refund that a gateway reports (product.md "refunds follow from the ledger"; decision 0037): it completes
+// A refund that a gateway reports (docs/product/payments.md; decision 0037): it completes
 // one that was owed. One that somebody made in the gateway's own dashboard is booked from where the money
 // lies, and a person is notified.
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Money to refund (product.md: "refunds follow from the ledger, as tasks with dates").
+// Money to refund (docs/product/payments.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
 import { findUnapplied, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';

@@ -51,7 +51,7 @@ export async function startPayment(
   const payable = await deps.payables[kind].find(deps, id);
   if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id)
     throw new AppError('not_found');
-  // product.md: verified by OTP before the first payment of an account.
+  // docs/product/payments.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const gateway = await gatewayOfPayee(deps, payable.partnerId);
   const offered = getOffered(brand, gateway, payable.amount, method);

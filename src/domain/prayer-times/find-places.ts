@@ -1,4 +1,4 @@
-// Finds a place by name, in any spelling, or by coordinates (issue "worship" 1). Pure.
+// Finds a place by name, in any spelling, or by coordinates (docs/product/prayer-times.md). Pure.
 import { spellingsOf } from '#shared/spellings';
 import { type PrayerPlace, prayerPlaces } from './places.ts';
 import { distanceKm } from './qibla.ts';

@@ -16,7 +16,7 @@ it.each([
   ]);
 });
 
-// Announced by the Ministry after its sessions, or in the joint decree on holidays of 2026; looked up (docs/decisions/0023).
+// Announced by the Ministry after its sessions, or in the joint decree on holidays of 2026; looked up (decision 0023).
 it.each([
   ['2023-04-22', '1444-10-01'],
   ['2023-06-20', '1444-12-01'],

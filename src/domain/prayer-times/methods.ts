@@ -1,4 +1,4 @@
-// How each authority reads the sun (spec §7: methods 2 and 8; issue "worship" 1), as data. Degrees, minutes.
+// How each authority reads the sun (spec §7: methods 2 and 8; docs/product/prayer-times.md), as data. Degrees, minutes.
 import type { PrayerMethod } from '#shared/prayer-times';
 
 export type AltitudeRule = 'low' | 'high' | 'very_high';

@@ -1,4 +1,4 @@
-// Our times against the Ministry's own tables (issue "worship", accuracy): 24 months of places high and low, and four more days.
+// Our times against the Ministry's own tables (docs/product/prayer-times.md, accuracy): 24 months of places high and low, and four more days.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

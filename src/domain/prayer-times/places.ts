@@ -1,4 +1,4 @@
-// Places whose prayer times are computed (issue "worship" 1): every Indonesian regency and city of places.csv, and the three
+// Places whose prayer times are computed (docs/product/prayer-times.md): every Indonesian regency and city of places.csv, and the three
 // cities of a pilgrimage. Read once; a few hundred fit in memory. README.md beside this file names the source.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Invariants of every schedule (issue "worship", property tests): all places over ten years in `npm run prove`, a few
+// Invariants of every schedule (docs/product/prayer-times.md, property tests): all places over ten years in `npm run prove`, a few
 // days of each in `npm test`.
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates';

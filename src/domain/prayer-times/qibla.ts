@@ -1,4 +1,4 @@
-// The direction and distance of the Kaaba (issue "worship" 1): along great circles. Pure.
+// The direction and distance of the Kaaba (docs/product/prayer-times.md): along great circles. Pure.
 import { Coordinates, Qibla } from 'adhan';
 import type { Spot } from './sun.ts';
 

@@ -1,4 +1,4 @@
-// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; product.md "Personal data"): deletes what is stored
+// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; docs/product/privacy.md): deletes what is stored
 // about the person, after the member has authenticated once more. What stays identifies nobody.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';

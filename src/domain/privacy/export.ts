@@ -1,4 +1,4 @@
-// A member's own data as one file (product.md: "A member can export all their data"): every row of every table in the
+// A member's own data as one file (docs/product/privacy.md: "A member can export all their data"): every row of every table in the
 // list of personal-data.ts, under readable headings, without the secrets.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';

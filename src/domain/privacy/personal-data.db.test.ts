@@ -1,4 +1,4 @@
-// Export and deletion, checked against the database's own catalogue (product.md "Personal data"): no table that leads
+// Export and deletion, checked against the database's own catalogue (docs/product/privacy.md): no table that leads
 // to people is missing, no secret is exported, and after a deletion nothing identifies the person.
 import { sql } from 'kysely';
 import sharp from 'sharp';

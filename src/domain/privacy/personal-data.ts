@@ -1,4 +1,4 @@
-// The one list of what is stored about a person (product.md "Personal data"): where it is, how it is found, which
+// The one list of what is stored about a person (docs/product/privacy.md): where it is, how it is found, which
 // secrets no export contains, and what a deletion of the account does with it. A test walks the database's own
 // catalogue and refuses a table that leads to people and is not here.
 import { type RawBuilder, sql } from 'kysely';

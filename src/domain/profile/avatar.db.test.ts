@@ -1,4 +1,4 @@
-// A member's picture (issue 3: a disguised file, a 5-MB and a 1-pixel avatar): what may be uploaded, and what is
+// A member's picture (docs/product/profile.md: a disguised file, a 5-MB and a 1-pixel avatar): what may be uploaded, and what is
 // stored.
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

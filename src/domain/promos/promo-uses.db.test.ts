@@ -1,5 +1,5 @@
 // Uses of promos: held, used, returned, and never more than allowed, however many concurrent requests
-// (reliability.md "The test kit").
+// (docs/product/test-kit.md).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, transaction } from '#platform/database/database';
 import type { AppError } from '#shared/errors';

@@ -1,4 +1,4 @@
-// Limits a promo's uses, in total and per member (reliability.md 1–4): a use is held with the booking,
+// Limits a promo's uses, in total and per member (docs/product/seats-and-money.md): a use is held with the booking,
 // counted by a query, and made permanent by a payment or returned without one.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
@@ -102,7 +102,7 @@ export async function holdPromoUse(
 }
 
 /**
- * The booking was paid: its use becomes permanent. Money may arrive after the hold expired (product.md: late
+ * The booking was paid: its use becomes permanent. Money may arrive after the hold expired (docs/product/promos.md: late
  * money is never lost): as long as nobody else took the use, it is still this booking's. Returns false when
  * the booking has none any more.
  */

@@ -1,5 +1,5 @@
 // The text of the Quran and its Indonesian translation, read from the data files at start (spec §2 Quran;
-// data/SOURCES.md). A text that differs by one byte from the verified one is refused: no wrong letter is ever shown.
+// src/domain/quran/data/SOURCES.md). A text that differs by one byte from the verified one is refused: no wrong letter is ever shown.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Reviews by members whose trip is over (issue "booking" 5): one for each order, and for two weeks its author may
+// Reviews by members whose trip is over (docs/product/reviews.md): one for each order, and for two weeks its author may
 // change it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';

@@ -1,4 +1,4 @@
-// Front door of seats (reliability.md 1, 2, 4): availability is checked under the departure's lock, in the
+// Front door of seats (docs/product/seats-and-money.md): availability is checked under the departure's lock, in the
 // statement that takes the seats. It is a query over seat_claims; an expired claim stops counting at once,
 // before any cleanup.
 import { type RawBuilder, sql } from 'kysely';

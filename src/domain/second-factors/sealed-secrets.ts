@@ -1,4 +1,4 @@
-// Re-encrypts secrets with the newest key of the ring (product.md "Personal data": a command rotates them).
+// Re-encrypts secrets with the newest key of the ring (docs/product/second-factors.md: a command rotates them).
 import type { Db } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';

@@ -1,4 +1,4 @@
-// Front door of second factors (issue 3 §5): staff authenticate by password and by an authenticator application.
+// Front door of second factors (docs/product/second-factors.md): staff authenticate by password and by an authenticator application.
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { isStaffRole } from '#shared/roles';

@@ -1,4 +1,4 @@
-// The second step of signing in, for accounts with a second factor (issue 3 §5).
+// The second step of signing in, for accounts with a second factor (docs/product/sessions.md).
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';

@@ -1,4 +1,4 @@
-// Two devices, one account (issue 3): both are listed, each can be signed out, all can.
+// Two devices, one account (docs/product/sessions.md): both are listed, each can be signed out, all can.
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { dayMs, minuteMs } from '#shared/durations';

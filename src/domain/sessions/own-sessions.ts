@@ -1,4 +1,4 @@
-// The devices a member is signed in on, and signing out of them (issue 3 "two devices, log out everywhere").
+// The devices a member is signed in on, and signing out of them (docs/product/sessions.md).
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { endAllSessions, endOtherSessions, endSession } from '#domain/session-endings';

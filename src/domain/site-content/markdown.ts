@@ -17,7 +17,7 @@ type RenderEnvironment = {
 };
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
-  // A picture would be a request to somebody else's server (look.md, "Measures"): only our own are shown, below.
+  // A picture would be a request to somebody else's server (docs/product/pages.md): only our own are shown, below.
   .disable('image');
 
 markdown.validateLink = (href) => /^(https:\/\/|mailto:|tel:\+?\d|#)/i.test(href) || isOwnPath(href);

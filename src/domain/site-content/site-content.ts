@@ -1,4 +1,4 @@
-// What a brand says on its own pages (spec §7 Site content; architecture.md "domain"): the front door.
+// What a brand says on its own pages (spec §7 Site content; docs/product/site-content.md): the front door.
 // Rows without a brand belong to every brand; a brand's own rows stand beside them or, for pages, replace them.
 export { listBanners } from './banners.ts';
 export { findDistributionPage, listDistributionPartners } from './distribution.ts';

@@ -1,4 +1,4 @@
-// A member adds Google or Apple to the account (issue 3 §2): a lasting login method, so the password proves that its
+// A member adds Google or Apple to the account (docs/product/social-login.md): a lasting login method, so the password proves that its
 // owner adds it (decision 0043).
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';

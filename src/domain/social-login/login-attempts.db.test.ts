@@ -1,4 +1,4 @@
-// One round trip to Google or Apple (issue 3 §2, decision 0016): for one browser, once, in time.
+// One round trip to Google or Apple (docs/product/social-login.md, decision 0016): for one browser, once, in time.
 import { describe, expect, it } from 'vitest';
 import { useSocialLoginFixture } from '#test/social-login-fixture';
 import {

@@ -1,4 +1,4 @@
-// Linking and unlinking Google and Apple from the profile (issue 3 §2, decision 0016).
+// Linking and unlinking Google and Apple from the profile (docs/product/social-login.md, decision 0016).
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';

@@ -1,4 +1,4 @@
-// A member's login methods, as their profile shows them, and removing one (issue 3 §2, decision 0016).
+// A member's login methods, as their profile shows them, and removing one (docs/product/social-login.md, decision 0016).
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type OutboxDeps, sendEmail } from '#domain/outbox';

@@ -1,4 +1,4 @@
-// Whom Google and Apple sign in, and to which account, as far as it can be abused (issue 3 §2, decision 0016).
+// Whom Google and Apple sign in, and to which account, as far as it can be abused (docs/product/social-login.md, decision 0016).
 import { describe, expect, it } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { createAccount } from '#test/factories/accounts';

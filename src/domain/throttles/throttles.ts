@@ -1,4 +1,4 @@
-// Front door of throttles (reliability.md 15): stored in the database, so that several processes count together, and
+// Front door of throttles (docs/product/credentials.md): stored in the database, so that several processes count together, and
 // checked inside domain functions, so that no caller can go around them.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

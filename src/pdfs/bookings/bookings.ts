@@ -1,4 +1,4 @@
-// Papers of orders (issue "booking" 5; decision 0031): drawn when they are asked for, for the page of an order and for letters.
+// Papers of orders (docs/product/bookings.md; decision 0031): drawn when they are asked for, for the page of an order and for letters.
 import { type Booking, unsafeFindBooking } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import { unsafeListParticipants } from '#domain/participants';

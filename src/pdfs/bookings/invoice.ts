@@ -1,4 +1,4 @@
-// The invoice of an order as PDF: what it consists of, in which stages it is paid, and to whom (issue "booking" 5).
+// The invoice of an order as PDF: what it consists of, in which stages it is paid, and to whom (docs/product/bookings.md).
 import * as m from '#messages/messages';
 import { formatDate, formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';

@@ -1,4 +1,4 @@
-// A sheet of paper of a brand (look.md "Signature": girih as linework on letterheads): its colours, its font, A4. What is written on
+// A sheet of paper of a brand (docs/product/pages.md: girih as linework on letterheads): its colours, its font, A4. What is written on
 // it goes down the page by itself, and on to the next one.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';

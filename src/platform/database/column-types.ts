@@ -1,4 +1,4 @@
-// How column values become TypeScript values (architecture.md: "pg returns bigint as a string: parse it once,
+// How column values become TypeScript values (docs/product/ledger.md: "pg returns bigint as a string: parse it once,
 // centrally"). types.ts declares the same types; column-types.db.test.ts holds the two together.
 import pg from 'pg';
 

@@ -1,5 +1,5 @@
-// Access to PostgreSQL: one pool, one Kysely on top of it, one way to run a transaction (architecture.md, "Stack";
-// reliability.md, mechanism 2).
+// Access to PostgreSQL: one pool, one Kysely on top of it, one way to run a transaction (README.md;
+// docs/product/seats-and-money.md).
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';

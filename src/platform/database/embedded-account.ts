@@ -1,4 +1,4 @@
-// The account that runs PostgreSQL's binaries. PostgreSQL refuses root, so root needs a way around (architecture.md,
+// The account that runs PostgreSQL's binaries. PostgreSQL refuses root, so root needs a way around (docs/product/ledger.md,
 // "Traps met").
 import { spawnSync } from 'node:child_process';
 import { lstatSync, statSync } from 'node:fs';

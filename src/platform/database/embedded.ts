@@ -1,4 +1,4 @@
-// The embedded PostgreSQL for an application: request it, use its URL, release it (issue 2 §1; architecture.md,
+// The embedded PostgreSQL for an application: request it, use its URL, release it (docs/product/ledger.md,
 // "Stack"). The cluster itself belongs to a supervisor (embedded-supervisor.ts), so that a killed app neither orphans
 // nor stops it and several apps share it.
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The one lock helper (reliability.md, mechanism 2): code that counts seats, promo uses or stock holds the lock of what
+// The one lock helper (docs/product/seats-and-money.md): code that counts seats, promo uses or stock holds the lock of what
 // it counts, and reads under it: in a statement after this one, never in one before.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

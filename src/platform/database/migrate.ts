@@ -1,5 +1,5 @@
 // Brings a database to the state of db/migrations: SQL files named by time,
-// forward only (architecture.md, "The tree").
+// forward only (README.md).
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

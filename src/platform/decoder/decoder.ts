@@ -1,4 +1,4 @@
-// Uploaded files are opened in a process of their own, and nowhere else (decision 0051; reliability.md 14). No original
+// Uploaded files are opened in a process of their own, and nowhere else (decision 0051; docs/product/security.md). No original
 // byte survives: the output is redrawn, so nothing hidden in the file remains.
 import { onWorkerProcess, WorkerLostError } from '#platform/worker-process/worker-process';
 

@@ -1,4 +1,4 @@
-// The dollar rate of an official source (product.md "Prices are in rupiah"; integrations.md "Dollar rate").
+// The dollar rate of an official source (docs/product/catalogue.md).
 import type { Rupiah } from '#shared/money';
 
 export interface DollarRate {

@@ -1,4 +1,4 @@
-// Bank Indonesia's JISDOR (integrations.md "Dollar rate"): a web service that answers XML, on business days, or an HTML
+// Bank Indonesia's JISDOR (docs/product/catalogue.md): a web service that answers XML, on business days, or an HTML
 // page when it blocks the caller.
 import { fetchWithin } from '#platform/bounded-fetch';
 import { addDays } from '#shared/dates';

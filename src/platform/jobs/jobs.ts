@@ -1,4 +1,4 @@
-// Jobs in the same database (reliability.md 12; decision 0015): created in the transaction that needs them, run after
+// Jobs in the same database (docs/product/outbox.md; decision 0015): created in the transaction that needs them, run after
 // it, retried when they fail. Several processes on one database share them.
 import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';

@@ -1,4 +1,4 @@
-// Emails (spec §1 "a confirmation letter is emailed"; issue 3 §7): their content and their sender.
+// Emails (spec §1 "a confirmation letter is emailed"; docs/product/outbox.md): their content and their sender.
 import type { MessageSender } from '#platform/message-sender';
 
 export interface MailAttachment {

@@ -1,4 +1,4 @@
-// A payment gateway as the domain sees it (product.md "Booking and money", reliability.md 5 and 6): one type, an adapter for
+// A payment gateway as the domain sees it (docs/product/payments.md): one type, an adapter for
 // each protocol. Nothing here decides what a payment means.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#shared/locale';

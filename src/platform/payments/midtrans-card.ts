@@ -1,4 +1,4 @@
-// Cards at Midtrans: its hosted page takes the number, which never comes near this server (product.md "Booking and money").
+// Cards at Midtrans: its hosted page takes the number, which never comes near this server (docs/product/payments.md).
 import * as z from 'zod';
 import { type CreatedPayment, GatewayError, type PaymentRequest } from './gateway.ts';
 import type { MidtransSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-// What each way to pay is called in Midtrans' Core API, and where its answer says how to pay (integrations.md "Payments").
+// What each way to pay is called in Midtrans' Core API, and where its answer says how to pay (docs/product/payments.md).
 import * as z from 'zod';
 import type { PaymentMethodCode } from '#shared/payment-methods';
 import type { CreatedPayment, PaymentRequest } from './gateway.ts';

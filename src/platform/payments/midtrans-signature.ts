@@ -1,4 +1,4 @@
-// How Midtrans signs: SHA-512 over its own strings, exactly as they travel, and the server key (integrations.md "Payments").
+// How Midtrans signs: SHA-512 over its own strings, exactly as they travel, and the server key (docs/product/payments.md).
 import { createHash } from 'node:crypto';
 
 export interface SignedFields {

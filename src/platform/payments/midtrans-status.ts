@@ -1,4 +1,4 @@
-// What Midtrans says a payment is, in our words (integrations.md "Payments", transitions).
+// What Midtrans says a payment is, in our words (docs/product/payments.md, transitions).
 import * as z from 'zod';
 import { rupiah } from '#shared/money';
 import { GatewayError, type PaymentStatusReport, type PaymentStatus } from './gateway.ts';

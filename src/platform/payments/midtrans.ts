@@ -1,4 +1,4 @@
-// Midtrans' Core API (integrations.md "Payments"), which the local simulator speaks too: fetch, nothing of theirs.
+// Midtrans' Core API (docs/product/payments.md), which the local simulator speaks too: fetch, nothing of theirs.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';

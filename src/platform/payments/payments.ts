@@ -1,5 +1,4 @@
-// The gateways of this deployment: its own, and one for every payee who has credentials of their own (product.md "the
-// platform is an intermediary: gateway credentials belong to the payee partner").
+// The gateways of this deployment: its own, and one for every payee who has credentials of their own (docs/product/payments.md).
 import * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { midtransGateway } from './midtrans.ts';

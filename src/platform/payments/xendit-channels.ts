@@ -1,5 +1,5 @@
 // What each way to pay is called in Xendit's Payments API, what it must be told, and where its answer says how to pay
-// (integrations.md "Payments: Xendit"). Cards are not here: their channel
+// (docs/product/payments.md). Cards are not here: their channel
 // wants raw numbers, so they go to the hosted page (xendit-card.ts).
 import type { PaymentMethodCode } from '#shared/payment-methods';
 import type { CreatedPayment, PaymentRequest } from './gateway.ts';

@@ -1,4 +1,4 @@
-// Xendit's Payments API v3 (integrations.md "Payments: Xendit"). It can be asked about a payment by its own id only, and has
+// Xendit's Payments API v3 (docs/product/payments.md). It can be asked about a payment by its own id only, and has
 // no key against repeats: a reference is used for one try.
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';

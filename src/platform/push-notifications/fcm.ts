@@ -1,4 +1,4 @@
-// Push by Firebase Cloud Messaging, HTTP v1 (integrations.md "Push"; decision 0046): a service account proves itself by a token we sign
+// Push by Firebase Cloud Messaging, HTTP v1 (docs/product/outbox.md; decision 0046): a service account proves itself by a token we sign
 // and gets one that is good for an hour.
 import { SignJWT } from 'jose';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Push messages to devices (integrations.md "Push"): a line on the lock screen that leads to a page. What must not be read over
+// Push messages to devices (docs/product/outbox.md): a line on the lock screen that leads to a page. What must not be read over
 // somebody's shoulder is not in it.
 import type { MessageSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';

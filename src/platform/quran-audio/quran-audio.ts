@@ -1,4 +1,4 @@
-// Recitations to listen to, where a source is configured (product.md "Quran"; decision 0042). Only addresses: the browser fetches
+// Recitations to listen to, where a source is configured (docs/product/quran.md; decision 0042). Only addresses: the browser fetches
 // them, and only when somebody presses play.
 import * as z from 'zod';
 

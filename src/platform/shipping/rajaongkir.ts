@@ -1,4 +1,4 @@
-// RajaOngkir V2 (integrations.md "Shipping"): couriers' rates and tracking. It has its own ids for places, looked up once each.
+// RajaOngkir V2 (docs/product/checkout.md): couriers' rates and tracking. It has its own ids for places, looked up once each.
 import * as z from 'zod';
 import { fetchWithin, type Question } from '#platform/bounded-fetch';
 import {

@@ -1,4 +1,4 @@
-// Sending parcels (spec §7 Supplies, Merchandise; integrations.md "Shipping"): what it costs, how long it takes, where it is.
+// Sending parcels (spec §7 Supplies, Merchandise; docs/product/checkout.md): what it costs, how long it takes, where it is.
 import type { Rupiah } from '#shared/money';
 
 /** A place as our own areas know it; whoever ships may have another name for it. */

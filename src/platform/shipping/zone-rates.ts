@@ -1,4 +1,4 @@
-// Shipping without a provider: a table of rates by zone (integrations.md "Laptop default"), in RajaOngkir's answer. The amounts
+// Shipping without a provider: a table of rates by zone (docs/product/checkout.md), in RajaOngkir's answer. The amounts
 // are our choice, near what couriers ask between such places.
 import { chargeableGrams, type Parcel, type ShippingPlace, type ShippingProvider } from './shipping.ts';
 import { ratesFrom, type WireRates } from './wire-rates.ts';

@@ -1,4 +1,4 @@
-// Apple on the web (issue 3 §2, integrations.md "Sign-in"): its answer comes as a form_post, its client secret is a
+// Apple on the web (docs/product/social-login.md): its answer comes as a form_post, its client secret is a
 // token we sign, and a person's name comes once, unsigned, beside the code.
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-// Google (issue 3 §2, integrations.md "Sign-in"): the code flow with PKCE, a nonce and a state; no script of theirs.
+// Google (docs/product/social-login.md): the code flow with PKCE, a nonce and a state; no script of theirs.
 import { createHash } from 'node:crypto';
 import { isMailOf, plainName, verifiedEmail } from './claims.ts';
 import { type IdToken, idTokenReader } from './id-token.ts';

@@ -1,4 +1,4 @@
-// Signing in by Google or Apple as the domain sees it: one type, an adapter for each (integrations.md "Sign-in").
+// Signing in by Google or Apple as the domain sees it: one type, an adapter for each (docs/product/social-login.md).
 import type { ProviderName } from '#shared/social-login-providers';
 
 /** What the provider has vouched for with its signature. */

@@ -1,4 +1,4 @@
-// One suite for both adapters, against a provider that lies in every way we know (issue 3 §2, integrations.md "Sign-in").
+// One suite for both adapters, against a provider that lies in every way we know (docs/product/social-login.md).
 import { createHash, createPublicKey, KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

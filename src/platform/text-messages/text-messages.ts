@@ -1,4 +1,4 @@
-// Text messages to phones (product.md "Text messages"): SMS or WhatsApp, as the gateway chooses.
+// Text messages to phones (docs/product/outbox.md): SMS or WhatsApp, as the gateway chooses.
 import type { MessageSender } from '#platform/message-sender';
 
 export interface TextMessage {

@@ -1,4 +1,4 @@
-// One order in the list: what it is, how it stands, and the next thing to do (product.md "Orders").
+// One order in the list: what it is, how it stands, and the next thing to do (docs/product/bookings.md).
 import { ChevronRight } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// Where each rupiah of an order stands (product.md "every booking shows the member where each rupiah stands"), from the ledger itself.
+// Where each rupiah of an order stands (docs/product/ledger.md), from the ledger itself.
 import * as m from '#messages/messages';
 import type { BookingMoney } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';

@@ -1,4 +1,4 @@
-// The next thing to do, on top of an order (look.md "Order"): in words, with the one button that does it.
+// The next thing to do, on top of an order (docs/product/bookings.md): in words, with the one button that does it.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { NextAction } from '#domain/bookings';

@@ -1,4 +1,4 @@
-// The page of an order (spec §2 /member/my-order/{orderId}; look.md "Order"): the next action on top, one timeline, then everything
+// The page of an order (spec §2 /member/my-order/{orderId}; docs/product/bookings.md): the next action on top, one timeline, then everything
 // that was agreed, paid and owed.
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// What can be taken home from an order: invoice and confirmation letter as PDF, dates for the calendar (look.md "Order").
+// What can be taken home from an order: invoice and confirmation letter as PDF, dates for the calendar (docs/product/bookings.md).
 import { CalendarPlus, CalendarX, FileText } from 'lucide-react';
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// From the payment to the departure in one line (product.md "Orders show one timeline"). The words say what the marks show.
+// From the payment to the departure in one line (docs/product/bookings.md). The words say what the marks show.
 import { Check } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { OrderView } from './order-view.ts';

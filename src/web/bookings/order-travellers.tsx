@@ -1,4 +1,4 @@
-// The checklist per person (look.md "Order"): what is missing by name, which papers are there, and the page on which both are given.
+// The checklist per person (docs/product/bookings.md): what is missing by name, which papers are there, and the page on which both are given.
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,5 +1,5 @@
 // A review of a journey that is over: five stars to choose from and a few sentences (spec §2 reviews).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { reviewMaxLength } from '#shared/limits';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// What is missing of somebody who travels, by name (look.md "a checklist per person"): on the order and on the traveller's own page.
+// What is missing of somebody who travels, by name (docs/product/participants.md): on the order and on the traveller's own page.
 import * as m from '#messages/messages';
 import type { ListedParticipant } from '#domain/participants';
 import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';

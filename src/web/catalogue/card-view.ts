@@ -1,4 +1,4 @@
-// A departure as the browser's card needs it (look.md "Card"): one language, nothing that is not shown, because
+// A departure as the browser's card needs it (docs/product/catalogue.md): one language, nothing that is not shown, because
 // loader data travels inside the page. Built in loaders.
 import type { CardHotel, DepartureCard } from '#domain/catalogue';
 import type { Availability, ProductKind, RoomType } from '#shared/catalogue';

@@ -1,4 +1,4 @@
-// Packages side by side (look.md "Product", issue 2 §6): what differs, taken out of whole products. Built in the loader.
+// Packages side by side (docs/product/catalogue.md): what differs, taken out of whole products. Built in the loader.
 import type { Product } from '#domain/catalogue';
 import type { Availability, EvidenceKind, EvidenceState, PurchaseBlock, RoomType } from '#shared/catalogue';
 import { type Locale, type LocalText, textIn } from '#shared/locale';

@@ -1,4 +1,4 @@
-// One departure in a list (spec §2 product cards, look.md "Card"): set like a timetable. Flat markup and plain links,
+// One departure in a list (spec §2 product cards, docs/product/catalogue.md): set like a timetable. Flat markup and plain links,
 // because a page holds dozens.
 import { Fragment } from 'react';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// Facets of a list as chips show them (look.md "Lists"): values with their words and counts. Built in loaders.
+// Facets of a list as chips show them (docs/product/catalogue.md): values with their words and counts. Built in loaders.
 import type { FacetCount, FacetCounts, FacetNames } from '#domain/catalogue';
 import * as m from '#messages/messages';
 import { type FacetName, type ProductKind, productKinds } from '#shared/catalogue';

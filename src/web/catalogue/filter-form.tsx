@@ -1,4 +1,4 @@
-// The filters of a list (spec §2, look.md "Lists"): one form, beside the list on desktops and a bottom sheet on phones.
+// The filters of a list (spec §2, docs/product/catalogue.md): one form, beside the list on desktops and a bottom sheet on phones.
 // It is a popover, so the sheet opens without script; a browser without popovers shows it in place.
 // What moves in it is catalogue/apply-filters.ts: it finds the form by `data-count`.
 import * as m from '#messages/messages';

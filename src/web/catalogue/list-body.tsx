@@ -1,4 +1,4 @@
-// The body of every list of departures: filters, sort, cards, "show more", comparison (spec §2 lists, look.md "Lists").
+// The body of every list of departures: filters, sort, cards, "show more", comparison (spec §2 lists, docs/product/catalogue.md).
 import * as m from '#messages/messages';
 import { listSorts } from '#shared/catalogue';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The address of a list is its whole state (look.md "Lists"): these functions write the next address from the present one.
+// The address of a list is its whole state (docs/product/catalogue.md): these functions write the next address from the present one.
 // Pure; a search is '' or starts with '?'. Several values of one name are joined by commas.
 import { affiliateParam } from '#shared/affiliate';
 import { compareMax } from '#shared/limits';

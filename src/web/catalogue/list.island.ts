@@ -1,4 +1,4 @@
-// All that moves on a list of departures (look.md "what moves there is a small island"): filters that apply by themselves,
+// All that moves on a list of departures (docs/product/pages.md): filters that apply by themselves,
 // the count in the phone's sheet, and links that leave the reader where they are. The list works without it.
 import { moveFilters } from './apply-filters.ts';
 import { storeScrollPosition } from '#web/ui/elements/scroll-position';

@@ -1,4 +1,4 @@
-// The button of the filter sheet says how many packages a choice would show (look.md "Lists"), a moment after the last
+// The button of the filter sheet says how many packages a choice would show (docs/product/catalogue.md), a moment after the last
 // change. The API is asked; until it answers, and for what it could only refuse, the button says its own words.
 import { callApi } from '#web/api-client';
 import { formSearch, hasReversedRange } from './filter-fields.ts';

@@ -1,4 +1,4 @@
-// What is to be paid now, at the lower edge on phones: the first stage of the chosen plan, not the whole sum (look.md "Checkout"). Of
+// What is to be paid now, at the lower edge on phones: the first stage of the chosen plan, not the whole sum (docs/product/checkout.md). Of
 // two plans the style shows the one that is chosen (app.css): it changes without a script.
 import * as m from '#messages/messages';
 import type { PaymentPlan } from '#shared/booking-states';

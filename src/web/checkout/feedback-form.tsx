@@ -1,5 +1,5 @@
 // How booking went, asked on the last step (spec §7 booking-feedback): for the marketplace, shown to nobody else.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { feedbackTextMaxLength } from '#shared/feedback-form';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-// Step identitas (spec §2, product.md): who orders, and how many sleep in which room. Passports may follow after the first payment.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+// Step identitas (spec §2, docs/product/checkout.md): who orders, and how many sleep in which room. Passports may follow after the first payment.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { maxPerTraveller } from '#shared/trip-price';
 import { emailMaxLength, nameMaxLength, phoneMaxLength } from '#shared/limits';

@@ -1,4 +1,4 @@
-// The itemised total (look.md "Checkout"), with what it would be in dollars: information only, with the rate's date and source.
+// The itemised total (docs/product/checkout.md), with what it would be in dollars: information only, with the rate's date and source.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatDollars, formatRupiah } from '#shared/money';

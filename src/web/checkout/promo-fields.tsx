@@ -1,5 +1,5 @@
 // A promo on the order (spec §2, §4 promo code, §8): its code typed or chosen from those that run; changed, or taken off.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { searchMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';

@@ -1,6 +1,6 @@
 // A member's new password (spec §7 user/auth/change-password). The user name stands hidden in the form, so that a password
 // manager knows whose password it keeps.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';

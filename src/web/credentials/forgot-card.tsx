@@ -1,5 +1,5 @@
 // A forgotten password (spec §2 auth): the address, and then the same sentence for every address.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the wrong field or to the answer (look.md), and only the
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the wrong field or to the answer (docs/product/pages.md), and only the
    document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { emailMaxLength, passwordResetMinutes } from '#shared/limits';

@@ -1,5 +1,5 @@
 // A new password, twice (spec §5). The rules stand above as a list, which the island ticks off as one types.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import { Check } from 'lucide-react';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// /dev/outbox (issue 3 §7): what the marketplace has written, for those who develop or try it. Mounted only where nothing
+// /dev/outbox (docs/product/outbox.md): what the marketplace has written, for those who develop or try it. Mounted only where nothing
 // leaves this machine. A page of text, without the frame.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';

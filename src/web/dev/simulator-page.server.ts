@@ -1,4 +1,4 @@
-// /dev/payments (issue 4 §3): what the local payment simulator knows, and buttons for what payers, banks and gateways do.
+// /dev/payments (docs/product/payments.md): what the local payment simulator knows, and buttons for what payers, banks and gateways do.
 // Mounted only where the simulator runs. Forms without script; /dev/payments.json for programs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// Pictures drawn on demand: covers, and the pictures of link previews (look.md "Signature").
+// Pictures drawn on demand: covers, and the pictures of link previews (docs/product/pages.md).
 // Registered before the pages' catch-all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';

@@ -1,5 +1,5 @@
 // One thing that can be done about an order that needs a person: what it does, and the tick that means it.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { AttentionAction } from '#domain/finance-console';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// Orders that need a person, each with its page (product.md "paid, needs attention").
+// Orders that need a person, each with its page (docs/product/finance-console.md).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';

@@ -1,4 +1,4 @@
-// An article in a list (spec §2 /blog, look.md "Home": articles).
+// An article in a list (spec §2 /blog, docs/product/catalogue.md: articles).
 import * as m from '#messages/messages';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

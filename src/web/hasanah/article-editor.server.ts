@@ -1,4 +1,4 @@
-// What the page of an article's editor loads, and what its one form does (issue "worship" 4). The preview is rendered by what renders
+// What the page of an article's editor loads, and what its one form does (docs/product/hasanah.md). The preview is rendered by what renders
 // the page that is read.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';

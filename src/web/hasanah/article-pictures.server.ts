@@ -1,4 +1,4 @@
-// Pictures of articles (issue "worship" 4). Registered before the pages' catch-all.
+// Pictures of articles (docs/product/hasanah.md). Registered before the pages' catch-all.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { findArticlePicture } from '#domain/hasanah';

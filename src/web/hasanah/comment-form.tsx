@@ -1,5 +1,5 @@
 // Writing a comment (spec §3, §7): a real form; guests are led to where one signs in, and back to write.
-/* oxlint-disable jsx-a11y/no-autofocus -- after a fault, or on the way back from signing in, the focus belongs to the field (look.md),
+/* oxlint-disable jsx-a11y/no-autofocus -- after a fault, or on the way back from signing in, the focus belongs to the field (docs/product/pages.md),
    and only the document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { commentMaxLength, writeQuery } from '#shared/hasanah';

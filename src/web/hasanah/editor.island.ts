@@ -1,4 +1,4 @@
-// All that moves where an article is written (issue "worship" 4): the preview follows what is typed, a picture goes where the cursor
+// All that moves where an article is written (docs/product/hasanah.md): the preview follows what is typed, a picture goes where the cursor
 // stands, and a page is not left by a slip. Without script its buttons do the same.
 import { withoutStyles } from '#web/ui/elements/page-text';
 

@@ -1,4 +1,4 @@
-// Tells readers' programs where the feed of new articles is (issue "worship" 4: RSS).
+// Tells readers' programs where the feed of new articles is (docs/product/hasanah.md: RSS).
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';

@@ -1,4 +1,4 @@
-// "5 Pasti" in plain words (product.md "Trust panel"): what every departure must show before anybody pays.
+// "5 Pasti" in plain words (docs/product/catalogue.md): what every departure must show before anybody pays.
 import { BadgeCheck, BedDouble, PlaneTakeoff, ReceiptText, Stamp } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Section } from '#web/ui/section.tsx';

@@ -1,4 +1,4 @@
-// What is read most, on the home page (look.md "Home": articles).
+// What is read most, on the home page (docs/product/catalogue.md: articles).
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

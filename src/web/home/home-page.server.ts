@@ -1,4 +1,4 @@
-// The home page's loader work (spec §2 home, §4 tab selector, look.md "Home").
+// The home page's loader work (spec §2 home, §4 tab selector, docs/product/catalogue.md).
 import {
   type CatalogueScope,
   catalogueScope,

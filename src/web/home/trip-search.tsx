@@ -1,4 +1,4 @@
-// The one search of the home page (look.md "Home"): what, month, departure city, people. A plain form: the search page
+// The one search of the home page (docs/product/catalogue.md): what, month, departure city, people. A plain form: the search page
 // leads on to the right list.
 import { Search } from 'lucide-react';
 import * as m from '#messages/messages';

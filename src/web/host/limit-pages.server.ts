@@ -1,4 +1,4 @@
-// How many pages one network may ask for in a minute (issue 10, point 7): rendering one costs more than asking for it.
+// How many pages one network may ask for in a minute (docs/product/security.md): rendering one costs more than asking for it.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '#platform/client-network';

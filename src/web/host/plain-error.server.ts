@@ -1,4 +1,4 @@
-// The last resort: an error page without the frame, for requests so broken that no page can answer them (issue 2 §9).
+// The last resort: an error page without the frame, for requests so broken that no page can answer them (docs/product/security.md).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages/messages';
 import { runWithLocale } from '#platform/request-locale';

@@ -1,5 +1,5 @@
 // Files that search engines and browsers look for by name, each for the brand of its host: robots.txt, sitemap.xml,
-// favicon.ico, and the manifest that makes the site installable (issue "worship" 5).
+// favicon.ico, and the manifest that makes the site installable (docs/product/pages.md).
 import type { FastifyInstance } from 'fastify';
 import { listNewestArticles } from '#domain/hasanah';
 import { listPartnerSlugs } from '#domain/partners';

@@ -1,5 +1,5 @@
 // The floating messaging-app button of the default layout (spec §2 layouts): a plain outgoing link, nothing is loaded for it. On phones
-// it is an item of the bottom navigation, and on pages to be read it is not there (docs/decisions/0065).
+// it is an item of the bottom navigation, and on pages to be read it is not there (decision 0065).
 import { MessageCircle } from 'lucide-react';
 import * as m from '#messages/messages';
 import { whatsappLink } from '#web/contact-links';

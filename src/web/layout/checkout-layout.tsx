@@ -1,5 +1,5 @@
 // The layout of the checkout (spec §2: breadcrumb of its steps in the header; of the footer the bottom part alone). On phones the header
-// is a strip with the brand, the way back and help: our reading of "header hidden on mobile" (docs/decisions/0065). What is on it is for
+// is a strip with the brand, the way back and help: our reading of "header hidden on mobile" (decision 0065). What is on it is for
 // nobody's cache.
 import { ArrowLeft, MessageCircle, Phone } from 'lucide-react';
 import { Outlet, useMatches } from 'react-router';

@@ -1,4 +1,4 @@
-// The layout of the desks (look.md "Desks"): dense and wide; the pages of #web/desks that are one's own stand beside it, on
+// The layout of the desks (docs/product/partner-console.md): dense and wide; the pages of #web/desks that are one's own stand beside it, on
 // phones behind a menu. What is on them is for nobody's cache.
 import { Menu, X } from 'lucide-react';
 import { Outlet } from 'react-router';

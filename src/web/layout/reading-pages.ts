@@ -1,4 +1,4 @@
-// Pages on which people read and pray: nothing there asks for a conversation (docs/decisions/0065).
+// Pages on which people read and pray: nothing there asks for a conversation (decision 0065).
 const readingPages = /^\/(doa|jadwal-sholat|quran|panduan|blog)(\/|$)/;
 
 /** `path` without language prefix. */

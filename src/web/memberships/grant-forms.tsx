@@ -1,4 +1,4 @@
-// Giving somebody a role: staff of an organisation or of the operator; or a consultant, who needs a code (spec §6, issue 3 §5).
+// Giving somebody a role: staff of an organisation or of the operator; or a consultant, who needs a code (spec §6, docs/product/memberships.md).
 import * as m from '#messages/messages';
 import { isStaffRole, type OrganisationKind, roles } from '#shared/roles';
 import { Button } from '#web/ui/button.tsx';

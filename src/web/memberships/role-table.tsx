@@ -1,4 +1,4 @@
-// The roles somebody holds, each with the button that ends it (issue 3 §5).
+// The roles somebody holds, each with the button that ends it (docs/product/memberships.md).
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
 import { roleLabels } from '#labels/audit';

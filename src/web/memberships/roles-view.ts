@@ -1,4 +1,4 @@
-// What the page of roles shows of one person and of the organisations (issue 3 §5).
+// What the page of roles shows of one person and of the organisations (docs/product/memberships.md).
 import type { OrganisationKind, Role } from '#shared/roles';
 
 export interface PersonView {

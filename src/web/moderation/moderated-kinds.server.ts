@@ -1,4 +1,4 @@
-// Where each kind of what members report lives (issue "worship" 4): how it is listed, how it is judged, what its reasons are called.
+// Where each kind of what members report lives (docs/product/reviews.md): how it is listed, how it is judged, what its reasons are called.
 import * as m from '#messages/messages';
 import { judgeComment, listReportedComments } from '#domain/hasanah';
 import { judgeReview, listReportedReviews } from '#domain/reviews';

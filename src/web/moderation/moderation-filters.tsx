@@ -1,4 +1,4 @@
-// The filters of what was reported; everything stands in the address (look.md "Desks").
+// The filters of what was reported; everything stands in the address (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { type ModerationQuery, type ModerationState, moderationStates } from '#shared/moderation';
 import * as paths from '#shared/paths';

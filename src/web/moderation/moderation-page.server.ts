@@ -1,4 +1,4 @@
-// What the page of reports loads, and what its buttons do (issue "worship" 4).
+// What the page of reports loads, and what its buttons do (docs/product/reviews.md).
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';

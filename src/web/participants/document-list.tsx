@@ -1,6 +1,6 @@
 // The papers of one traveller: how far each is, and a form of its own to send it (spec §8 document upload). The island
 // bookings/bookings.island.ts shows how far the sending is; without it the form is sent as it is.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import type { ReactNode } from 'react';
 import { Upload } from 'lucide-react';
 import * as m from '#messages/messages';

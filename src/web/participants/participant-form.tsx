@@ -1,5 +1,5 @@
-// The form of somebody who travels (product.md "Participants"): opened again by the server with what was wrong and the focus there.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), without script too */
+// The form of somebody who travels (docs/product/participants.md): opened again by the server with what was wrong and the focus there.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';
 import { nameMaxLength } from '#shared/limits';

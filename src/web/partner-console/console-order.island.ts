@@ -1,4 +1,4 @@
-// Keys among the documents to tick (look.md "Desks": keyboard use): only while a tick box has the focus, so that nothing is pressed by
+// Keys among the documents to tick (docs/product/partner-console.md: keyboard use): only while a tick box has the focus, so that nothing is pressed by
 // accident. Space and Enter are the browser's own.
 
 class DocumentTicks extends HTMLElement {

@@ -1,4 +1,4 @@
-// The filters of the partner's departures; everything stands in the address (look.md "Desks").
+// The filters of the partner's departures; everything stands in the address (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import {
   type ConsoleDepartureQuery,

@@ -1,5 +1,5 @@
-// One paper of a traveller, with the two answers a partner can give (issue "booking" 6).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+// One paper of a traveller, with the two answers a partner can give (docs/product/partner-console.md).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { ListedDocument } from '#domain/participants';
 import { rejectionMaxLength } from '#shared/limits';

@@ -1,5 +1,5 @@
-// One step on the way to departure at the partner's desk: what was said of it, and the form that says it (issue "booking" 6).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+// One step on the way to departure at the partner's desk: what was said of it, and the form that says it (docs/product/partner-console.md).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { type MilestoneKind, milestoneNoteMaxLength } from '#shared/milestone-form';
 import { Badge } from '#web/ui/badge.tsx';

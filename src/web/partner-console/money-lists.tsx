@@ -1,5 +1,5 @@
-// Refunds to pay back, and payments that did not count; each with the form that ends it (issue "booking" 6).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+// Refunds to pay back, and payments that did not count; each with the form that ends it (docs/product/partner-console.md).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { proofMaxLength } from '#shared/limits';
 import { Button } from '#web/ui/button.tsx';

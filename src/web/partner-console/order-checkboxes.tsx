@@ -1,5 +1,5 @@
 // Orders of a departure to tick, for what is done to many at once.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { cardClass } from '#web/ui/section.tsx';
 

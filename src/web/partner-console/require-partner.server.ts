@@ -1,4 +1,4 @@
-// What every page of the partner's desk begins with: who works there, and for which partner (reliability.md 14).
+// What every page of the partner's desk begins with: who works there, and for which partner (docs/product/partner-console.md).
 import type { Actor } from '#domain/memberships';
 import { requireRole } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';

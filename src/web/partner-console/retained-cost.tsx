@@ -1,5 +1,5 @@
 // An order whose settlement is overdue, at the partner's desk: what its partner has already spent on it (decision 0048).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { RetainedCost } from '#domain/partner-console';
 import { formatRupiah } from '#shared/money';

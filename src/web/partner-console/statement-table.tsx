@@ -1,4 +1,4 @@
-// The partner's account entry by entry, with what each day and month adds up to (product.md "partner balance").
+// The partner's account entry by entry, with what each day and month adds up to (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import type { StatementEntry, StatementSum } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';

@@ -1,5 +1,5 @@
 // Documents that wait are ticked where they stand, and accepted together by this form. The island partner-console/console-order.island.ts adds keys.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import type { ReactNode } from 'react';
 import { CheckCheck } from 'lucide-react';
 import * as m from '#messages/messages';

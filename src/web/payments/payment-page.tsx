@@ -1,4 +1,4 @@
-// A payment's page (look.md "Checkout"): what to pay, to which number, until when, and how; or why it can no longer be paid.
+// A payment's page (docs/product/checkout.md): what to pay, to which number, until when, and how; or why it can no longer be paid.
 import { ExternalLink } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';

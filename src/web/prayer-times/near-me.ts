@@ -1,4 +1,4 @@
-// To the place nearest to where somebody is (issue "worship" 1): the browser is asked only when they press the button.
+// To the place nearest to where somebody is (docs/product/prayer-times.md): the browser is asked only when they press the button.
 
 /** A button and its note that cannot be seen without this; `data-address` takes the position, `data-failed` says that there is none. */
 export class NearMe extends HTMLElement {

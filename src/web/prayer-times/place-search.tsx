@@ -1,4 +1,4 @@
-// Choosing a place (issue "worship" 1): by its name however it is typed, by where one is, or one of those often looked for.
+// Choosing a place (docs/product/prayer-times.md): by its name however it is typed, by where one is, or one of those often looked for.
 import { LocateFixed, Search } from 'lucide-react';
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';

@@ -1,4 +1,4 @@
-// A month of prayer times to take along (issue "worship" 1): as a calendar and as a table, in the visitor's language.
+// A month of prayer times to take along (docs/product/prayer-times.md): as a calendar and as a table, in the visitor's language.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import * as m from '#messages/messages';
 import { type PrayerPlace, prayersOfMonth } from '#domain/prayer-times';

@@ -1,4 +1,4 @@
-// Head entries of the pages of prayer times: a page of its own for every place (docs/decisions/0023).
+// Head entries of the pages of prayer times: a page of its own for every place (decision 0023).
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

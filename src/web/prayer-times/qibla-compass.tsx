@@ -1,4 +1,4 @@
-// The direction of the Kaaba, drawn (issue "worship" 1): a compass rose with north at its top. It reads no sensor.
+// The direction of the Kaaba, drawn (docs/product/prayer-times.md): a compass rose with north at its top. It reads no sensor.
 import * as m from '#messages/messages';
 import { starPoints } from '#art/star';
 import { useFrame } from '#web/frame';

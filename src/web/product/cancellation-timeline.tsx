@@ -1,4 +1,4 @@
-// What comes back when somebody cannot travel, step by step in time (look.md "cancellation terms as a timeline"): only what the partner's
+// What comes back when somebody cannot travel, step by step in time (docs/product/departure-changes.md): only what the partner's
 // own contract grants (decision 0055), and where it grants nothing, that.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';

@@ -1,4 +1,4 @@
-// What the price covers and what it does not (spec §2 includes/excludes, look.md "cost checklist").
+// What the price covers and what it does not (spec §2 includes/excludes, docs/product/catalogue.md).
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import type { Localized } from '#labels/localized';

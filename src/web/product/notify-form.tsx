@@ -1,6 +1,6 @@
 // Sold out: name and phone of who wants to hear when seats come back (spec §4, §5 product notify form). A real form:
 // the server checks it and, on a fault, opens the page with the first wrong field in focus, without script too.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field or to the answer (look.md), and only
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field or to the answer (docs/product/pages.md), and only
    the document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';

@@ -1,4 +1,4 @@
-// The programme's other departures (product.md "the page offers the programme's other dates").
+// The programme's other departures (docs/product/catalogue.md).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';

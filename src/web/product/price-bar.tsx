@@ -1,4 +1,4 @@
-// The one bar at the lower edge of a product on phones (look.md "Product"): what it costs, and the main action. The panel beside the
+// The one bar at the lower edge of a product on phones (docs/product/catalogue.md): what it costs, and the main action. The panel beside the
 // page does this on desktop.
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';

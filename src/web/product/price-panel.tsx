@@ -1,4 +1,4 @@
-// Price and seats beside the page (look.md "Product"): sticky on desktop, below the head on phones.
+// Price and seats beside the page (docs/product/catalogue.md): sticky on desktop, below the head on phones.
 import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';

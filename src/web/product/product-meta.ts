@@ -1,4 +1,4 @@
-// What search engines and link previews read of a departure (issue "structured data"): the facts the page itself shows.
+// What search engines and link previews read of a departure (docs/product/pages.md): the facts the page itself shows.
 import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';

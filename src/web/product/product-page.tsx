@@ -1,4 +1,4 @@
-// The product page put together (look.md "Product"): head, price panel, then the sections of spec §2 in the order in
+// The product page put together (docs/product/catalogue.md): head, price panel, then the sections of spec §2 in the order in
 // which somebody decides: is it sure, what does it cost, what happens, what if.
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// All that moves on a product page, as custom elements (look.md "what moves there is a small island"): the price
+// All that moves on a product page, as custom elements (docs/product/pages.md): the price
 // calculator, sharing, and telling the server that a person looked. The page works without it.
 import { priceEach, priceOfParty, type PriceList, readParty, travellers } from '#shared/trip-price';
 import { formatRupiah, rupiah } from '#shared/money';

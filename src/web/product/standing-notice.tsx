@@ -1,5 +1,4 @@
-// Why a departure cannot be had, at the top of its page: departed, no longer sold, sold out, or the partner's licence (product.md
-// "An unlicensed or suspended partner's departures cannot be bought, and say why").
+// Why a departure cannot be had, at the top of its page: departed, no longer sold, sold out, or the partner's licence (docs/product/catalogue.md).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';

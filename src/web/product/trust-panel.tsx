@@ -1,4 +1,4 @@
-// "5 Pasti": five dated pieces of evidence per departure (product.md "Trust panel").
+// "5 Pasti": five dated pieces of evidence per departure (docs/product/catalogue.md).
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';

@@ -1,5 +1,5 @@
 // The second step of a new number or address: the code that was sent to it.
-/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { codeLength } from '#shared/limits';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 // Deleting the account (spec §2: with confirmation): says first what goes and what stays, then asks for proof.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { codeLength } from '#shared/limits';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// The devices somebody is signed in on (issue 3 "two devices, log out everywhere").
+// The devices somebody is signed in on (docs/product/sessions.md).
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

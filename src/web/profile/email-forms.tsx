@@ -1,5 +1,5 @@
 // Changing the mail address: the new one and the password, then the code that was sent to it.
-/* oxlint-disable jsx-a11y/no-autofocus -- the step has one first field, and it is what the visitor came for (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- the step has one first field, and it is what the visitor came for (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { codeMinutes, emailMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';

@@ -1,5 +1,5 @@
 // Changing the phone number (spec §7 phone-number): first the number, then the code that was sent to it.
-/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { codeMinutes, phoneMaxLength } from '#shared/limits';
 import { readablePhone } from '#shared/readable-phone';

@@ -1,5 +1,5 @@
 // Choosing a picture (spec §7 me/avatar): a real form with a file; the island profile/picture.island.ts shows and shrinks it first.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { avatarMaxMegabytes, avatarSide, avatarTypes } from '#shared/avatar';
 import { Button } from '#web/ui/button.tsx';

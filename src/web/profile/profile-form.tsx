@@ -1,5 +1,5 @@
 // The form of a profile (spec §3, §5): opened again by the server with what was wrong and the focus where it belongs.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';

@@ -1,4 +1,4 @@
-// All that moves on the pages of the Quran, as custom elements (look.md "what moves there is a small island"): marks, the
+// All that moves on the pages of the Quran, as custom elements (docs/product/pages.md): marks, the
 // place where one last read, sharing. The pages can be read without it.
 import { type Place, QuranMarks } from './quran-marks.ts';
 import { showToast } from '#web/ui/elements/show-toast';

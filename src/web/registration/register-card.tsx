@@ -1,5 +1,5 @@
 // The form of registering (spec §2 auth, §5). What was typed comes back with what is wrong; the passwords do not.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';

@@ -1,5 +1,5 @@
 // Accepting the brand's terms: the texts open beside the form, so that nothing typed is lost.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';

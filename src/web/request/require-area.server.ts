@@ -1,4 +1,4 @@
-// Pages of an area that is closed on this brand do not exist (issue 2 §8: flags really hide what they switch off).
+// Pages of an area that is closed on this brand do not exist (docs/product/brands.md: flags really hide what they switch off).
 import { data } from 'react-router';
 import { type AreaName, isAreaOpen } from '#web/areas';
 import type { PageRequest } from './page-context.server.ts';

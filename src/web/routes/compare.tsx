@@ -1,4 +1,4 @@
-// Up to four packages side by side, all in the address: /compare?p=slug,slug (issue 2 §6). Only read: no framework script.
+// Up to four packages side by side, all in the address: /compare?p=slug,slug (docs/product/catalogue.md). Only read: no framework script.
 import * as m from '#messages/messages';
 import { catalogueScope, compareProducts } from '#domain/catalogue';
 import { compareMax } from '#shared/limits';

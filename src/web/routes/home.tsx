@@ -1,4 +1,4 @@
-// Home (spec §2, look.md "Home"): one search first, then what departs next. Only read: no framework script.
+// Home (spec §2, docs/product/catalogue.md): one search first, then what departs next. Only read: no framework script.
 import { BadgeCheck, ReceiptText } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,4 +1,4 @@
-// Shown by the service worker for a page that was not kept (issue "worship" 5). Only read: no framework script.
+// Shown by the service worker for a page that was not kept (docs/product/pages.md). Only read: no framework script.
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -95,7 +95,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Without a name the address leads to the lists (product.md); under its id it leads to its name. */
+/** Without a name the address leads to the lists (docs/product/catalogue.md); under its id it leads to its name. */
 async function getProduct(
   { deps, brand, locale, search }: PageRequest,
   slug: string | undefined,

@@ -1,4 +1,4 @@
-// Search in free words over everything the brand sells (issue 2 §6). Our choice of address: /search, the specification has none.
+// Search in free words over everything the brand sells (docs/product/catalogue.md). Our choice of address: /search, the specification has none.
 // Without words it leads on to the list of the chosen category: the home page's form arrives here.
 import { Search as SearchIcon } from 'lucide-react';
 import { redirect } from 'react-router';

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
   const slug = args.params.travelName;
-  // Our choice (product.md): without a name the address leads to the list of partners.
+  // Our choice (docs/product/partners.md): without a name the address leads to the list of partners.
   if (!slug) throw redirect(localePath(paths.partners, locale));
   const found = await findPartner(deps, scope, slug);
   if (!found) throw data(null, { status: 404 });

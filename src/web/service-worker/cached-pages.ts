@@ -1,4 +1,4 @@
-// Which pages stay readable without a network, and under which address (issue "worship" 5). Pure: a page is kept as a guest
+// Which pages stay readable without a network, and under which address (docs/product/pages.md). Pure: a page is kept as a guest
 // sees it, so nothing of an account is ever in it.
 import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';

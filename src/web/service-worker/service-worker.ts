@@ -1,4 +1,4 @@
-// Keeps what is only read for times without a network (issue "worship" 5). Pages come from the network first; what was looked
+// Keeps what is only read for times without a network (docs/product/pages.md). Pages come from the network first; what was looked
 // at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
 import { splitLocale } from '#shared/locale-path';
 import { asset, dropUnused, cacheAssets } from './cached-assets.ts';

@@ -1,5 +1,5 @@
 // The form of signing in: a real form, opened again by the server with what was wrong and the focus where it belongs.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), and only the document
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

@@ -1,5 +1,5 @@
 // The form of a shipping address (spec §5, §7): opened again by the server with what was wrong and the focus where it belongs.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import {
   addressLabelMaxLength,

@@ -73,7 +73,7 @@ interface SelectProps {
   hasFocus: boolean;
 }
 
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 function Select({ label, name, areas, chosen, first, error, hasFocus }: SelectProps) {
   return (
     <Field label={label} name={name} error={error}>

@@ -1,4 +1,4 @@
-// The text of a reading page at the measure of a book, its contents beside it (look.md: 18 px, about 68 characters).
+// The text of a reading page at the measure of a book, its contents beside it (docs/product/pages.md: 18 px, about 68 characters).
 import type { ReactNode } from 'react';
 import { Contents } from './contents.tsx';
 import type { ReadingText } from './reading-text.ts';

@@ -1,4 +1,4 @@
-// The head of a page to be read: where it stands, its name, one quiet paragraph, before girih linework (look.md "Signature").
+// The head of a page to be read: where it stands, its name, one quiet paragraph, before girih linework (docs/product/pages.md).
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

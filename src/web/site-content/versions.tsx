@@ -1,5 +1,5 @@
 // Versions of a text: which one this is when it is not the one in force, and all of them to choose from
-// (product.md: what a person has accepted stays readable).
+// (docs/product/site-content.md: what a person has accepted stays readable).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { LocalLink } from '#web/ui/local-link.tsx';

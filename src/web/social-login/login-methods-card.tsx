@@ -1,5 +1,5 @@
 // A member's ways to sign in, each with what can be done about it, and how to add one.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (docs/product/pages.md), without script too */
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// Signing in by Google and Apple on pages (issue 3 §2, spec §8): out to the provider, and back to where the visitor wanted to go.
+// Signing in by Google and Apple on pages (docs/product/social-login.md, spec §8): out to the provider, and back to where the visitor wanted to go.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {

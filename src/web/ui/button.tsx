@@ -1,4 +1,4 @@
-// Buttons, and links that look like them: at least 48 px high, one look for each weight of an action (look.md).
+// Buttons, and links that look like them: at least 48 px high, one look for each weight of an action (docs/product/pages.md).
 import type { ComponentProps } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 // What somebody must tick before something that cannot be taken back is done: `confirmed=yes` in the form.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 
 interface ConfirmBoxProps {
   label: string;

@@ -1,4 +1,4 @@
-// A field of a form: label above, hint and error beside it and read out with it (look.md "Measures", spec §5).
+// A field of a form: label above, hint and error beside it and read out with it (docs/product/pages.md, spec §5).
 import type { ComponentProps, ReactNode } from 'react';
 import * as m from '#messages/messages';
 

@@ -1,4 +1,4 @@
-// A partner's text inside any element, marked with its language where it is not the page's (product.md "Languages").
+// A partner's text inside any element, marked with its language where it is not the page's (docs/product/pages.md).
 import type { Localized } from '#labels/localized';
 
 interface SaidTextProps {

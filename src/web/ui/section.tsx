@@ -1,4 +1,4 @@
-// Sections of a page and the one look of a card (look.md "Space").
+// Sections of a page and the one look of a card (docs/product/pages.md).
 import type { ReactNode } from 'react';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-// Midtrans' Core API and its hosted card page (integrations.md "Payments"), as the simulator speaks them. As there, the code stands
+// Midtrans' Core API and its hosted card page (docs/product/payments.md), as the simulator speaks them. As there, the code stands
 // in the body; HTTP says 200, but for what never reaches a payment.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

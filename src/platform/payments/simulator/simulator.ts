@@ -1,4 +1,4 @@
-// The local payment simulator (product.md "Booking and money", decision 0021): a gateway of its own on loopback, in every
+// The local payment simulator (docs/product/payments.md, decision 0021): a gateway of its own on loopback, in every
 // process that needs it. Its memory is the database, so several processes share one, and it survives them all.
 import type { AddressInfo } from 'node:net';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Xendit's Payments API and its hosted pages (integrations.md "Payments: Xendit", decision 0044), as the simulator speaks them.
+// Xendit's Payments API and its hosted pages (docs/product/payments.md, decision 0044), as the simulator speaks them.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { basicAuth, isSameSecret } from '#platform/payments/wire';

@@ -1,4 +1,4 @@
-// The filters of the list of articles; everything stands in the address (look.md "Desks").
+// The filters of the list of articles; everything stands in the address (docs/product/hasanah.md).
 import * as m from '#messages/messages';
 import type { EditorArticleQuery } from '#shared/editor-article-query';
 import { articleKinds, articleStates } from '#shared/hasanah';

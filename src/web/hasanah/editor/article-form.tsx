@@ -1,4 +1,4 @@
-// Writing an article (issue "worship" 4): one real form, whose buttons all send everything; the island hasanah/editor.island.ts shows the
+// Writing an article (docs/product/hasanah.md): one real form, whose buttons all send everything; the island hasanah/editor.island.ts shows the
 // preview beside it while one types.
 import * as m from '#messages/messages';
 import { articleForm, pictureForm } from '#shared/article-form';

@@ -1,4 +1,4 @@
-// The article as it will be read (issue "worship" 4): by the same renderer, the same letters, each language it is written in.
+// The article as it will be read (docs/product/hasanah.md): by the same renderer, the same letters, each language it is written in.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */
 import * as m from '#messages/messages';
 import type { PreviewView } from './editor-view.ts';

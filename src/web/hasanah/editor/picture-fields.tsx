@@ -1,6 +1,6 @@
 // Pictures of an article: those it has, each with the line that shows it, and a file to add. All in the article's own form, so that
 // what was typed comes along.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { Upload } from 'lucide-react';
 import * as m from '#messages/messages';
 import {

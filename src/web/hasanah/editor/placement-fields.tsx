@@ -1,5 +1,5 @@
 // Where an article stands: kind, topic, brand, address, and whether it comes first.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { slugMaxLength } from '#shared/article-form';
 import { articleKinds, articleTopics } from '#shared/hasanah';

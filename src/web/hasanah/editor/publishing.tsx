@@ -1,5 +1,5 @@
-// What has become of an article and what may be done with it now (issue "worship" 4): publish, schedule, withdraw.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+// What has become of an article and what may be done with it now (docs/product/hasanah.md): publish, schedule, withdraw.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { ArticleState } from '#shared/hasanah';
 import * as paths from '#shared/paths';

@@ -1,5 +1,5 @@
 // Title, summary and text of an article in one language.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { bodyMaxLength, summaryMaxLength, titleMaxLength } from '#shared/article-form';
 import type { Locale } from '#shared/locale';

@@ -1,4 +1,4 @@
-// Says that the visit stands under a consultant's code, and lets the visitor end that (product.md: "can leave consultant mode").
+// Says that the visit stands under a consultant's code, and lets the visitor end that (docs/product/affiliates.md: "can leave consultant mode").
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import { localePath } from '#shared/locale-path';

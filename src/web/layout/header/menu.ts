@@ -1,5 +1,5 @@
 // The header's menu as data (spec §2 header): each entry with the area it needs (#web/areas). What is closed does not show. After the
-// entries of the specification come two groups of ours, worship and help (docs/decisions/0065).
+// entries of the specification come two groups of ours, worship and help (decision 0065).
 // Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

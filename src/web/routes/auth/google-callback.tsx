@@ -1,4 +1,4 @@
-// Where Google sends the browser back (issue 3 §2): a code, or the reason why there is none.
+// Where Google sends the browser back (docs/product/social-login.md): a code, or the reason why there is none.
 import { pageRequest } from '#web/request/page-context.server';
 import { comeBack } from '#web/social-login/provider-sign-in.server';
 import { requireArea } from '#web/request/require-area.server';

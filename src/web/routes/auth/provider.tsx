@@ -1,4 +1,4 @@
-// /auth/google and /auth/apple (issue 3 §2): a form of ours is sent here, and the browser goes on to the provider. By a
+// /auth/google and /auth/apple (docs/product/social-login.md): a form of ours is sent here, and the browser goes on to the provider. By a
 // page of its own and not by a redirect, which the policy for forms would forbid (decision 0016); nobody is sent by a mere link.
 import { data } from 'react-router';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// The second step of signing in (issue 3 §5): the code of an authenticator application, behind a password or a provider.
+// The second step of signing in (docs/product/second-factors.md): the code of an authenticator application, behind a password or a provider.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { finishLogIn } from '#domain/sessions';

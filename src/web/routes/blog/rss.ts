@@ -1,4 +1,4 @@
-// The feed of new articles in the language of its address (issue "worship" 4: RSS).
+// The feed of new articles in the language of its address (docs/product/hasanah.md: RSS).
 import { articleFeed } from '#web/hasanah/article-feed.server';
 import { requireHasanah } from '#web/hasanah/hasanah-pages.server';
 import { pageRequest } from '#web/request/page-context.server';

@@ -1,4 +1,4 @@
-// Who did what with a member's data (issue 3 §5, product.md "Personal data"): for its owner to read.
+// Who did what with a member's data (docs/product/audit.md): for its owner to read.
 import * as m from '#messages/messages';
 import { listAudit } from '#domain/audit';
 import { formatInstant } from '#shared/dates';

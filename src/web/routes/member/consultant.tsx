@@ -1,4 +1,4 @@
-// A consultant's own page (product.md "Who uses it"; address our choice): the code, links to share, and how often they were followed.
+// A consultant's own page (docs/product/affiliates.md; address our choice): the code, links to share, and how often they were followed.
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findConsultant, listVisits } from '#domain/affiliates';

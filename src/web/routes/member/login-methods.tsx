@@ -1,4 +1,4 @@
-// The ways a member can sign in (issue 3 §2): a password, Google, Apple; each can be added by the password,
+// The ways a member can sign in (docs/product/social-login.md): a password, Google, Apple; each can be added by the password,
 // and taken away but for the last.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// Two-step verification (issue 3 §5): turned on with an authenticator application, renewed, turned off by those who may.
+// Two-step verification (docs/product/second-factors.md): turned on with an authenticator application, renewed, turned off by those who may.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';

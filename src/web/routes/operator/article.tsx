@@ -1,4 +1,4 @@
-// Writing an article, new or again (issue "worship" 4). Works without script; the preview then comes with a button.
+// Writing an article, new or again (docs/product/hasanah.md). Works without script; the preview then comes with a button.
 import * as m from '#messages/messages';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,4 +1,4 @@
-// The operator's articles (issue "worship" 4; look.md "Desks"): drafts, scheduled, published, withdrawn; search and filters in the address.
+// The operator's articles (docs/product/hasanah.md): drafts, scheduled, published, withdrawn; search and filters in the address.
 import { PenLine } from 'lucide-react';
 import * as m from '#messages/messages';
 import { listEditorArticles } from '#domain/hasanah';

@@ -1,4 +1,4 @@
-// An order that needs a person (product.md "paid, needs attention"; decision 0038): why, where its money is, and what can be done.
+// An order that needs a person (docs/product/finance-console.md; decision 0038): why, where its money is, and what can be done.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getAttention, settleAttention } from '#domain/finance-console';

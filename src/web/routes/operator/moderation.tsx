@@ -1,4 +1,4 @@
-// What readers reported, for the operator to judge (issue "worship" 4): hide, show again, leave as it is; filters in the address.
+// What readers reported, for the operator to judge (docs/product/reviews.md): hide, show again, leave as it is; filters in the address.
 import * as m from '#messages/messages';
 import { writeModerationQuery } from '#shared/moderation';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// Money of all partners that waits for a person (issue "booking" 6), for the operator's finance.
+// Money of all partners that waits for a person (docs/product/payments.md), for the operator's finance.
 import * as m from '#messages/messages';
 import { listAttention } from '#domain/finance-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';

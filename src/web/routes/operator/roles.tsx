@@ -1,4 +1,4 @@
-// Giving and ending roles (issue 3 §5): a person found by mail, the roles they hold, another organisation × role.
+// Giving and ending roles (docs/product/memberships.md): a person found by mail, the roles they hold, another organisation × role.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { grantConsultant, revokeConsultant } from '#domain/affiliates';

@@ -1,4 +1,4 @@
-// One order at the partner's desk (issue "booking" 6): who travels, their papers to accept or reject, invoices, what happened.
+// One order at the partner's desk (docs/product/partner-console.md): who travels, their papers to accept or reject, invoices, what happened.
 import { X } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';

@@ -1,4 +1,4 @@
-// The partner's orders (issue "booking" 6; look.md "Desks"): search, filters and order in the address, a file of what is shown.
+// The partner's orders (docs/product/partner-console.md): search, filters and order in the address, a file of what is shown.
 import { Download } from 'lucide-react';
 import * as m from '#messages/messages';
 import { listPartnerBookings, listPartnerDepartures } from '#domain/partner-console';

@@ -1,6 +1,6 @@
 // Cancelling one order by the partner's own contract (decision 0055): says first what goes back and what stays, as of the day the booker
 // asked, and wants it confirmed.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { cancelByTerms, foreseeTermsCancellation, type TermsRefusal } from '#domain/partner-console';

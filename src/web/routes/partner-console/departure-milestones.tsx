@@ -1,6 +1,6 @@
-// A step on the way to departure recorded for many orders at once (look.md "Desks": bulk actions); everybody is ticked beforehand who
+// A step on the way to departure recorded for many orders at once (docs/product/partner-console.md: bulk actions); everybody is ticked beforehand who
 // has not reached it.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getPartnerDeparture, listMilestoneOrders, recordMilestones } from '#domain/partner-console';

@@ -1,5 +1,5 @@
-// One departure at the partner's desk (issue "booking" 6): its seats, what can be done with it, and what its members say to a new day.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+// One departure at the partner's desk (docs/product/partner-console.md): its seats, what can be done with it, and what its members say to a new day.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { listRescheduleResponses, setExternalSeatSales } from '#domain/departure-changes';

@@ -1,4 +1,4 @@
-// The partner's departures with their seats (issue "booking" 6).
+// The partner's departures with their seats (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { listPartnerDepartures } from '#domain/partner-console';
 import { formatDate } from '#shared/dates';

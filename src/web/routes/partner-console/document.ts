@@ -1,4 +1,4 @@
-// A traveller's paper, for the partner's staff; each look is written down for the member (product.md "Personal data").
+// A traveller's paper, for the partner's staff; each look is written down for the member (docs/product/partner-console.md).
 import { readDocument } from '#domain/participants';
 import { orMissing } from '#web/request/missing-page.server';
 import { leadToStepUp } from '#web/request/step-up.server';

@@ -1,4 +1,4 @@
-// The partner's money (issue "booking" 6): its balance by the ledger, refunds to pay back, payments that did not count.
+// The partner's money (docs/product/partner-console.md): its balance by the ledger, refunds to pay back, payments that did not count.
 import * as m from '#messages/messages';
 import { findPartnerBalance } from '#domain/ledger';
 import { ConsoleHead } from '#web/ui/console-head.tsx';

@@ -1,6 +1,6 @@
 // Moving a departure to another day (decision 0034), in two steps: the new days stand in the address, and the page says what will
 // happen before it is confirmed.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { previewReschedule, type PlannedReschedule, rescheduleDeparture } from '#domain/departure-changes';

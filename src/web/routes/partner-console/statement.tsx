@@ -1,4 +1,4 @@
-// The partner's statement (product.md "partner balance"): its account in the ledger, the period in the address, a file of it.
+// The partner's statement (docs/product/partner-console.md): its account in the ledger, the period in the address, a file of it.
 import { Download } from 'lucide-react';
 import * as m from '#messages/messages';
 import { readStatement, type StatementSum } from '#domain/ledger';

@@ -1,4 +1,4 @@
-// On every page: brings the service worker (issue "worship" 5), and tells it what is being read. Only a worker knows what to keep.
+// On every page: brings the service worker (docs/product/pages.md), and tells it what is being read. Only a worker knows what to keep.
 
 /** Runs in the browser as it stands: it may use nothing from outside itself. */
 function bringWorker(address: string): void {

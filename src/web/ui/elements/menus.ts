@@ -1,4 +1,4 @@
-// The island on every page (look.md: small scripts for pages that are only read): menus close on Escape, on a click
+// The island on every page (docs/product/pages.md: small scripts for pages that are only read): menus close on Escape, on a click
 // elsewhere and when a link in them is followed. They open without it.
 
 /** Runs in the browser as it stands: it may use nothing from outside itself. */

@@ -1,4 +1,4 @@
-// A change of a list is a new document: this keeps where its reader was (look.md "Lists"). What is noted when they leave
+// A change of a list is a new document: this keeps where its reader was (docs/product/catalogue.md). What is noted when they leave
 // is used once, by the list that was asked for: scroll, focus, and which groups of filters are open.
 
 const placeKey = 'kept-place';

@@ -1,4 +1,4 @@
-// The fields of a form that was sent to a page (issue 2 §9): anything that is not a form is the sender's fault, not ours.
+// The fields of a form that was sent to a page (docs/product/security.md): anything that is not a form is the sender's fault, not ours.
 import { data } from 'react-router';
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;

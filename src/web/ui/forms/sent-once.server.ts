@@ -1,4 +1,4 @@
-// Forms that may be sent twice (reliability.md 8): a double click, a reload, the back button. Their hidden field is to a page what the
+// Forms that may be sent twice (docs/product/seats-and-money.md): a double click, a reload, the back button. Their hidden field is to a page what the
 // `Idempotency-Key` is to the API.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

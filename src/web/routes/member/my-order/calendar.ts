@@ -1,4 +1,4 @@
-// The dates of an order for a calendar: departure, settlement, manasik (issue "booking" 5).
+// The dates of an order for a calendar: departure, settlement, manasik (docs/product/bookings.md).
 import { orderCalendar } from '#web/bookings/order-calendar.server';
 import { requireOrder } from '#web/bookings/order-page.server';
 import { pageRequest } from '#web/request/page-context.server';

@@ -1,4 +1,4 @@
-// The invoice of an order as PDF (issue "booking" 5).
+// The invoice of an order as PDF (docs/product/bookings.md).
 import { sendOrderPdf } from '#web/bookings/order-pdfs.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/invoice';

@@ -1,4 +1,4 @@
-// Somebody who travels: who they are, and their papers (product.md "Participants"). Two kinds of forms lead here; each says what
+// Somebody who travels: who they are, and their papers (docs/product/participants.md). Two kinds of forms lead here; each says what
 // it is by its intent.
 import { UserRound } from 'lucide-react';
 import { data, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-// The review of a journey that is over: by its member, once, changeable for two weeks (issue "booking" 5).
+// The review of a journey that is over: by its member, once, changeable for two weeks (docs/product/reviews.md).
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findOwnReview, saveReview } from '#domain/reviews';

@@ -1,4 +1,4 @@
-// The devices somebody is signed in on (issue 3): seen, signed out one by one, or all.
+// The devices somebody is signed in on (docs/product/sessions.md): seen, signed out one by one, or all.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '#domain/sessions';

@@ -1,4 +1,4 @@
-// Everything kept about a member, as a file (product.md "Personal data"). Asked for by a form: it is written to the audit log.
+// Everything kept about a member, as a file (docs/product/privacy.md). Asked for by a form: it is written to the audit log.
 import { redirect } from 'react-router';
 import { exportPersonalData } from '#domain/privacy';
 import { AppError } from '#shared/errors';
