@@ -81,7 +81,7 @@ describe('a product page', () => {
 
   it('has no framework script, and sends its data once', async () => {
     const { html } = await page(`/product/${await slugOf({ soldOut: false, block: null })}`);
-    expect(html.includes('product-page')).toBe(true);
+    expect(html.includes('product.island')).toBe(true);
     expect(html.includes('entry.client')).toBe(false);
     expect(html.includes('streamController')).toBe(false);
   });
