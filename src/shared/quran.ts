@@ -25,7 +25,7 @@ export function verseAnchor(verse: number): string {
   return `ayat-${verse}`;
 }
 
-/** The picture of a verse, drawn by #web/server/reading/verse-pictures. */
+/** The picture of a verse, drawn by #web/quran/verse-pictures.server. */
 export function versePicturePath(surah: number, verse: number): string {
   return `/verses/v1/${surah}/${verse}.png`;
 }

@@ -1,5 +1,5 @@
 // A member's bookmarks and last-read verse (spec §2 Quran): the same on every device they are signed in on. A guest's
-// stay on the device (#web/islands/quran-page).
+// stay on the device (#web/quran/quran.island).
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';

@@ -54,7 +54,7 @@ export interface HotelView {
 /** A card has room for two hotels: on umrah and hajj these are Makkah and Madinah. */
 const hotelsShown = 2;
 
-/** `extras` is what other areas say of the departure (#web/server/card-views). */
+/** `extras` is what other areas say of the departure (card-views.server.ts). */
 export function cardView(
   card: DepartureCard,
   locale: Locale,

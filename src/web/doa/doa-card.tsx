@@ -8,7 +8,7 @@ import * as paths from '#shared/paths';
 const button =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline';
 
-/** `level`: of its heading. The buttons appear with their script (#web/islands/worship-page): without it they could do nothing. */
+/** `level`: of its heading. The buttons appear with their script (worship.island.ts): without it they could do nothing. */
 export function DoaCard({ doa, level: Heading }: { doa: DoaView; level: 'h2' | 'h3' }) {
   const path = usePath();
   return (

@@ -1,4 +1,4 @@
-// A list to be ticked off; what is ticked is kept on the device by the island (#web/islands/tick-list). On paper: empty boxes.
+// A list to be ticked off; what is ticked is kept on the device by the island (tick-list-element.ts). On paper: empty boxes.
 import type { TickItem } from '#domain/guides';
 import * as m from '#messages/messages';
 

@@ -1,5 +1,5 @@
 // The countdown to the next prayer and the six times of today (spec §2 prayer schedule). The server writes the moment at which
-// the page was opened; #web/islands/prayer-page goes on from there.
+// the page was opened; prayer-times.island.ts goes on from there.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';

@@ -1,5 +1,5 @@
 // Room × people: what each room costs per person, and the total of a party (docs/product/catalogue.md, spec §3 room price per
-// pax). A real GET form: the server works it out without script; #web/islands/product-page does it on every change.
+// pax). A real GET form: the server works it out without script; product.island.ts does it on every change.
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import {

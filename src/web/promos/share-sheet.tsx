@@ -1,5 +1,5 @@
 // "Bagikan via" (spec §2 promo detail): a popover that the browser itself opens and closes, so that it works without script. Only
-// copying needs one (#web/islands/promo-page); its button appears with it.
+// copying needs one (promos.island.ts); its button appears with it.
 import { Link2, Share2, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Button, buttonClass } from '#web/ui/button.tsx';

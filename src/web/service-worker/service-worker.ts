@@ -94,7 +94,7 @@ function failAfter(ms: number): Promise<never> {
   });
 }
 
-/** The page itself says that it is being read (#web/islands/kept-offline). */
+/** The page itself says that it is being read (#web/ui/elements/cached-offline). */
 async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
   await cacheOrders(path);
   const addresses = urlsToCache(path, place, new Date());

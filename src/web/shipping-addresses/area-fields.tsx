@@ -1,5 +1,5 @@
 // Province, city, district (spec §7 Locations): each select follows from the one above. Without script a button asks the server for the
-// next one and keeps what was typed; the island (#web/islands/address-page) asks by itself; the buttons are hidden (app.css).
+// next one and keeps what was typed; the island (shipping-addresses.island.ts) asks by itself; the buttons are hidden (app.css).
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

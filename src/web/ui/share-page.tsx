@@ -1,5 +1,5 @@
 // Sharing the address of the page (spec §2): the device's own sheet, else a copied link. The button appears with its
-// script (#web/islands/product-page): without one it could do nothing.
+// script (product.island.ts): without one it could do nothing.
 import { Share2 } from 'lucide-react';
 import * as m from '#messages/messages';
 

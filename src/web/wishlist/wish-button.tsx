@@ -1,4 +1,4 @@
-// The heart of a package (spec §4 wishlist toggle): a form, which for members the island (#web/islands/wish-page) sends without leaving
+// The heart of a package (spec §4 wishlist toggle): a form, which for members the island (wishlist.island.ts) sends without leaving
 // the page; guests are led to sign in and back here, where it is saved (decision 0066). Flat markup: a list holds dozens.
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
