@@ -207,10 +207,7 @@ async function confirmPromo(
     .select('promos.paid_by')
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  await post(
-    deps,
-    promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount),
-  );
+  if (promo.paid_by === 'platform') await post(deps, promoCost({ bookingId, partnerId }, -discount));
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {

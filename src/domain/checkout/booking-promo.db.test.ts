@@ -1,10 +1,10 @@
 // A promo over the life of a booking: applied, held, used, returned (docs/product/seats-and-money.md).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBookingMoney } from '#domain/ledger';
+import { findBookingMoney, findPartnerBalance, readStatement } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft, createPaidOrder, payNext } from '#test/factories/bookings';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { applyPromo, listPromosFor, removePromo } from './booking-promo.ts';
@@ -131,6 +131,39 @@ describe('ordered', () => {
       platform: 870_000,
       promo: 1_000_000,
     });
+  });
+
+  it('adds nothing to what the partner is owed where the partner bears it: its price was simply lower', async () => {
+    const { id: partnerId } = await createPartner(database.db);
+    const { id: programme_id } = await createProgramme(database.db, { partner_id: partnerId });
+    const { id: own } = await createDeparture(database.db, { programme_id });
+    const promo = await createPromo(database.db, {
+      discount_amount: 1_000_000,
+      paid_by: 'partner',
+      partner_id: partnerId,
+    });
+    const { bookingId } = await createDraft(shop, { member, departure: own });
+    await put(bookingId, promo.id);
+    await order(bookingId);
+    await payNext(shop, member, bookingId);
+    const { actor } = await createMember(shop.deps, { roles: ['operator_finance'] });
+    // 29,000,000 less 3 %.
+    expect(await findPartnerBalance(shop.deps, actor, partnerId)).toMatchObject({
+      payable: 28_130_000,
+      ownPromos: 1_000_000,
+      atGateways: 29_004_000,
+      platformPromos: 0,
+    });
+    expect(
+      await readStatement(shop.deps, actor, {
+        partnerId,
+        from: '2027-01-01',
+        to: '2027-12-31',
+        page: 1,
+        limit: 10,
+      }),
+    ).toMatchObject({ closing: 28_130_000, total: 1 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ partner: 28_130_000, promo: 0 });
   });
 
   it('frees its use when nobody pays, and keeps it for late money until another member takes it', async () => {

@@ -109,11 +109,11 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
   return row;
 }
 
-/** `atGateways` − (`payable` − `ownPromos`) = everything below `refundsOpen`, it included, less `platformPromos`. */
+/** `atGateways` − `payable` = everything below `refundsOpen`, it included, less `platformPromos`. */
 export interface PartnerBalance {
-  /** What pilgrims paid for this partner's trips, after fees, with all promos. */
+  /** What pilgrims paid for this partner's trips, after fees, with the platform's promos. */
   payable: Rupiah;
-  /** What the partner's own promos cost it; part of `payable`, and nobody paid it. */
+  /** By how much the partner's own promos lowered its prices: shown beside the balance, no part of it. */
   ownPromos: Rupiah;
   /** Money in its accounts at the gateways. */
   atGateways: Rupiah;
@@ -149,22 +149,23 @@ export async function findPartnerBalance(
     rows: [row],
   } = await sql<Record<keyof PartnerBalance, number>>`
     with sums as (
-      select e.account, case when e.account = 'promo_cost' then e.owner = ${partnerId} else null end as is_own, sum(e.amount)::bigint as sum
+      select e.account, sum(e.amount)::bigint as sum
       from ledger_entries e where e.transaction_id in (
-        select transaction_id from ledger_entries where account in ('partner_payable', 'promo_cost') and owner = ${partnerId}
+        select transaction_id from ledger_entries where account = 'partner_payable' and owner = ${partnerId}
         union select transaction_id from ledger_entries where account = 'gateway_clearing' and owner = any (array(
           select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid))
         union select l.transaction_id from ledger_entries l join bookings b on b.id = l.booking_id where b.partner_id = ${partnerId}::uuid)
-      group by 1, 2)
+      group by 1)
     select
       coalesce(-sum(sum) filter (where account = 'partner_payable'), 0)::bigint as payable,
-      coalesce(sum(sum) filter (where account = 'promo_cost' and is_own), 0)::bigint as "ownPromos",
+      (select coalesce(sum(r.amount), 0) from promo_redemptions r join promos p on p.id = r.promo_id join bookings b on b.id = r.booking_id
+        where r.state = 'used' and p.paid_by = 'partner' and b.partner_id = ${partnerId}::uuid)::bigint as "ownPromos",
       coalesce(sum(sum) filter (where account = 'gateway_clearing'), 0)::bigint as "atGateways",
       coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
       coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
       coalesce(-sum(sum) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFees",
       coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
-      coalesce(sum(sum) filter (where account = 'promo_cost' and not is_own), 0)::bigint as "platformPromos"
+      coalesce(sum(sum) filter (where account = 'promo_cost'), 0)::bigint as "platformPromos"
     from sums`.execute(db);
   const { payable, ownPromos, atGateways, refundsOpen, platform, gatewayFees, waiting, platformPromos } =
     row!;

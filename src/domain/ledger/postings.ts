@@ -85,18 +85,14 @@ export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit)
   return { key: allocationKey(invoiceId, paid.paymentId), kind: 'allocation', entries };
 }
 
-/** A discount the platform gives is owed to the partner; one of the partner's own only shows what it cost. */
-export function promoCost(
-  booking: { bookingId: string; partnerId: string; paidBy: 'platform' | 'partner' },
-  discount: number,
-): Posting {
+/** A discount the platform gives is owed to the partner. One of the partner's own is a lower price: nothing is posted. */
+export function promoCost(booking: { bookingId: string; partnerId: string }, discount: number): Posting {
   const about = { bookingId: booking.bookingId };
-  const owner = booking.paidBy === 'platform' ? 'platform' : booking.partnerId;
   return {
     key: promoKey(booking.bookingId),
     kind: 'promo',
     entries: [
-      { account: 'promo_cost', owner, ...about, amount: discount },
+      { account: 'promo_cost', owner: 'platform', ...about, amount: discount },
       { account: 'partner_payable', owner: booking.partnerId, ...about, amount: -discount },
     ],
   };

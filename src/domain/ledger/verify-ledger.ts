@@ -149,6 +149,15 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       group by p.id having count(*) > p.max_uses`,
   },
   {
+    promise:
+      'a discount is owed to the partner where the platform bears a promo that was used, and nowhere else',
+    faults: sql`select booking_id::text || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(r.sum, 0) as at
+      from (select booking_id, sum(amount) as sum from ledger_entries where account = 'promo_cost' group by 1 having sum(amount) <> 0) l
+        full join (select r.booking_id, sum(r.amount) as sum from promo_redemptions r join promos p on p.id = r.promo_id
+          where r.state = 'used' and p.paid_by = 'platform' group by 1) r using (booking_id)
+      where l.sum is distinct from r.sum`,
+  },
+  {
     promise: 'every open refund is owed in the ledger',
     faults: sql`select r.id::text as at from refund_tasks r where not exists (
       select from ledger_transactions t where t.key = 'refund ' || r.id)`,

@@ -13,7 +13,6 @@ interface Figure {
 }
 
 export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
-  const own = balance.payable - balance.ownPromos;
   const parts: Figure[] = [
     {
       term: m.pconsole_balance_refunds(),
@@ -42,11 +41,15 @@ export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
             text: m.pconsole_balance_at_gateways_text(),
             amount: balance.atGateways,
           },
-          { term: m.pconsole_balance_payable(), text: m.pconsole_balance_payable_text(), amount: own },
+          {
+            term: m.pconsole_balance_payable(),
+            text: m.pconsole_balance_payable_text(),
+            amount: balance.payable,
+          },
           {
             term: m.pconsole_balance_difference(),
             text: m.pconsole_balance_difference_text(),
-            amount: balance.atGateways - own,
+            amount: balance.atGateways - balance.payable,
           },
         ]}
         isLoud
