@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, UserCog } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
+import type { PartnerTask } from '#shared/partner-duties';
 import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
 
@@ -14,6 +15,8 @@ export interface ConsolePage {
   Icon: LucideIcon;
   /** Who works here: any of these. */
   roles: readonly Role[];
+  /** Of a travel partner's pages: which duty opens them. */
+  task?: PartnerTask;
   area: AreaName;
 }
 
@@ -31,6 +34,7 @@ const consoles: readonly Console[] = [
         label: m.pconsole_bookings,
         Icon: ClipboardList,
         roles: ['partner_staff'],
+        task: 'orders',
         area: 'partnerConsole',
       },
       {
@@ -38,6 +42,7 @@ const consoles: readonly Console[] = [
         label: m.pconsole_departures,
         Icon: PlaneTakeoff,
         roles: ['partner_staff'],
+        task: 'departures',
         area: 'partnerConsole',
       },
       {
@@ -45,6 +50,7 @@ const consoles: readonly Console[] = [
         label: m.pconsole_money,
         Icon: Banknote,
         roles: ['partner_staff'],
+        task: 'money',
         area: 'partnerConsole',
       },
       {
@@ -52,6 +58,7 @@ const consoles: readonly Console[] = [
         label: m.pconsole_statement,
         Icon: ScrollText,
         roles: ['partner_staff'],
+        task: 'money',
         area: 'partnerConsole',
       },
     ],
@@ -96,4 +103,13 @@ export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[
   return consoles
     .map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** The duty that opens a page of a travel partner's console: that of the page it lies below. */
+export function taskOfPage(path: string): PartnerTask | null {
+  const pages = consoles
+    .flatMap((desk) => desk.pages)
+    .filter(({ to, task }) => task && (path === to || path.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length);
+  return pages[0]?.task ?? null;
 }

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database';
 import { seal } from '#platform/encryption';
 import type { DB } from '#platform/database/types';
 import { hashPassword } from '#platform/passwords';
+import type { PartnerDuty } from '#shared/partner-duties';
 import type { SessionTokens } from '#shared/sessions';
 import { NOW } from './programmes.ts';
 
@@ -18,6 +19,8 @@ interface AccountOptions extends Partial<Insertable<DB['accounts']>> {
   /** Memberships; those of an organisation belong to `partnerId`. */
   roles?: readonly Role[];
   partnerId?: string;
+  /** What a partner's staff may do; its owner unless told otherwise. */
+  duties?: readonly PartnerDuty[];
 }
 
 const ofOrganisations: readonly Role[] = ['partner_staff', 'store_staff', 'distribution_staff', 'bank_staff'];
@@ -29,7 +32,7 @@ const newPhone = () => `+62812${34_000_000 + (phones += 1)}`;
 /** A grown-up with a proven mail address and phone number of their own. */
 export async function createAccount(
   db: Db,
-  { roles = [], partnerId, ...values }: AccountOptions = {},
+  { roles = [], partnerId, duties = ['owner'], ...values }: AccountOptions = {},
 ): Promise<Account> {
   const account = await db
     .insertInto('accounts')
@@ -56,6 +59,7 @@ export async function createAccount(
         account_id: account.id,
         role,
         partner_id: ofOrganisations.includes(role) ? partnerId! : null,
+        duties: role === 'partner_staff' ? [...duties] : [],
         // They are listed by age: in the order given.
         created_at: new Date(NOW.getTime() + index),
       })

@@ -77,7 +77,13 @@ export function demoActor(email: string): Actor {
     hasSecondFactor: person.secret !== undefined,
     hasFreshFactor: person.secret !== undefined,
     memberships: person.role
-      ? [{ role: person.role, partnerId: person.partner ? idFor('partner', person.partner) : null }]
+      ? [
+          {
+            role: person.role,
+            partnerId: person.partner ? idFor('partner', person.partner) : null,
+            ...(person.role === 'partner_staff' && { duties: ['owner'] as const }),
+          },
+        ]
       : [],
   };
 }

@@ -15,6 +15,7 @@ import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
+import type { PartnerTask } from '#shared/partner-duties';
 import {
   refuseStrangers,
   reverseBooking,
@@ -58,7 +59,7 @@ export async function previewCancellation(
   actor: Actor,
   departureId: string,
 ): Promise<Cancellation> {
-  const departure = await getOwnDeparture(db, actor, departureId);
+  const departure = await getOwnDeparture(db, actor, departureId, 'departure_changes');
   const {
     rows: [sum],
   } = await sql<{ orders: number; people: number; refunds: number; total: number }>`
@@ -89,12 +90,12 @@ export async function previewCancellation(
  * `departure_departed`, `busy`.
  */
 export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureId: string): Promise<void> {
-  await getOwnDeparture(deps.db, actor, departureId);
+  await getOwnDeparture(deps.db, actor, departureId, 'departure_changes');
   requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     // A checkout holds this lock: afterwards it reads that the departure is cancelled.
     await lockKeys({ ...deps, db }, [seatsLock(departureId)]);
-    const departure = await getOwnDeparture(db, actor, departureId);
+    const departure = await getOwnDeparture(db, actor, departureId, 'departure_changes');
     if (departure.state === 'cancelled') return;
     if (departure.departs_on <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
     await db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', departureId).execute();
@@ -169,8 +170,8 @@ function cancelOrder(
   });
 }
 
-/** A departure of the actor's partner. Refuses `not_found`. */
-export async function getOwnDeparture(db: Db, actor: Actor, departureId: string) {
+/** A departure of the actor's partner, for somebody with this task. Refuses `not_found`, `forbidden`. */
+export async function getOwnDeparture(db: Db, actor: Actor, departureId: string, task: PartnerTask) {
   const departure =
     isId(departureId) &&
     (await db
@@ -181,6 +182,6 @@ export async function getOwnDeparture(db: Db, actor: Actor, departureId: string)
       .where('d.state', '!=', 'draft')
       .executeTakeFirst());
   if (!departure) throw new AppError('not_found');
-  refuseStrangers(actor, departure.partner_id);
+  refuseStrangers(actor, departure.partner_id, task, departureId);
   return departure;
 }

@@ -34,12 +34,12 @@ export async function setExternalSeatSales(
   actor: Actor,
   { departureId, seats: typed }: { departureId: string; seats: unknown },
 ): Promise<void> {
-  await getOwnDeparture(deps.db, actor, departureId);
+  await getOwnDeparture(deps.db, actor, departureId, 'catalogue');
   const { seats } = checkedForm(seatsForm, { seats: typed });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [seatsLock(departureId)]);
-    const departure = await getOwnDeparture(db, actor, departureId);
+    const departure = await getOwnDeparture(db, actor, departureId, 'catalogue');
     if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
     const {
       rows: [room],

@@ -27,7 +27,7 @@ export async function listRescheduleResponses(
   actor: Actor,
   departureId: string,
 ): Promise<RescheduleResponses | null> {
-  await getOwnDeparture(db, actor, departureId);
+  await getOwnDeparture(db, actor, departureId, 'orders');
   const move = await db
     .selectFrom('departure_moves')
     .selectAll()

@@ -253,7 +253,7 @@ function areSame(one: TripDays, other: TripDays): boolean {
 }
 
 async function getMovable(db: Db, actor: Actor, departureId: string, today: string) {
-  const departure = await getOwnDeparture(db, actor, departureId);
+  const departure = await getOwnDeparture(db, actor, departureId, 'departure_changes');
   if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
   if (departure.departs_on <= today) throw new AppError('departure_departed');
   return departure;

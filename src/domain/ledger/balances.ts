@@ -1,7 +1,7 @@
 // Balances of the ledger's accounts, summed on request (spec: none; docs/product/README.md "every booking shows the
 // member where each rupiah stands").
 import { sql } from 'kysely';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, hasRole, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
@@ -132,9 +132,9 @@ export interface PartnerBalance {
   platformPromos: Rupiah;
 }
 
-/** The partner's own staff, and the platform's finance. */
+/** The partner's own staff with that duty, and the platform's finance. */
 export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
-  return hasRole(actor, 'operator_finance') || hasRole(actor, 'partner_staff', partnerId);
+  return hasRole(actor, 'operator_finance') || mayWork(actor, 'money', { partnerId });
 }
 
 /** Refuses `not_found` to everybody who may not see it. */

@@ -1,12 +1,17 @@
 // The actor: a signed-in person with their memberships (docs/product/memberships.md).
 import type { Locale } from '#shared/locale';
 import { AppError } from '#shared/errors';
+import { dutyAllows, type PartnerDuty, type PartnerTask } from '#shared/partner-duties';
 import { isStaffRole, type Role } from '#shared/roles';
 
 export interface Membership {
   role: Role;
   /** The organisation; null for consultants and the operator's own people. */
   partnerId: string | null;
+  /** What a travel partner's staff may do there; absent for every other role. */
+  duties?: readonly PartnerDuty[];
+  /** Departures led by a tour leader whose trip is not over. */
+  leads?: readonly string[];
 }
 
 /** A signed-in person. Guests are null. */
@@ -40,4 +45,55 @@ export function hasRole(actor: Actor | null, role: Role, partnerId?: string): bo
   return actor.memberships.some(
     (held) => held.role === role && (partnerId === undefined || held.partnerId === partnerId),
   );
+}
+
+/**
+ * Whether a travel partner's staff may do this there, by the table of duties; a tour leader only for a departure they
+ * lead. Like every staff role it counts only behind a second factor.
+ */
+export function mayWork(
+  actor: Actor | null,
+  task: PartnerTask,
+  { partnerId, departureId }: { partnerId: string; departureId?: string | null | undefined },
+): boolean {
+  if (!actor?.hasSecondFactor) return false;
+  return actor.memberships.some(
+    ({ role, partnerId: at, duties = [], leads = [] }) =>
+      role === 'partner_staff' &&
+      at === partnerId &&
+      duties.some(
+        (duty) =>
+          dutyAllows(duty, task) &&
+          (duty !== 'tour_leader' || (departureId ? leads.includes(departureId) : false)),
+      ),
+  );
+}
+
+/** Refuses `not_found` to everybody but the partner's staff, who learn with `forbidden` that it is not their duty. */
+export function requireWork(
+  actor: Actor,
+  task: PartnerTask,
+  where: { partnerId: string; departureId?: string | null | undefined },
+): void {
+  if (mayWork(actor, task, where)) return;
+  throw new AppError(hasRole(actor, 'partner_staff', where.partnerId) ? 'forbidden' : 'not_found');
+}
+
+/**
+ * Whose departures somebody may work on: null for all of the partner's, else those they lead as a tour leader. Refuses
+ * like `requireWork`.
+ */
+export function workScope(actor: Actor, task: PartnerTask, partnerId: string): readonly string[] | null {
+  if (mayWork(actor, task, { partnerId })) return null;
+  const led = actor.memberships
+    .flatMap(({ leads = [] }) => leads)
+    .filter((departureId) => mayWork(actor, task, { partnerId, departureId }));
+  if (led.length === 0) requireWork(actor, task, { partnerId });
+  return led;
+}
+
+/** Whether somebody's duties at their partner allow the task at all, be it for one departure. */
+export function worksAtAll(actor: Actor | null, task: PartnerTask): boolean {
+  const membership = actor?.memberships.find(({ role }) => role === 'partner_staff');
+  return Boolean(actor?.hasSecondFactor && membership?.duties?.some((duty) => dutyAllows(duty, task)));
 }

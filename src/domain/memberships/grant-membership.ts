@@ -55,7 +55,14 @@ export async function unsafeGrantMembership(
     await refuseMismatch(db, { accountId, role, partnerId });
     const granted = await db
       .insertInto('memberships')
-      .values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
+      .values({
+        account_id: accountId,
+        role,
+        partner_id: partnerId,
+        // Who owns the place gives colleagues their duties.
+        duties: role === 'partner_staff' ? ['owner'] : [],
+        created_at: deps.now(),
+      })
       .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
       .executeTakeFirst();
     if (!granted.numInsertedOrUpdatedRows) return;

@@ -9,5 +9,13 @@ export {
   unsafeRevokeMembership,
 } from './grant-membership.ts';
 export { findHolder, listOrganisations } from './holders.ts';
-export { type Actor, hasRole, requireFreshFactor } from './actor.ts';
+export {
+  type Actor,
+  hasRole,
+  mayWork,
+  requireFreshFactor,
+  requireWork,
+  worksAtAll,
+  workScope,
+} from './actor.ts';
 export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

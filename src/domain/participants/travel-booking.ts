@@ -1,5 +1,5 @@
 // The booking of a participant, as far as participants and their documents need it, and who may see them.
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import {
   type Attention,
@@ -64,7 +64,8 @@ export async function findTravelBooking(db: Db, idOrCode: string): Promise<Trave
 /** The booking for its member and the staff of its partner; `not_found` for everybody else. */
 export async function getTravelBooking(db: Db, actor: Actor, idOrCode: string): Promise<TravelBooking> {
   const booking = await findTravelBooking(db, idOrCode);
-  if (!booking || (!isOwn(actor, booking) && !canJudge(actor, booking))) throw new AppError('not_found');
+  if (!booking || (!isOwn(actor, booking) && !mayWork(actor, 'orders', booking)))
+    throw new AppError('not_found');
   return booking;
 }
 
@@ -80,19 +81,22 @@ export function isOwn({ accountId }: Actor, booking: TravelBooking): boolean {
   return booking.accountId === accountId;
 }
 
-/** Staff of the travel partner, who review the documents. */
-export function canJudge(actor: Actor, { partnerId }: TravelBooking): boolean {
-  return hasRole(actor, 'partner_staff', partnerId);
+/** Staff of the travel partner who review the documents. */
+export function canJudge(actor: Actor, booking: TravelBooking): boolean {
+  return mayWork(actor, 'documents', booking);
 }
 
 /**
- * Whether documents and numbers may be read: always by their member, by the partner's staff while the trip
- * needs them.
+ * Whether documents and numbers may be read: always by their member, by the partner's staff with that duty
+ * while the trip needs them.
  */
 export function mayReadDocuments(
   { now }: { now: () => Date },
   actor: Actor,
   booking: TravelBooking,
 ): boolean {
-  return isOwn(actor, booking) || staffReadsDocuments(booking, todayInIndonesia(now()));
+  return (
+    isOwn(actor, booking) ||
+    (mayWork(actor, 'travellers', booking) && staffReadsDocuments(booking, todayInIndonesia(now())))
+  );
 }

@@ -60,7 +60,7 @@ export async function foreseeTermsCancellation(
   code: string,
   form?: unknown,
 ): Promise<TermsPlan> {
-  const booking = await getPartnerBooking(deps, actor, code);
+  const booking = await getPartnerBooking(deps, actor, code, 'money');
   const today = todayInIndonesia(deps.now());
   const requestedOn = form === undefined ? today : checkedForm(requestForm, form).requested_on;
   const firstDay = todayInIndonesia(booking.orderedAt!);
@@ -113,7 +113,7 @@ export async function cancelByTerms(
   form: unknown,
 ): Promise<void> {
   const asked = checkedForm(cancelForm, form);
-  const { id, departure } = await getPartnerBooking(deps, actor, code);
+  const { id, departure } = await getPartnerBooking(deps, actor, code, 'money');
   requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };

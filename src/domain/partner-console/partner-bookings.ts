@@ -1,13 +1,14 @@
 // A partner's orders for its console (docs/product/partner-console.md): found, filtered, sorted, in pages; and one of them.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import type { Actor } from '#domain/memberships';
+import { type Actor, workScope } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { type Attention, type BookingState, statesStaffReads } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
+import type { PartnerTask } from '#shared/partner-duties';
 import type { ConsoleBookingQuery, ConsoleBookingSort } from '#shared/console-booking-query';
 import { refuseStrangers, type Booking, unsafeFindBooking, type BookingEvent } from '#domain/bookings';
 
@@ -48,8 +49,7 @@ export async function listPartnerBookings(
   query: ConsoleBookingQuery,
   limit: number,
 ): Promise<Page<PartnerBooking>> {
-  refuseStrangers(actor, partnerId);
-  const found = matching(partnerId, query);
+  const found = matching(partnerId, query, workScope(actor, 'orders', partnerId));
   const [
     { rows },
     {
@@ -102,11 +102,16 @@ export async function exportPartnerBookings(
   return items;
 }
 
-/** One order by id or code. Refuses `not_found`, also for another partner's. */
-export async function getPartnerBooking(deps: DeskDeps, actor: Actor, idOrCode: string): Promise<Booking> {
+/** One order by id or code, for somebody with this task. Refuses `not_found`, also for another partner's, and `forbidden`. */
+export async function getPartnerBooking(
+  deps: DeskDeps,
+  actor: Actor,
+  idOrCode: string,
+  task: PartnerTask = 'orders',
+): Promise<Booking> {
   const booking = await unsafeFindBooking(deps, idOrCode);
   if (!booking || booking.state === 'draft') throw new AppError('not_found');
-  refuseStrangers(actor, booking.partner.id);
+  refuseStrangers(actor, booking.partner.id, task, booking.departure.id);
   return booking;
 }
 
@@ -121,7 +126,7 @@ export async function listBookingHistory(
   actor: Actor,
   booking: Booking,
 ): Promise<HistoryEntry[]> {
-  refuseStrangers(actor, booking.partner.id);
+  refuseStrangers(actor, booking.partner.id, 'orders', booking.departure.id);
   const rows = await deps.db
     .selectFrom('booking_history')
     .select(['at', 'reason'])
@@ -131,10 +136,15 @@ export async function listBookingHistory(
   return rows.map(({ at, reason }) => ({ at, event: reason as BookingEvent }));
 }
 
-function matching(partnerId: string, { search, state, departure }: ConsoleBookingQuery): RawBuilder<unknown> {
+function matching(
+  partnerId: string,
+  { search, state, departure }: ConsoleBookingQuery,
+  led: readonly string[] | null,
+): RawBuilder<unknown> {
   const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`b.partner_id = ${partnerId}::uuid and b.state <> 'draft'`,
+    ...(led ? [sql`b.departure_id = any (${led}::uuid[])`] : []),
     ...(state ? [sql`b.state = ${state}`] : []),
     ...(departure ? [sql`b.departure_id = ${departure}::uuid`] : []),
     ...(search

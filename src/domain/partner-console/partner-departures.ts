@@ -1,11 +1,10 @@
 // A partner's departures with their seats, for its console: sold here, held for payment, sold elsewhere.
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#domain/memberships';
+import { type Actor, workScope } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import { getOwnDeparture } from '#domain/departure-changes';
-import { refuseStrangers } from '#domain/bookings';
 
 interface DepartureDeps {
   db: Db;
@@ -35,10 +34,11 @@ export async function listPartnerDepartures(
   actor: Actor,
   partnerId: string,
 ): Promise<PartnerDeparture[]> {
-  refuseStrangers(actor, partnerId);
+  const led = workScope(actor, 'departures', partnerId);
   return readDepartures(
     deps,
-    sql`p.partner_id = ${partnerId}::uuid and d.returns_on >= ${todayInIndonesia(deps.now())}::date`,
+    sql`p.partner_id = ${partnerId}::uuid and d.returns_on >= ${todayInIndonesia(deps.now())}::date
+      and ${led ? sql`d.id = any (${led}::uuid[])` : sql`true`}`,
   );
 }
 
@@ -48,7 +48,7 @@ export async function getPartnerDeparture(
   actor: Actor,
   departureId: string,
 ): Promise<PartnerDeparture> {
-  await getOwnDeparture(deps.db, actor, departureId);
+  await getOwnDeparture(deps.db, actor, departureId, 'departures');
   const [departure] = await readDepartures(deps, sql`d.id = ${departureId}::uuid`);
   return departure!;
 }

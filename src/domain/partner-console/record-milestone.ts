@@ -29,7 +29,7 @@ export async function recordMilestone(
   idOrCode: string,
   input: unknown,
 ): Promise<void> {
-  const booking = await getPartnerBooking(deps, actor, idOrCode);
+  const booking = await getPartnerBooking(deps, actor, idOrCode, 'milestones');
   const { kind, reached_on, note, courier, tracking_number } = checkedForm(milestoneForm, input);
   if (kind !== 'manasik' && reached_on > todayInIndonesia(deps.now()))
     throw new AppError('invalid_input', [{ field: 'reached_on', message: 'error_date_ahead' }]);
@@ -63,7 +63,7 @@ export async function withdrawMilestone(
   idOrCode: string,
   kind: MilestoneKind,
 ): Promise<void> {
-  const booking = await getPartnerBooking(deps, actor, idOrCode);
+  const booking = await getPartnerBooking(deps, actor, idOrCode, 'milestones');
   await changeMilestones(deps, actor, { bookingId: booking.id, kind }, async ({ db }) => {
     await db
       .deleteFrom('booking_milestones')

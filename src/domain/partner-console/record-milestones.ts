@@ -20,7 +20,7 @@ export async function listMilestoneOrders(
   actor: Actor,
   { departureId, kind }: { departureId: string; kind: MilestoneKind },
 ): Promise<MilestoneOrder[]> {
-  await getOwnDeparture(db, actor, departureId);
+  await getOwnDeparture(db, actor, departureId, 'milestones');
   const rows = await db
     .selectFrom('bookings as b')
     .leftJoin('booking_milestones as s', (join) =>
@@ -54,7 +54,7 @@ export async function recordMilestones(
   actor: Actor,
   { departureId, codes, form }: { departureId: string; codes: readonly string[]; form: unknown },
 ): Promise<number> {
-  await getOwnDeparture(deps.db, actor, departureId);
+  await getOwnDeparture(deps.db, actor, departureId, 'milestones');
   if (codes.length === 0)
     throw new AppError('invalid_input', [{ field: 'orders', message: 'error_orders_none' }]);
   const own = await deps.db

@@ -98,12 +98,12 @@ async function changeCost(
   amount: number,
   change: (db: Db, bookingId: string) => Promise<void>,
 ): Promise<void> {
-  const { id } = await getPartnerBooking(deps, actor, code);
+  const { id } = await getPartnerBooking(deps, actor, code, 'money');
   requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'booking', id }]);
-    const booking = await getPartnerBooking(within, actor, id);
+    const booking = await getPartnerBooking(within, actor, id, 'money');
     if (booking.attention !== 'settlement_overdue') throw new AppError('booking_state');
     const most = await maxRetainable(within, booking);
     if (amount > most)

@@ -146,6 +146,16 @@ async function somebodyKnown(): Promise<Known> {
     .execute();
   await grantHolding(deps, 'system', account.id, { orders: 5, seats: 20 });
   await db
+    .insertInto('tour_leaders')
+    .columns(['membership_id', 'departure_id'])
+    .expression((build) =>
+      build
+        .selectFrom('memberships')
+        .select(['id', build.val(departure).$castTo<string>().as('departure_id')])
+        .where('account_id', '=', account.id),
+    )
+    .execute();
+  await db
     .insertInto('wishlist_items')
     .values({ account_id: account.id, departure_id: departure, added_at: NOW })
     .execute();

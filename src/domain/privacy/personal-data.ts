@@ -66,6 +66,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },
   {
+    table: 'tour_leaders',
+    title: m.personal_memberships,
+    rowsOf: ({ accountId }) =>
+      sql<boolean>`membership_id in (select id from memberships where account_id = ${accountId})`,
+    onDeletion: 'cascades',
+  },
+  {
     table: 'holding_grants',
     title: m.personal_memberships,
     rowsOf: account(),

@@ -1,6 +1,7 @@
 // Whom a request speaks for: the session its jwt names, while that session is active.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { todayInIndonesia } from '#shared/dates';
 import { minuteMs } from '#shared/durations';
 import { stepUpMinutes } from '#shared/sessions';
 import type { SessionDeps } from './session-records.ts';
@@ -29,8 +30,14 @@ export async function findSession(
     select a.name, a.email, a.locale, v.public_id as "avatarId", a.phone_verified_at is not null as "isPhoneVerified", 
       s.has_second_factor and exists (select from second_factors f where f.account_id = a.id) as "hasSecondFactor",
       coalesce(s.has_second_factor and s.factor_proven_at > ${freshSince} and exists (select from second_factors f where f.account_id = a.id), false) as "hasFreshFactor",
-      coalesce((select json_agg(json_build_object('role', m.role, 'partnerId', m.partner_id) order by m.created_at, m.id)
-        from memberships m where m.account_id = a.id), '[]') as memberships
+      coalesce((select json_agg(case when m.role = 'partner_staff'
+          then json_build_object('role', m.role, 'partnerId', m.partner_id, 'duties', m.duties, 'leads', led.departures)
+          else json_build_object('role', m.role, 'partnerId', m.partner_id) end order by m.created_at, m.id)
+        from memberships m cross join lateral (
+          -- A tour leader's duty ends with the journey.
+          select coalesce(json_agg(t.departure_id), '[]') as departures, count(*) as open from tour_leaders t
+            join departures d on d.id = t.departure_id where t.membership_id = m.id and d.returns_on >= ${todayInIndonesia(deps.now())}::date) led
+        where m.account_id = a.id and (m.duties <> '{tour_leader}' or led.open > 0)), '[]') as memberships
     from sessions s join accounts a on a.id = s.account_id left join avatars v on v.account_id = a.id
     where s.id = ${named.sessionId} and s.account_id = ${named.accountId} and s.host = ${host} and s.ended_at is null and s.expires_at > ${deps.now()}`.execute(
     deps.db,

@@ -169,7 +169,13 @@ describe('staff', () => {
     await database.db
       .insertInto('memberships')
       .values([
-        { account_id: staffId, role: 'partner_staff', partner_id: partnerId, created_at: NOW },
+        {
+          account_id: staffId,
+          role: 'partner_staff',
+          partner_id: partnerId,
+          duties: ['owner'],
+          created_at: NOW,
+        },
         // They are listed by age.
         { account_id: staffId, role: 'consultant', created_at: new Date(NOW.getTime() + 1) },
       ])
@@ -178,7 +184,7 @@ describe('staff', () => {
   it('without a second factor sign in, but their staff roles do not count', async () => {
     const actor = await actorOf(await ask({ email }));
     expect(actor?.memberships).toEqual([
-      { role: 'partner_staff', partnerId },
+      { role: 'partner_staff', partnerId, duties: ['owner'], leads: [] },
       { role: 'consultant', partnerId: null },
     ]);
     expect([hasRole(actor, 'partner_staff', partnerId), hasRole(actor, 'consultant')]).toEqual([false, true]);

@@ -549,6 +549,7 @@ export interface Licences {
 export interface Memberships {
   account_id: string;
   created_at: Timestamp;
+  duties: Generated<string[]>;
   id: Generated<string>;
   partner_id: string | null;
   role: string;
@@ -1094,6 +1095,11 @@ export interface Throttles {
   key: string;
 }
 
+export interface TourLeaders {
+  departure_id: string;
+  membership_id: string;
+}
+
 export interface UsedIdTokens {
   digest: Buffer;
   expires_at: Timestamp;
@@ -1207,6 +1213,7 @@ export interface DB {
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;
   throttles: Throttles;
+  tour_leaders: TourLeaders;
   used_id_tokens: UsedIdTokens;
   wishlist_items: WishlistItems;
 }

@@ -2,10 +2,12 @@
 import { data } from 'react-router';
 import { AppError } from '#shared/errors';
 
-/** Answers what the promise does; `not_found` becomes the page. */
+/** Answers what the promise does; `not_found` and `forbidden` become their pages. */
 export async function orMissing<T>(found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'not_found' ? data(null, { status: 404 }) : error;
+    throw error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')
+      ? data(null, { status: error.status })
+      : error;
   });
 }
 

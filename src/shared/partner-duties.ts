@@ -1,0 +1,36 @@
+// Who does what at a travel partner (docs/product/memberships.md): duties of its staff, and the one table of what each may do.
+
+export const partnerDuties = ['owner', 'catalogue', 'documents', 'finance', 'chat', 'tour_leader'] as const;
+export type PartnerDuty = (typeof partnerDuties)[number];
+
+/** A tour leader's tasks concern the departures they lead, until the day of return; all others' the whole partner. */
+const dutiesOfTask = {
+  /** Read orders, their history and answers. */
+  orders: ['owner', 'documents', 'finance', 'chat', 'tour_leader'],
+  /** Read who travels, with their documents while the trip needs them. */
+  travellers: ['owner', 'documents', 'tour_leader'],
+  /** Judge documents, and show one identity number. */
+  documents: ['owner', 'documents'],
+  milestones: ['owner', 'documents'],
+  /** Balance, statement, refunds, exceptions; what an order's end costs. */
+  money: ['owner', 'finance'],
+  /** Read departures with their seats. */
+  departures: ['owner', 'catalogue', 'documents', 'finance', 'chat', 'tour_leader'],
+  /** Cancel or reschedule a departure. */
+  departure_changes: ['owner'],
+  /** Write programmes and departures: texts, prices, quota, sale. */
+  catalogue: ['owner', 'catalogue'],
+  /** Prove the five pieces of evidence. */
+  evidence: ['owner', 'catalogue', 'documents'],
+  chat: ['owner', 'chat'],
+  /** Invite colleagues, and change what they may do. */
+  staff: ['owner'],
+} as const satisfies Record<string, readonly PartnerDuty[]>;
+
+export type PartnerTask = keyof typeof dutiesOfTask;
+export const partnerTasks = Object.keys(dutiesOfTask) as PartnerTask[];
+
+/** Whether somebody with this duty may do it. */
+export function dutyAllows(duty: PartnerDuty, task: PartnerTask): boolean {
+  return (dutiesOfTask[task] as readonly PartnerDuty[]).includes(duty);
+}
