@@ -36,7 +36,14 @@ import { purgeDocuments } from '#domain/participants';
 import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
-import { handleBatch, handleEach, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+import {
+  handleBatch,
+  handleEach,
+  handleJob,
+  type JobHandler,
+  jobKind,
+  type JobLog,
+} from '#platform/jobs/job-kind';
 import { drawOrderPdf } from '#pdfs/bookings/bookings';
 
 const tidyUp = jobKind({
@@ -64,7 +71,7 @@ const settleUp = jobKind({
 /**
  * Once a minute: expires unpaid orders, escalates what is overdue to a person, polls the gateways for missing statuses.
  */
-const settling: ((deps: Deps) => Promise<unknown>)[] = [
+const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   reconcilePayments,
   expireBookings,
   flagOverdueSettlements,
@@ -120,14 +127,18 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
     handleJob(departureRescheduled, (moved) => announceReschedule(deps, moved)),
-    handleJob(tidyUp, () => runAll(tidying, deps)),
-    handleJob(settleUp, () => runAll(settling, deps)),
+    handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
+    handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];
 }
 
 /** One that fails does not stop the others. */
-async function runAll(works: ((deps: Deps) => Promise<unknown>)[], deps: Deps): Promise<void> {
-  const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
+async function runAll(
+  works: ((deps: Deps, log: JobLog) => Promise<unknown>)[],
+  deps: Deps,
+  log: JobLog,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(works.map((work) => work(deps, log)));
   const faults = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as Error] : [],
   );

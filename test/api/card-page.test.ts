@@ -8,6 +8,7 @@ import { reconcilePayments, startPayment } from '#domain/payments';
 import { openGateways, type PaymentGateways } from '#platform/payments/payments';
 import type { SimulatorActionName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
+import { failingLog } from '#test/simulator-gateway';
 import { notificationPath } from '#shared/payment-methods';
 import { brandOf, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
@@ -18,7 +19,12 @@ let simulator: PaymentSimulator;
 let payments: PaymentGateways;
 beforeAll(async () => {
   server = await createApiServer({
-    deps: { payments: { gatewayFor: (credentials) => payments.gatewayFor(credentials) } },
+    deps: {
+      payments: {
+        own: { gateway: 'simulator' },
+        gatewayFor: (credentials) => payments.gatewayFor(credentials),
+      },
+    },
   });
   const { now } = server.deps;
   simulator = await startPaymentSimulator({ db: server.database.db, now, speed: 1 });
@@ -149,7 +155,7 @@ it('a notification nobody sent is refused, and one that never came is found by a
   await press('forge');
   expect(new Set(await deliver(payment.reference))).toEqual(new Set([403]));
   await press('paid');
-  await reconcilePayments({ ...server.deps, reconcilePatienceSeconds: 0 });
+  await reconcilePayments({ ...server.deps, reconcilePatienceSeconds: 0 }, failingLog);
   expect((await order()).state).toBe('paid');
   expect(await verifyLedger(server.deps)).toEqual([]);
 });

@@ -73,6 +73,7 @@ export function createScriptedGateway(): ScriptedGateway {
     gateway,
     created,
     cancelled,
+    own: { gateway: 'simulator' },
     gatewayFor: () => gateway,
     becomes(reference, status, amount = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
       const said: PaymentStatusReport = {

@@ -100,7 +100,7 @@ export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now:
     brands,
     now: () => clock.now,
     jobs: silentJobs,
-    payments: { gatewayFor: () => gateway },
+    payments: { own: { gateway: 'simulator' as const }, gatewayFor: () => gateway },
     payables: { booking_invoice: bookingInvoices },
     fallbackDollarRate: exchangeRate.fallback,
     holdingLimits,

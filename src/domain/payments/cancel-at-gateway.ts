@@ -1,10 +1,10 @@
 // Cancels a payment that ended here at its gateway as well, where the gateway supports it (decision 0054):
 // outside the transaction that ended it, with retries when the gateway does not answer.
 import * as z from 'zod';
-import type { Db } from '#platform/database/database';
 import { jobKind } from '#platform/jobs/job-kind';
-import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
-import { type GatewayDeps, gatewayOfPayee } from './payee-gateways.ts';
+import { GatewayError } from '#platform/payments/gateway';
+import { cancelPaymentOf, type NamedPayment } from './ask-gateway.ts';
+import type { GatewayDeps } from './payee-gateways.ts';
 
 export const paymentEnded = jobKind({
   name: 'payment-ended',
@@ -18,31 +18,26 @@ export const paymentEnded = jobKind({
 
 /** The job. Throws `GatewayError` when the gateway may answer later. */
 export async function cancelAtGateway(
-  deps: GatewayDeps & { db: Db },
+  deps: GatewayDeps,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
   const payment = await deps.db
     .selectFrom('payments')
-    .select(['gateway', 'reference', 'gateway_id', 'partner_id', 'status'])
+    .select(['gateway', 'reference', 'gateway_id as gatewayId', 'status'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (payment?.status !== 'cancelled') return;
-  const gateway = await gatewayOfPayee(deps, payment.partner_id);
-  // The deployment has changed its provider: the old one's numbers expire by themselves.
-  if (gateway.name !== payment.gateway) return;
-  await gateway
-    .cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id })
-    .catch((error: unknown) => {
-      if (!(error instanceof GatewayError) || error.retryable) throw error;
-    });
+  await cancelPaymentOf(deps, payment).catch((error: unknown) => {
+    if (!(error instanceof GatewayError) || error.retryable) throw error;
+  });
 }
 
 /**
  * At once, for a waiting person. Money that still arrives at the old number is never lost: its gateway
  * status reports it.
  */
-export async function cancelQuietly(gateway: PaymentGateway, payment: PaymentName): Promise<void> {
-  await gateway.cancelPayment(payment).catch((error: unknown) => {
+export async function cancelQuietly(deps: GatewayDeps, payment: NamedPayment): Promise<void> {
+  await cancelPaymentOf(deps, payment).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
 }

@@ -6,7 +6,8 @@ import type { GatewayCredentials } from '#platform/payments/settings';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
-import { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
+import { storeGateway, reencryptGateways } from './gateway-credentials.ts';
+import { gatewayOfPayee } from './payee-gateways.ts';
 
 const secret = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const older = createKeyRing(`older:${secret('a')}`);
@@ -27,6 +28,7 @@ afterAll(() => database.drop());
 async function askedWith(keys: typeof older, of = partnerId): Promise<GatewayCredentials | null> {
   const asked: (GatewayCredentials | null)[] = [];
   const payments: PaymentGateways = {
+    own: { gateway: 'simulator' },
     gatewayFor: (credentials) => (asked.push(credentials), createScriptedGateway().gateway),
   };
   await gatewayOfPayee({ db: database.db, keys, payments }, of);
@@ -39,14 +41,16 @@ it("is the deployment's until the partner has its own, with encrypted credential
   await storeGateway({ db: database.db, keys: older }, partnerId, midtrans);
   expect(await askedWith(older)).toEqual(midtrans);
   const { settings } = await database.db
-    .selectFrom('partner_gateways')
-    .select('settings')
+    .selectFrom('partner_gateways as g')
+    .innerJoin('gateway_credentials as c', 'c.id', 'g.credential_id')
+    .select('c.settings')
     .executeTakeFirstOrThrow();
   expect(settings.toString('utf8')).not.toContain('rahasia-mitra');
 });
 
 it('is re-encrypted with the newest key, once, and read without the older one', async () => {
-  expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(1);
+  // Its earlier version, that of the deployment, and its own.
+  expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(3);
   expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(0);
   expect(await askedWith(onlyNew)).toEqual(midtrans);
 });

@@ -1,119 +1,91 @@
 // Whose gateway receives the money (docs/product/payments.md: pilgrims' money belongs to the partner, and so do the
-// credentials), encrypted at rest.
-import type { Db } from '#platform/database/database';
-import { open, seal } from '#platform/encryption';
-import type { KeyRing } from '#platform/keys';
+// credentials), and with which credentials a payment can be asked about.
+import { sql } from 'kysely';
 import type { PaymentGateway } from '#platform/payments/gateway';
 import type { PaymentGateways } from '#platform/payments/payments';
-import type { GatewayCredentials } from '#platform/payments/settings';
+import {
+  type CredentialDeps,
+  fingerprintOf,
+  openCredentials,
+  type StoredCredentials,
+  storeVersion,
+} from './gateway-credentials.ts';
 
-interface KeptDeps {
-  db: Db;
-  keys: KeyRing;
-}
-
-export interface GatewayDeps extends KeptDeps {
+export interface GatewayDeps extends CredentialDeps {
   payments: PaymentGateways;
 }
 
+export interface CurrentGateway {
+  gateway: PaymentGateway;
+  /** The version of its credentials; null where no gateway is configured. */
+  credentialId: string | null;
+}
+
 /** The partner's own gateway or, where it has none, the deployment's. */
-export async function gatewayOfPayee(
-  { payments, ...deps }: GatewayDeps,
-  partnerId: string,
-): Promise<PaymentGateway> {
-  return payments.gatewayFor(await findCredentials(deps, partnerId));
+export async function gatewayOfPayee(deps: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
+  return (await currentGateway(deps, partnerId)).gateway;
+}
+
+/** The same with the version of its credentials, which a new payment keeps. */
+export async function currentGateway(deps: GatewayDeps, partnerId: string): Promise<CurrentGateway> {
+  const { db, keys, payments } = deps;
+  const own = payments.own && fingerprintOf(payments.own);
+  const {
+    rows: [stored],
+  } = await sql<StoredCredentials & { id: string }>`
+    select c.id, c.partner_id, c.settings, c.key_id, 1 as rank from partner_gateways g join gateway_credentials c on c.id = g.credential_id where g.partner_id = ${partnerId}
+    union all select id, partner_id, settings, key_id, 2 from gateway_credentials where partner_id is null and fingerprint = ${own}
+    order by rank limit 1`.execute(db);
+  if (stored && stored.partner_id !== null)
+    return { gateway: payments.gatewayFor(openCredentials(keys, stored)), credentialId: stored.id };
+  const gateway = payments.gatewayFor(null);
+  return {
+    gateway,
+    credentialId: stored?.id ?? (payments.own && (await storeVersion(deps, null, payments.own))),
+  };
+}
+
+export interface PaymentGatewayList {
+  /** Those that may know the payment, its own version first. */
+  gateways: PaymentGateway[];
+  /** Further versions exist whose credentials cannot be read. */
+  unreadable: Error[];
+  /** Whether a payment here has this reference. */
+  isIssued: boolean;
 }
 
 /**
- * The payee of a payment, by its number: one statement, since gateways notify often. A number that nobody
- * here issued is checked with the deployment's own gateway.
+ * By which credentials a payment can be asked about and its notifications checked: the version it was
+ * requested with, then others of the same payee at the same gateway, since a gateway signs with a new key
+ * also for older payments. For a reference nobody here issued, every version of that gateway. One statement:
+ * gateways notify often.
  */
-export async function gatewayOfPayment(
-  { payments, ...deps }: GatewayDeps,
-  { gateway, reference }: { gateway: string; reference: string },
-): Promise<PaymentGateway> {
-  const row = await deps.db
-    .selectFrom('payments as p')
-    .leftJoin('partner_gateways as g', 'g.partner_id', 'p.partner_id')
-    .select(['p.partner_id', 'g.settings', 'g.key_id'])
-    .where('p.gateway', '=', gateway)
-    .where('p.reference', '=', reference)
-    .executeTakeFirst();
-  const credentials =
-    row?.settings && row.key_id
-      ? opened(deps.keys, row.partner_id, { settings: row.settings, keyId: row.key_id })
-      : null;
-  return payments.gatewayFor(credentials);
-}
-
-/** From now on this partner is paid here; running payments are checked where they began. */
-export async function storeGateway(
-  { db, keys }: KeptDeps,
-  partnerId: string,
-  credentials: GatewayCredentials,
-): Promise<void> {
-  const row = sealed(keys, partnerId, credentials);
-  await db
-    .insertInto('partner_gateways')
-    .values({ partner_id: partnerId, ...row })
-    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row))
-    .execute();
-}
-
-/**
- * Re-encrypts every credential under an older key. Returns how many. A row changed meanwhile is left for the
- * next run.
- */
-export async function reencryptGateways(deps: KeptDeps): Promise<number> {
-  const { db, keys } = deps;
-  const old = await db
-    .selectFrom('partner_gateways')
-    .select(['partner_id', 'settings'])
-    .where('key_id', '!=', keys.current('data').id)
-    .execute();
-  let moved = 0n;
-  for (const { partner_id: partnerId, settings } of old) {
-    const credentials = await findCredentials(deps, partnerId);
-    if (!credentials) continue;
-    const { numUpdatedRows } = await db
-      .updateTable('partner_gateways')
-      .set(sealed(keys, partnerId, credentials))
-      .where('partner_id', '=', partnerId)
-      .where('settings', '=', settings)
-      .executeTakeFirst();
-    moved += numUpdatedRows;
+export async function gatewaysOfPayment(
+  { db, keys, payments }: GatewayDeps,
+  { gateway: name, reference }: { gateway: string; reference: string },
+): Promise<PaymentGatewayList> {
+  const { rows } = await sql<{ isIssued: boolean; id: string | null } & StoredCredentials>`
+    select p.id is not null as "isIssued", c.id, c.partner_id, c.settings, c.key_id from (select) one
+    left join payments p on p.gateway = ${name} and p.reference = ${reference}
+    left join gateway_credentials c on c.id = p.credential_id or ((c.gateway = ${name} or c.gateway is null) and (p.id is null
+      or c.partner_id is not distinct from (select o.partner_id from gateway_credentials o where o.id = p.credential_id)
+      or (p.credential_id is null and c.partner_id = p.partner_id)))
+    order by c.id = p.credential_id desc nulls last, c.partner_id nulls last, c.created_at desc`.execute(db);
+  const gateways: PaymentGateway[] = [];
+  const unreadable: Error[] = [];
+  for (const row of rows) {
+    if (row.id === null) continue;
+    try {
+      gateways.push(payments.gatewayFor(openCredentials(keys, row)));
+    } catch (error) {
+      unreadable.push(error as Error);
+    }
   }
-  return Number(moved);
+  // Its version is stored only with the first payment that is requested with it.
+  if (payments.own && (gateways.length === 0 || !rows[0]!.isIssued)) gateways.push(payments.gatewayFor(null));
+  return {
+    gateways: gateways.filter((gateway) => gateway.name === name),
+    unreadable,
+    isIssued: rows[0]!.isIssued,
+  };
 }
-
-async function findCredentials(
-  { db, keys }: KeptDeps,
-  partnerId: string,
-): Promise<GatewayCredentials | null> {
-  const kept = await db
-    .selectFrom('partner_gateways')
-    .select(['settings', 'key_id'])
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst();
-  return kept ? opened(keys, partnerId, { settings: kept.settings, keyId: kept.key_id }) : null;
-}
-
-function opened(
-  keys: KeyRing,
-  partnerId: string,
-  { settings, keyId }: { settings: Buffer; keyId: string },
-): GatewayCredentials {
-  return JSON.parse(open(keys, { keyId, bytes: settings }, sealedAbout(partnerId))) as GatewayCredentials;
-}
-
-function sealed(
-  keys: KeyRing,
-  partnerId: string,
-  credentials: GatewayCredentials,
-): { settings: Buffer; key_id: string } {
-  const { keyId, bytes } = seal(keys, JSON.stringify(credentials), sealedAbout(partnerId));
-  return { settings: bytes, key_id: keyId };
-}
-
-/** The encryption context of credentials: their partner and no other. */
-const sealedAbout = (partnerId: string) => `partner_gateways ${partnerId}`;

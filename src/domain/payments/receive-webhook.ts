@@ -2,11 +2,12 @@
 // then applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
 import { passThrottle } from '#domain/throttles';
-import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
+import { GatewayError, type Notification } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
 import { applyGatewayStatus, markNotificationApplied } from './apply-gateway-status.ts';
-import { type GatewayDeps, gatewayOfPayment } from './payee-gateways.ts';
+import { askGatewayOf, type NamedPayment } from './ask-gateway.ts';
+import { type GatewayDeps, gatewaysOfPayment, type PaymentGatewayList } from './payee-gateways.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
 
 export interface WebhookDeps extends ApplyDeps, GatewayDeps {
@@ -15,9 +16,9 @@ export interface WebhookDeps extends ApplyDeps, GatewayDeps {
 
 /** Our choice: a gateway sends a few per second; a forger is throttled after these. */
 const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
-const keptDays = { forged: 1, genuine: 90 };
+const retentionDays = { forged: 1, genuine: 90 };
 
-interface Told {
+interface ReceivedWebhook {
   /** As the URL names it. */
   gateway: string;
   /** The bytes exactly as received. */
@@ -28,20 +29,21 @@ interface Told {
 
 /**
  * Refuses `not_found` for an unknown gateway, `forbidden` for a forged notification, `unreadable`,
- * `too_many_requests`, `busy` and `gateway_unavailable` (after both the gateway sends it again, and the
- * reconciler asks by itself).
+ * `too_many_requests`, `unavailable` when its credentials cannot be read, `busy` and `gateway_unavailable`
+ * (after these three the gateway sends it again, and the reconciler asks by itself).
  */
 export async function receiveWebhook(
   deps: WebhookDeps,
-  { gateway: name, body, headers, address }: Told,
+  { gateway: name, body, headers, address }: ReceivedWebhook,
 ): Promise<void> {
-  const claimed = claimedReference(body);
-  if (!claimed) throw new AppError('unreadable');
-  const gateway = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
-  if (gateway.name !== name) throw new AppError('not_found');
-  const notification = gateway.readNotification(body, headers);
+  const reference = claimedReference(body);
+  if (!reference) throw new AppError('unreadable');
+  const known = await gatewaysOfPayment(deps, { gateway: name, reference });
+  const { gateways, unreadable, isIssued } = known;
+  if (gateways.length === 0 && unreadable.length === 0 && !isIssued) throw new AppError('not_found');
+  const notification = checkNotification(known, body, headers);
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
-  if (notification.outcome === 'forged') await passThrottle(deps, { ...forgedPerAddress, of: address });
+  if (notification.outcome !== 'genuine') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
   const { id } = await deps.db
     .insertInto('payment_notifications')
@@ -50,15 +52,30 @@ export async function receiveWebhook(
       reference: genuine?.reference ?? null,
       gateway_id: genuine?.gatewayId ?? null,
       body: body.toString('utf8').replaceAll('\0', ''),
-      is_genuine: genuine !== null,
+      is_genuine: notification.outcome === 'unchecked' ? null : genuine !== null,
       received_at: deps.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (notification.outcome === 'unchecked')
+    throw new AppError('unavailable', [], { cause: unreadable[0] ?? new Error(`No credentials of ${name}`) });
   if (!genuine) throw new AppError('forbidden');
-  await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
+  await applyNotification(deps, { ...genuine, id, gateway: name }).catch((error: unknown) => {
     throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
   });
+}
+
+/** Genuine by any version of the credentials; `unchecked` when one that might prove it cannot be read. */
+function checkNotification(
+  { gateways, unreadable }: PaymentGatewayList,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Notification | { outcome: 'unchecked' } {
+  const read = gateways.map((gateway) => gateway.readNotification(body, headers));
+  const genuine = read.find(({ outcome }) => outcome === 'genuine');
+  if (genuine) return genuine;
+  if (unreadable.length > 0 || gateways.length === 0) return { outcome: 'unchecked' };
+  return read.find(({ outcome }) => outcome === 'forged') ?? { outcome: 'unreadable' };
 }
 
 /** Retries notifications that could not be applied and are older than `patienceSeconds`. Returns how many. */
@@ -68,32 +85,30 @@ export async function applyWaitingNotifications(
 ): Promise<number> {
   const waiting = await deps.db
     .selectFrom('payment_notifications')
-    .select(['id', 'gateway', 'reference', 'gateway_id'])
+    .select(['id', 'gateway', 'reference', 'gateway_id as gatewayId'])
     .where('applied_at', 'is', null)
     .where('is_genuine', '=', true)
     .where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
     .orderBy('received_at')
     .limit(atOnce)
     .execute();
-  for (const { id, gateway: name, reference, gateway_id: gatewayId } of waiting) {
-    const gateway = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
-    if (gateway.name !== name) continue;
-    await applyTold(deps, gateway, { id, reference: reference!, gatewayId }).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error;
-    });
-  }
+  for (const notification of waiting)
+    await applyNotification(deps, { ...notification, reference: notification.reference! }).catch(
+      (error: unknown) => {
+        if (!(error instanceof GatewayError)) throw error;
+      },
+    );
   return waiting.length;
 }
 
 /** Not every signature covers the transaction status: only the gateway's own answer is trusted. */
-async function applyTold(
+async function applyNotification(
   deps: WebhookDeps,
-  gateway: PaymentGateway,
-  told: { id: number } & PaymentName,
+  notification: NamedPayment & { id: number },
 ): Promise<void> {
-  const facts = await gateway.findPayment({ reference: told.reference, gatewayId: told.gatewayId });
-  if (facts) await applyGatewayStatus(deps, { ...facts, gateway: gateway.name }, told.id);
-  else await markNotificationApplied(deps, told.id);
+  const report = await askGatewayOf(deps, notification, (gateway) => gateway.findPayment(notification));
+  if (report) await applyGatewayStatus(deps, { ...report, gateway: notification.gateway }, notification.id);
+  else await markNotificationApplied(deps, notification.id);
 }
 
 /**
@@ -106,8 +121,8 @@ export async function purgeNotifications({ db, now }: Pick<WebhookDeps, 'db' | '
     .deleteFrom('payment_notifications')
     .where((is) =>
       is.or([
-        is.and([is('is_genuine', '=', false), is('received_at', '<', before(keptDays.forged))]),
-        is('received_at', '<', before(keptDays.genuine)),
+        is.and([is('is_genuine', '=', false), is('received_at', '<', before(retentionDays.forged))]),
+        is('received_at', '<', before(retentionDays.genuine)),
       ]),
     )
     .executeTakeFirst();

@@ -2,9 +2,10 @@
 // the longest unchecked first. Several processes share the work: the statement that picks a payment also
 // marks it.
 import { sql } from 'kysely';
+import type { JobLog } from '#platform/jobs/job-kind';
 import { GatewayError } from '#platform/payments/gateway';
 import { applyGatewayStatus } from './apply-gateway-status.ts';
-import { gatewayOfPayee } from './payee-gateways.ts';
+import { askGatewayOf } from './ask-gateway.ts';
 import { applyWaitingNotifications, type WebhookDeps } from './receive-webhook.ts';
 
 export interface ReconcileDeps extends WebhookDeps {
@@ -26,38 +27,36 @@ interface OpenPayment {
   gateway: string;
   reference: string;
   gateway_id: string | null;
-  partner_id: string;
   status: string;
   expires_at: Date;
 }
 
 /** Returns how many were checked. One gateway that does not answer delays no other. */
-export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
+export async function reconcilePayments(deps: ReconcileDeps, log: JobLog): Promise<number> {
   const patienceSeconds = deps.reconcilePatienceSeconds ?? defaultPatienceSeconds;
   await applyWaitingNotifications(deps, { patienceSeconds, atOnce });
   let asked = 0;
   for (const end = performance.now() + longestRunMs; performance.now() < end;) {
     const open = await takeOpen(deps, patienceSeconds);
-    for (const payment of open) await askAbout(deps, payment);
+    for (const payment of open) await askAbout(deps, payment, log);
     asked += open.length;
     if (open.length < atOnce) break;
   }
   return asked;
 }
 
-async function askAbout(deps: ReconcileDeps, payment: OpenPayment): Promise<void> {
-  const gateway = await gatewayOfPayee(deps, payment.partner_id);
-  // The deployment has changed its provider: the old provider's own records show what it received.
-  if (gateway.name !== payment.gateway) return;
+async function askAbout(deps: ReconcileDeps, payment: OpenPayment, log: JobLog): Promise<void> {
+  const named = { ...payment, gatewayId: payment.gateway_id };
   try {
-    const facts = await gateway.findPayment({ reference: payment.reference, gatewayId: payment.gateway_id });
-    if (facts) await applyGatewayStatus(deps, { ...facts, gateway: payment.gateway });
+    const report = await askGatewayOf(deps, named, (gateway) => gateway.findPayment(named));
+    if (report) await applyGatewayStatus(deps, { ...report, gateway: payment.gateway });
     // The process died between writing the attempt and requesting its number: nobody has it.
     else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
     if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime())
       await end(deps, payment.id, 'expired');
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, reference: payment.reference }, 'a payment could not be reconciled');
   }
 }
 
@@ -67,7 +66,7 @@ async function takeOpen({ db, now }: ReconcileDeps, patienceSeconds: number): Pr
       select id from payments where status in ('creating', 'waiting', 'cancelled') and (status <> 'cancelled' or expires_at > ${before(now(), replacedHours * 3_600)})
         and coalesce(asked_at, created_at) <= ${before(now(), patienceSeconds)}
       order by coalesce(asked_at, created_at) limit ${atOnce} for update skip locked)
-    returning id, gateway, reference, gateway_id, partner_id, status, expires_at`.execute(db);
+    returning id, gateway, reference, gateway_id, status, expires_at`.execute(db);
   return rows;
 }
 

@@ -34,7 +34,7 @@ function slowGateway() {
     },
   };
   return {
-    shop: { deps: { ...shop.deps, payments: { gatewayFor: () => slow } } },
+    shop: { deps: { ...shop.deps, payments: { ...shop.gateway, gatewayFor: () => slow } } },
     asked,
     letOut: () => letOut(),
     fail: () => fail(new GatewayError('No answer', true)),
@@ -157,7 +157,10 @@ it('ends at the gateway by a job, which retries while the gateway does not answe
     cancelPayment: () => Promise.reject(new GatewayError('No answer', true)),
   };
   await expect(
-    cancelAtGateway({ ...shop.deps, payments: { gatewayFor: () => away } }, { paymentId: id }),
+    cancelAtGateway(
+      { ...shop.deps, payments: { ...shop.gateway, gatewayFor: () => away } },
+      { paymentId: id },
+    ),
   ).rejects.toThrow('No answer');
   await cancelAtGateway(shop.deps, { paymentId: id });
   expect(shop.gateway.cancelled).toContain(reference);

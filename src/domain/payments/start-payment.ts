@@ -13,7 +13,8 @@ import type { PaymentMethodCode } from '#shared/payment-methods';
 import { awaitNumber, getPaymentRow, isAlive, openAttempts, openStates } from './await-number.ts';
 import { cancelQuietly } from './cancel-at-gateway.ts';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
-import { type GatewayDeps, gatewayOfPayee } from './payee-gateways.ts';
+import type { NamedPayment } from './ask-gateway.ts';
+import { type CurrentGateway, currentGateway, type GatewayDeps } from './payee-gateways.ts';
 import { getOffered, type OfferedMethod } from './offered-methods.ts';
 import type { Payable, PayableKind, Payables } from './payables.ts';
 
@@ -53,12 +54,13 @@ export async function startPayment(
     throw new AppError('not_found');
   // docs/product/payments.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
-  const gateway = await gatewayOfPayee(deps, payable.partnerId);
+  const current = await currentGateway(deps, payable.partnerId);
+  const { gateway } = current;
   const offered = getOffered(brand, gateway, payable.amount, method);
   if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
 
-  const attempt = await openAttempt(deps, { kind, id, payable, gateway, offered });
-  for (const replaced of attempt.replaced) await cancelQuietly(gateway, replaced);
+  const attempt = await openAttempt(deps, { kind, id, payable, current, offered });
+  for (const replaced of attempt.replaced) await cancelQuietly(deps, replaced);
   if (attempt.running) return awaitNumber(deps, attempt.running);
   return askGateway(deps, gateway, {
     ...attempt.created!,
@@ -73,14 +75,14 @@ interface Wanted {
   kind: PayableKind;
   id: string;
   payable: Payable;
-  gateway: PaymentGateway;
+  current: CurrentGateway;
   offered: OfferedMethod;
 }
 
 interface Attempt {
   running: RunningPayment | null;
   created: { paymentId: string; reference: string; total: number; expiresAt: Date } | null;
-  replaced: { reference: string; gatewayId: string | null }[];
+  replaced: NamedPayment[];
 }
 
 /**
@@ -116,9 +118,11 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
     return {
       running: null,
       created,
-      replaced: running
-        .filter((row) => row.gateway === wanted.gateway.name)
-        .map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })),
+      replaced: running.map(({ gateway, reference, gateway_id: gatewayId }) => ({
+        gateway,
+        reference,
+        gatewayId,
+      })),
     };
   });
 }
@@ -126,7 +130,7 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
 /** Null: one is open already, or another request has started one at this moment. */
 async function insertAttempt(
   { db, now }: PaymentDeps,
-  { kind, id, payable, gateway, offered }: Wanted,
+  { kind, id, payable, current: { gateway, credentialId }, offered }: Wanted,
 ): Promise<Attempt['created']> {
   const expiresAt = new Date(
     Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000),
@@ -134,8 +138,8 @@ async function insertAttempt(
   const {
     rows: [created],
   } = await sql<{ paymentId: string; reference: string; total: number }>`
-    insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, reference, method, amount, admin_fee, expires_at, created_at)
-    select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${`${payable.code}-`}::text || count(*) + 1,
+    insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, credential_id, reference, method, amount, admin_fee, expires_at, created_at)
+    select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${credentialId}, ${`${payable.code}-`}::text || count(*) + 1,
       ${offered.code}, ${payable.amount}, ${offered.adminFee}, ${expiresAt}, ${now()}
     from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${openStates})) = 0
     on conflict do nothing returning id as "paymentId", reference, total`.execute(db);
@@ -170,7 +174,7 @@ async function askGateway(
       returnUrl,
       locale,
     });
-    const kept = await db
+    const waiting = await db
       .updateTable('payments')
       .set({
         status: 'waiting',
@@ -182,10 +186,11 @@ async function askGateway(
       .where('status', '=', 'creating')
       .returningAll()
       .executeTakeFirst();
-    if (kept) return runningPaymentOf(kept);
+    if (waiting) return runningPaymentOf(waiting);
     // Paid, or ended by another tab, before the answer arrived: nobody has seen its number.
     const replaced = await getPaymentRow(db, paymentId);
-    if (replaced.status !== 'paid') await cancelQuietly(gateway, { reference, gatewayId: created.gatewayId });
+    if (replaced.status !== 'paid')
+      await cancelQuietly(deps, { gateway: gateway.name, reference, gatewayId: created.gatewayId });
     return await awaitNumber(deps, runningPaymentOf(replaced));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

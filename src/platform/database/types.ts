@@ -455,6 +455,16 @@ export interface Galleries {
   title: Json;
 }
 
+export interface GatewayCredentials {
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer | null;
+  gateway: string | null;
+  id: Generated<string>;
+  key_id: string;
+  partner_id: string | null;
+  settings: Buffer;
+}
+
 export interface GuestSearches {
   guest_id: string;
   query: string;
@@ -628,9 +638,8 @@ export interface Participants {
 }
 
 export interface PartnerGateways {
-  key_id: string;
+  credential_id: string;
   partner_id: string;
-  settings: Buffer;
 }
 
 export interface Partners {
@@ -698,7 +707,7 @@ export interface PaymentNotifications {
   gateway: string;
   gateway_id: string | null;
   id: Generated<number>;
-  is_genuine: boolean;
+  is_genuine: boolean | null;
   received_at: Timestamp;
   reference: string | null;
 }
@@ -709,6 +718,7 @@ export interface Payments {
   amount: number;
   asked_at: Timestamp | null;
   created_at: Timestamp;
+  credential_id: string | null;
   expires_at: Timestamp;
   gateway: string;
   gateway_id: string | null;
@@ -1153,6 +1163,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   faqs: Faqs;
   galleries: Galleries;
+  gateway_credentials: GatewayCredentials;
   guest_searches: GuestSearches;
   guest_views: GuestViews;
   hajj_seasons: HajjSeasons;

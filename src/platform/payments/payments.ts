@@ -6,6 +6,8 @@ import type { GatewayCredentials, MidtransSettings, PaymentSettings, XenditSetti
 import { xenditGateway } from './xendit.ts';
 
 export interface PaymentGateways {
+  /** The deployment's own credentials; null: no gateway is configured. */
+  readonly own: GatewayCredentials | null;
   /** The payee's own gateway, or with null the deployment's. Throws `GatewayError` where there is none. */
   gatewayFor(credentials: GatewayCredentials | null): PaymentGateway;
 }
@@ -22,6 +24,7 @@ export function openGateways(
   options: GatewayOptions,
 ): PaymentGateways {
   return {
+    own: settings.own,
     gatewayFor(credentials) {
       const wanted = credentials ?? settings.own;
       if (!wanted) throw new GatewayError('PAYMENT_GATEWAY is not set', false);

@@ -1,0 +1,104 @@
+// Versions of gateway credentials (docs/product/payments.md), encrypted at rest. A new version is a new row: payments
+// refer to the one they were requested with.
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/database/database';
+import { open, seal } from '#platform/encryption';
+import type { KeyRing } from '#platform/keys';
+import type { GatewayCredentials } from '#platform/payments/settings';
+
+export interface CredentialDeps {
+  db: Db;
+  keys: KeyRing;
+}
+
+/** As it is stored; `partner_id` null: the deployment's own. */
+export interface StoredCredentials {
+  partner_id: string | null;
+  settings: Buffer;
+  key_id: string;
+}
+
+/** From now on this partner is paid here; payments that were requested before stay with their own version. */
+export async function storeGateway(
+  deps: CredentialDeps,
+  partnerId: string,
+  credentials: GatewayCredentials,
+): Promise<void> {
+  const id = await storeVersion(deps, partnerId, credentials);
+  await deps.db
+    .insertInto('partner_gateways')
+    .values({ partner_id: partnerId, credential_id: id })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ credential_id: id }))
+    .execute();
+}
+
+/** The id of the version that holds these credentials; stores it when it is new. */
+export async function storeVersion(
+  { db, keys }: CredentialDeps,
+  partnerId: string | null,
+  credentials: GatewayCredentials,
+): Promise<string> {
+  const fingerprint = fingerprintOf(credentials);
+  await db
+    .insertInto('gateway_credentials')
+    .values({
+      partner_id: partnerId,
+      gateway: credentials.gateway,
+      fingerprint,
+      ...sealed(keys, partnerId, credentials),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('gateway_credentials')
+    .select('id')
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Equal for equal credentials. They are long random keys: their digest does not help to guess them. */
+export function fingerprintOf(credentials: GatewayCredentials): Buffer {
+  const fields = Object.entries(credentials).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest();
+}
+
+/** Throws when the key has left the ring, or when the row was altered. */
+export function openCredentials(
+  keys: KeyRing,
+  { partner_id: partnerId, settings, key_id: keyId }: StoredCredentials,
+): GatewayCredentials {
+  return JSON.parse(open(keys, { keyId, bytes: settings }, contextOf(partnerId))) as GatewayCredentials;
+}
+
+/**
+ * Re-encrypts every version under an older key. Returns how many. A row changed meanwhile is left for the
+ * next run.
+ */
+export async function reencryptGateways({ db, keys }: CredentialDeps): Promise<number> {
+  const old = await db
+    .selectFrom('gateway_credentials')
+    .select(['id', 'partner_id', 'settings', 'key_id'])
+    .where('key_id', '!=', keys.current('data').id)
+    .execute();
+  let moved = 0n;
+  for (const row of old) {
+    const { numUpdatedRows } = await db
+      .updateTable('gateway_credentials')
+      .set(sealed(keys, row.partner_id, openCredentials(keys, row)))
+      .where('id', '=', row.id)
+      .where('settings', '=', row.settings)
+      .executeTakeFirst();
+    moved += numUpdatedRows;
+  }
+  return Number(moved);
+}
+
+function sealed(keys: KeyRing, partnerId: string | null, credentials: GatewayCredentials) {
+  const { keyId, bytes } = seal(keys, JSON.stringify(credentials), contextOf(partnerId));
+  return { settings: bytes, key_id: keyId };
+}
+
+/** The encryption context of credentials: their owner and no other. */
+const contextOf = (partnerId: string | null) => `partner_gateways ${partnerId ?? 'deployment'}`;
