@@ -24,6 +24,7 @@ import { type ErrorCode, errorTable } from '#shared/errors';
 import { urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
+import { mountPictures } from '#web/pictures/pictures.server';
 import { mountAvatars } from '#web/host/avatars.server';
 import { failureStatus } from '#web/host/failure-status.server';
 import { mountDrawnFiles } from '#web/drawings/drawn-files.server';
@@ -130,6 +131,7 @@ export async function createHttp({
   if (files) await mountFiles(app, files);
   mountAvatars(app, deps);
   mountArticlePictures(app, deps);
+  mountPictures(app, deps);
   await app.register(async (drawn) => {
     await limitPages(drawn, config);
     mountDrawnFiles(drawn, deps);

@@ -52,6 +52,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'article.published': m.audit_action_article_published,
   'article.scheduled': m.audit_action_article_scheduled,
   'article.withdrawn': m.audit_action_article_withdrawn,
+  'picture.added': m.audit_action_picture_added,
+  'picture.removed': m.audit_action_picture_removed,
   'comment.hidden': m.audit_action_comment_hidden,
   'comment.restored': m.audit_action_comment_restored,
   'comment.report_dismissed': m.audit_action_comment_report_dismissed,

@@ -49,6 +49,8 @@ export const auditActions = [
   'article.published',
   'article.scheduled',
   'article.withdrawn',
+  'picture.added',
+  'picture.removed',
   'comment.hidden',
   'comment.restored',
   'comment.report_dismissed',

@@ -1,5 +1,6 @@
 // Uploaded files are opened in a process of their own, and nowhere else (decision 0051; docs/product/security.md). No original
 // byte survives: the output is redrawn, so nothing hidden in the file remains.
+import type { PictureFormat } from '#shared/pictures';
 import { onWorkerProcess, WorkerLostError } from '#platform/worker-process/worker-process';
 
 export interface ReadingPicture {
@@ -8,6 +9,12 @@ export interface ReadingPicture {
   /** Both WebP. */
   picture: Buffer;
   small: Buffer;
+}
+
+/** A photograph of something that is sold, in every size and format, and its mean colour, which stands there until it has loaded. */
+export interface Photograph {
+  placeholder: string;
+  files: { width: number; format: PictureFormat; bytes: Buffer }[];
 }
 
 /** The possible output formats. */
@@ -21,6 +28,10 @@ export interface Decodings {
   /** Of articles. */
   cover: ReadingPicture;
   text: ReadingPicture;
+  /** Of programmes, hotels and partners. */
+  scene: Photograph;
+  face: Photograph;
+  logo: Photograph;
 }
 
 export interface DecodingInput {

@@ -1,6 +1,7 @@
 // The process that decodes untrusted files.
 import { answerInWorkerProcess } from '#platform/worker-process/answer';
 import type { DecodingInput, Decodings } from './decoder.ts';
+import { redrawPhotograph } from './redraw-photograph.ts';
 import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
 import { redrawPdf } from './redraw-pdf.ts';
 
@@ -10,6 +11,9 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   pdf: redrawPdf,
   cover: (file) => redrawForReading(file, 'cover'),
   text: (file) => redrawForReading(file, 'text'),
+  scene: (file) => redrawPhotograph(file, 'scene'),
+  face: (file) => redrawPhotograph(file, 'face'),
+  logo: (file) => redrawPhotograph(file, 'logo'),
 };
 
 // Which bytes a decoder refused helps nobody.

@@ -12,7 +12,8 @@ sharp.concurrency(1);
 /** A few kilobytes can declare a million pixels of width: nothing larger than phone cameras produce is decompressed. */
 const maxPixels = 50_000_000;
 
-function open(file: Uint8Array): Sharp {
+/** Upright, and refused when truncated. */
+export function openPicture(file: Uint8Array): Sharp {
   // Only the first frame of an animation. A truncated file is refused; the oddities that phones write are not.
   return sharp(file, {
     limitInputPixels: maxPixels,
@@ -22,17 +23,20 @@ function open(file: Uint8Array): Sharp {
   }).autoOrient();
 }
 
-const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' });
+export const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' });
 
 export function redrawSquare(file: Uint8Array): Promise<Buffer> {
-  return onWhite(open(file).resize(avatarSide, avatarSide, { fit: 'cover' }))
+  return onWhite(openPicture(file).resize(avatarSide, avatarSide, { fit: 'cover' }))
     .webp({ quality: 82 })
     .toBuffer();
 }
 
 export function redrawDocument(file: Uint8Array): Promise<Buffer> {
   return onWhite(
-    open(file).resize(pictureLongestSide, pictureLongestSide, { fit: 'inside', withoutEnlargement: true }),
+    openPicture(file).resize(pictureLongestSide, pictureLongestSide, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
   )
     .webp({ quality: 85 })
     .toBuffer();
@@ -52,7 +56,7 @@ export async function redrawForReading(file: Uint8Array, use: PictureUse): Promi
   const {
     data: picture,
     info: { width, height },
-  } = await onWhite(open(file).resize(readingSizes[use]))
+  } = await onWhite(openPicture(file).resize(readingSizes[use]))
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(picture)

@@ -1,0 +1,160 @@
+// Putting a photograph somewhere and taking it away (decision 0097): partners' people for their programmes and their partner, the
+// operator's content staff for these and for hotels, which belong to nobody who sells.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, hasRole } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import { decodePicture, isHeic } from '#platform/uploaded-picture';
+import { hourMs } from '#shared/durations';
+import { AppError, type FieldFault } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { isId } from '#shared/names';
+import {
+  photographForm,
+  photographMaxBytes,
+  photographMaxMegabytes,
+  type PictureOwner,
+  picturesMaxEach,
+  type PictureUse,
+  shapeOfUse,
+  usesOf,
+} from '#shared/pictures';
+import type { Picture } from './picture.ts';
+
+interface PictureDeps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Whose picture it will be, and what it shows. */
+export type PictureTarget = {
+  [Owner in PictureOwner]: { owner: Owner; id: string; use: (typeof usesOf)[Owner][number] };
+}[PictureOwner];
+
+/** Our choice: ten programmes full of pictures. */
+const perAccount = { name: 'pictures', max: 120, windowSeconds: hourMs / 1_000 };
+/** Of these there is one; a new one takes its place. */
+const single: readonly PictureUse[] = ['cover', 'logo'];
+
+/**
+ * Redraws the file in every size, stores it with its words (`alt_id`, `alt_en`) and returns it. Refuses `not_found` for a
+ * programme, hotel or partner that is not there, `forbidden`, `invalid_input` for a file that is missing, too large or no
+ * picture, for one without words and for one too many; `too_many_requests`; `unavailable` when too many pictures wait.
+ */
+export async function addPicture(
+  deps: PictureDeps,
+  actor: Actor,
+  target: PictureTarget,
+  file: Buffer,
+  input: unknown,
+): Promise<Picture> {
+  await refuseOthers(deps.db, actor, target);
+  if (file.length === 0) throw wrongPicture('error_picture_empty');
+  if (file.length > photographMaxBytes)
+    throw wrongPicture('error_picture_too_large', { max: photographMaxMegabytes });
+  const { alt_id, alt_en } = checkedForm(photographForm, input);
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  if (isHeic(file)) throw wrongPicture('error_picture_heic');
+  // Outside the transaction: redrawing takes seconds, and may wait for its turn.
+  const drawn = await decodePicture(shapeOfUse(target.use), file, actor.accountId);
+  if (!drawn) throw wrongPicture('error_picture_unreadable');
+  const picture: Picture = {
+    id: randomBytes(16).toString('base64url'),
+    use: target.use,
+    alt: { id: alt_id, ...(alt_en && { en: alt_en }) },
+    placeholder: drawn.placeholder,
+  };
+  await transaction(deps.db, async (db) => {
+    await makeRoom(db, target);
+    await db
+      .insertInto('pictures')
+      .values({
+        ...picture,
+        [columnOf[target.owner]]: target.id,
+        alt: JSON.stringify(picture.alt),
+        created_at: deps.now(),
+      })
+      .execute();
+    await db
+      .insertInto('picture_files')
+      .values(drawn.files.map((one) => ({ picture_id: picture.id, ...one })))
+      .execute();
+    await recordAudit(
+      { ...deps, db },
+      { actor, role: roleOf(actor), action: 'picture.added', subjectId: null, details: { about: target.id } },
+    );
+  });
+  return picture;
+}
+
+/** Takes a picture away; one that is gone counts as removed. Refuses `forbidden`. */
+export async function removePicture(deps: PictureDeps, actor: Actor, id: string): Promise<void> {
+  await transaction(deps.db, async (db) => {
+    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return;
+    const target = targetOf(row);
+    await refuseOthers(db, actor, target);
+    await db.deleteFrom('pictures').where('id', '=', id).execute();
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: roleOf(actor),
+        action: 'picture.removed',
+        subjectId: null,
+        details: { about: target.id },
+      },
+    );
+  });
+}
+
+const columnOf = { programme: 'programme_id', hotel: 'hotel_id', partner: 'partner_id' } as const;
+
+function targetOf(row: { programme_id: string | null; hotel_id: string | null; partner_id: string | null }) {
+  if (row.programme_id !== null) return { owner: 'programme', id: row.programme_id } as const;
+  return row.hotel_id === null
+    ? ({ owner: 'partner', id: row.partner_id! } as const)
+    : ({ owner: 'hotel', id: row.hotel_id } as const);
+}
+
+/** Takes the lock of the owner's row, so that two uploads at once count one after the other. */
+async function makeRoom(db: Db, { owner, id, use }: PictureTarget): Promise<void> {
+  await sql`select id from ${sql.table(`${owner}s`)} where id = ${id}::uuid for update`.execute(db);
+  const column = columnOf[owner];
+  if (single.includes(use))
+    await db.deleteFrom('pictures').where(column, '=', id).where('use', '=', use).execute();
+  const { count } = await db
+    .selectFrom('pictures')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= picturesMaxEach) throw wrongPicture('error_pictures_max', { max: picturesMaxEach });
+}
+
+async function refuseOthers(db: Db, actor: Actor, { owner, id }: Pick<PictureTarget, 'owner' | 'id'>) {
+  if (!isId(id)) throw new AppError('not_found');
+  const partnerId = await partnerOf(db, owner, id);
+  if (hasRole(actor, 'operator_content')) return;
+  if (partnerId === null || !hasRole(actor, 'partner_staff', partnerId)) throw new AppError('forbidden');
+}
+
+/** The partner it belongs to; null for hotels. Refuses `not_found`. */
+async function partnerOf(db: Db, owner: PictureOwner, id: string): Promise<string | null> {
+  const { rows } = await {
+    programme: sql<{ partner: string | null }>`select partner_id as partner from programmes where id = ${id}`,
+    hotel: sql<{ partner: string | null }>`select null as partner from hotels where id = ${id}`,
+    partner: sql<{ partner: string | null }>`select id as partner from partners where id = ${id}`,
+  }[owner].execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0].partner;
+}
+
+function roleOf(actor: Actor) {
+  return hasRole(actor, 'operator_content') ? 'operator_content' : 'partner_staff';
+}
+
+function wrongPicture(message: string, values?: FieldFault['values']): AppError {
+  return new AppError('invalid_input', [{ field: 'picture', message, ...(values && { values }) }]);
+}

@@ -1,0 +1,77 @@
+// Pictures as pages need them: one statement for everything a page shows, and none of it reads bytes.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import type { PictureOwner, readPhotographFile } from '#shared/pictures';
+import type { HotelPicture, Picture, ProgrammePictures } from './picture.ts';
+
+interface PictureDeps {
+  db: Db;
+}
+
+const columns = sql`f.id, f.use, f.alt, f.placeholder`;
+/** What is looked at first. */
+const order = sql`array_position('{cover,hotel,group,guide,logo,office,person}', f.use), f.created_at, f.id`;
+const ownerColumn = {
+  programme: sql`f.programme_id`,
+  hotel: sql`f.hotel_id`,
+  partner: sql`f.partner_id`,
+} as const;
+
+/** The pictures of one programme, hotel or partner. */
+export async function picturesOf(
+  { db }: PictureDeps,
+  owner: { kind: PictureOwner; id: string },
+): Promise<Picture[]> {
+  const { rows } = await sql<Picture>`select ${columns} from pictures f
+    where ${ownerColumn[owner.kind]} = ${owner.id}::uuid order by ${order}`.execute(db);
+  return rows;
+}
+
+/** A programme's own pictures and those of the hotels it sleeps in, in the order of the journey. */
+export async function picturesOfProgramme(
+  { db }: PictureDeps,
+  programmeId: string,
+): Promise<ProgrammePictures> {
+  const { rows } = await sql<Picture & { hotel: HotelPicture['hotel'] | null }>`
+    select ${columns}, null::jsonb as hotel, 0 as place, f.created_at from pictures f where f.programme_id = ${programmeId}::uuid
+    union all
+    select ${columns}, jsonb_build_object('name', h.name, 'city', h.destination_slug), ph.position, f.created_at
+    from programme_hotels ph join hotels h on h.id = ph.hotel_id join pictures f on f.hotel_id = h.id
+    where ph.programme_id = ${programmeId}::uuid
+    order by place, created_at, id`.execute(db);
+  const own: Picture[] = [];
+  const hotels: HotelPicture[] = [];
+  for (const { id, use, alt, placeholder, hotel } of rows) {
+    if (hotel) hotels.push({ id, use, alt, placeholder, hotel });
+    else own.push({ id, use, alt, placeholder });
+  }
+  const place = ({ use }: Picture) => ['cover', 'group', 'guide'].indexOf(use);
+  return { own: own.toSorted((one, other) => place(one) - place(other)), hotels };
+}
+
+/** The covers that partners have put on these departures' programmes, by departure. */
+export async function coversOfDepartures(
+  { db }: PictureDeps,
+  departureIds: readonly string[],
+): Promise<Map<string, Picture>> {
+  if (departureIds.length === 0) return new Map();
+  const { rows } = await sql<Picture & { departure_id: string }>`
+    select d.id as departure_id, ${columns} from departures d join pictures f on f.programme_id = d.programme_id
+    where d.id = any (${departureIds}::uuid[]) and f.use = 'cover'`.execute(db);
+  return new Map(rows.map(({ departure_id, ...picture }) => [departure_id, picture]));
+}
+
+/** The bytes behind an address. Whoever has it may see them: it cannot be guessed. */
+export async function findPictureFile(
+  { db }: PictureDeps,
+  { id, width, format }: NonNullable<ReturnType<typeof readPhotographFile>>,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('picture_id', '=', id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,70 @@
+// Photographs of programmes, hotels and partners (docs/product/pictures.md): what may be uploaded, what each is of, and their
+// addresses. Every use has one ratio, so that a page reserves its place before it loads.
+import * as z from 'zod/mini';
+import { atMost, filled, printable } from './form-faults.ts';
+
+export const pictureOwners = ['programme', 'hotel', 'partner'] as const;
+export type PictureOwner = (typeof pictureOwners)[number];
+
+/** What a picture shows, by whose it is: `group` the last group that travelled, `guide` the muthawwif. */
+export const usesOf = {
+  programme: ['cover', 'group', 'guide'],
+  hotel: ['hotel'],
+  partner: ['logo', 'office', 'person'],
+} as const satisfies Record<PictureOwner, readonly string[]>;
+export type PictureUse = (typeof usesOf)[PictureOwner][number];
+
+/** How it is cut: a scene to its middle, a face and a logo to a square; a logo stays whole, on white. */
+export type PictureShape = 'scene' | 'face' | 'logo';
+
+const shapeOf: Record<PictureUse, PictureShape> = {
+  cover: 'scene',
+  group: 'scene',
+  guide: 'face',
+  hotel: 'scene',
+  logo: 'logo',
+  office: 'scene',
+  person: 'face',
+};
+
+export function shapeOfUse(use: PictureUse): PictureShape {
+  return shapeOf[use];
+}
+
+/** Pixels of the three sizes of each shape, the widest first; `ratio` is width to height. */
+export const pictureSizes: Record<
+  PictureShape,
+  { widths: readonly [number, number, number]; ratio: number }
+> = {
+  scene: { widths: [1200, 640, 320], ratio: 1.6 },
+  face: { widths: [512, 256, 128], ratio: 1 },
+  logo: { widths: [512, 256, 128], ratio: 1 },
+};
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Our choice: the photograph as the phone took it. */
+export const photographMaxMegabytes = 8;
+export const photographMaxBytes = photographMaxMegabytes * 1024 * 1024;
+/** Our choice: what one looks through. */
+export const picturesMaxEach = 12;
+const altMaxLength = 160;
+
+export const photographForm = z.object({
+  /** What it shows, in words: read aloud, and below pictures of people and groups. */
+  alt_id: filled().check(atMost(altMaxLength), printable),
+  alt_en: z.optional(z.string().check(z.trim(), atMost(altMaxLength), printable)),
+});
+
+export function photographPath(id: string, width: number, format: PictureFormat): string {
+  return `/pictures/${id}-${width}.${format}`;
+}
+
+/** What the last segment of an address names; null for anything else. */
+export function readPhotographFile(
+  file: string,
+): { id: string; width: number; format: PictureFormat } | null {
+  const [, id, width, format] = /^([\w-]{22})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? [];
+  return id ? { id, width: Number(width), format: format as PictureFormat } : null;
+}
