@@ -1,5 +1,5 @@
 // Redraws photographs of what is sold, in the decoding process (docs/product/pictures.md): one ratio, three sizes, AVIF and WebP.
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { pictureFormats, type PictureShape, pictureSizes } from '#shared/pictures';
 import type { Photograph } from './decoder.ts';
 import { onWhite, openPicture } from './redraw-picture.ts';
@@ -36,7 +36,10 @@ export async function redrawPhotograph(file: Uint8Array, shape: PictureShape): P
   return { placeholder: await meanColour(data, raw), files };
 }
 
-async function meanColour(data: Buffer, raw: sharp.CreateRaw): Promise<string> {
+async function meanColour(
+  data: Buffer,
+  raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
+): Promise<string> {
   const pixel = await sharp(data, { raw }).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex', 0, 3)}`;
 }
