@@ -735,6 +735,24 @@ export interface Payments {
   total: Generated<number>;
 }
 
+export interface PictureFiles {
+  bytes: Buffer;
+  format: string;
+  picture_id: string;
+  width: number;
+}
+
+export interface Pictures {
+  alt: Json;
+  created_at: Timestamp;
+  hotel_id: string | null;
+  id: string;
+  partner_id: string | null;
+  placeholder: string;
+  programme_id: string | null;
+  use: string;
+}
+
 export interface ProgrammeDestinations {
   destination_slug: string;
   position: number;
@@ -1187,6 +1205,8 @@ export interface DB {
   payment_exceptions: PaymentExceptions;
   payment_notifications: PaymentNotifications;
   payments: Payments;
+  picture_files: PictureFiles;
+  pictures: Pictures;
   programme_destinations: ProgrammeDestinations;
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;
