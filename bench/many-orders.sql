@@ -20,9 +20,9 @@ create temp table past as
 analyze past;
 
 insert into bookings (id, code, brand_id, account_id, departure_id, partner_id, state, adults, children, infants, request, booker, total_amount, payment_plan,
-    terms_version, terms_accepted_at, commission_basis_points, locale, created_at, ordered_at, payable_until, release_at, changed_at)
+    terms_version, terms_accepted_at, contract_terms, contract_terms_copied_at, commission_basis_points, locale, created_at, ordered_at, payable_until, release_at, changed_at)
   select id, code, (select id from brands where is_default), account_id, departure_id, partner_id, 'completed', 1, 0, 0, '{"rooms":[{"room_type":"quad","adults":1}]}',
-    '{"name":"Jamaah","email":"past@example.com","phone":"+6281234567890"}', amount, 'full', 1, at, 300, 'id', at, at, at, at, at from past;
+    '{"name":"Jamaah","email":"past@example.com","phone":"+6281234567890"}', amount, 'full', 1, at, '[]', at, 300, 'id', at, at, at, at, at from past;
 insert into booking_lines select id, 0, 'room', '{"roomType":"quad","traveller":"adult"}', 1, amount, amount from past;
 insert into invoices (id, code, booking_id, stage, amount, commission, affiliate, due_at, status, paid_at, created_at)
   select invoice_id, invoice_code, id, 'full', amount, amount * 3 / 100, 0, at, 'paid', at, at from past;

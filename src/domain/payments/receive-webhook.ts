@@ -1,6 +1,7 @@
 // A gateway's notification (docs/product/payments.md): stored raw, its signature checked, the status fetched again,
 // then applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
 import { passThrottle } from '#domain/throttles';
 import { GatewayError, type Notification } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
@@ -17,6 +18,7 @@ export interface WebhookDeps extends ApplyDeps, GatewayDeps {
 /** Our choice: a gateway sends a few per second; a forger is throttled after these. */
 const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
 const retentionDays = { forged: 1, genuine: 90 };
+const purgedAtOnce = 1_000;
 
 interface ReceivedWebhook {
   /** As the URL names it. */
@@ -117,14 +119,15 @@ async function applyNotification(
  */
 export async function purgeNotifications({ db, now }: Pick<WebhookDeps, 'db' | 'now'>): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  const { numDeletedRows } = await db
-    .deleteFrom('payment_notifications')
-    .where((is) =>
-      is.or([
-        is.and([is('is_genuine', '=', false), is('received_at', '<', before(retentionDays.forged))]),
-        is('received_at', '<', before(retentionDays.genuine)),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  for (let deleted = 0; ;) {
+    // The oldest first, by their index: how many are due is unknown to the plan.
+    const { numAffectedRows = 0n } = await sql`
+      delete from payment_notifications where id = any (array(
+        (select id from payment_notifications where not is_genuine and received_at < ${before(retentionDays.forged)} order by received_at limit ${purgedAtOnce})
+        union (select id from payment_notifications where received_at < ${before(retentionDays.genuine)} order by received_at limit ${purgedAtOnce})))`.execute(
+      db,
+    );
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < purgedAtOnce) return deleted;
+  }
 }

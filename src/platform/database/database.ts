@@ -1,8 +1,9 @@
 // Access to PostgreSQL: one pool, one Kysely on top of it, one way to run a transaction (README.md;
 // docs/product/seats-and-money.md).
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { LiteralStatesDialect } from './literal-states.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './types.ts';
 
@@ -49,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) });
+  const db = new Kysely<DB>({ dialect: new LiteralStatesDialect({ pool: prepareStatements(pool) }) });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
