@@ -8,8 +8,18 @@ const databaseTests = ['{src,db,scripts}/**/*.db.test.ts'];
 const journeys = ['test/journeys/**/*.test.ts'];
 const database = './test/global-database.ts';
 
-/** For machines far slower than ours: what works takes a fraction of this, so only what hangs is stopped by it. */
-const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const everyProject = {
+  // For machines far slower than ours: what works takes a fraction of this, so only what hangs is stopped by it.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/**
+ * A worker reads the modules once for all its files: reading them anew for each took four fifths of the processor's time.
+ * What a test needs for itself is its own database, not its own modules.
+ */
+const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -22,7 +32,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...databaseTests],
-          ...patience,
+          ...sharedModules,
+          ...everyProject,
         },
       },
       {
@@ -30,7 +41,8 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: [database],
-          ...patience,
+          ...sharedModules,
+          ...everyProject,
         },
       },
       {
@@ -39,7 +51,7 @@ export default defineConfig({
           include: [...apiTests, 'test/**/*.test.ts'],
           exclude: journeys,
           globalSetup: [database],
-          ...patience,
+          ...everyProject,
         },
       },
       {
@@ -49,7 +61,7 @@ export default defineConfig({
           // The pages as visitors get them: React's development build is several times slower.
           env: { NODE_ENV: 'production' },
           globalSetup: [database, './test/global-browser.ts'],
-          ...patience,
+          ...everyProject,
         },
       },
     ],

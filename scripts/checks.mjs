@@ -8,34 +8,42 @@ import { programsIn, slowExpressions } from './expressions.mjs';
 
 export const root = join(import.meta.dirname, '..');
 
-export const compiledMessages = { name: 'words', run: async () => void (await compileMessages()) };
-export const build = { name: 'build', run: () => ensureBuilt(root, console.log) };
+export const compiledMessages = {
+  name: 'words',
+  isReadByOthers: true,
+  run: async () => void (await compileMessages()),
+};
+export const build = { name: 'build', isReadByOthers: true, run: () => ensureBuilt(root, console.log) };
 const types = {
   name: 'types',
-  async run() {
+  async run(program) {
     await program('node_modules/@react-router/dev/bin.cjs', 'typegen');
-    await program('node_modules/typescript/bin/tsc', '--project', '.');
+    // What it found out last time is kept: only what has changed since, and all that depends on it, is judged again.
+    const kept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
+    await program('node_modules/typescript/bin/tsc', '--project', '.', ...kept);
   },
 };
 const lint = {
   name: 'lint and boundaries',
-  run: () => program('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+  run: (program) => program('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
 };
 
 const format = {
   name: 'format (npm run format mends it)',
-  run: () => program('node_modules/oxfmt/bin/oxfmt', '--check'),
+  run: (program) => program('node_modules/oxfmt/bin/oxfmt', '--check'),
 };
 
 const unused = {
   name: 'unused files, exports and packages',
-  run: () => program('node_modules/knip/bin/knip.js'),
+  run: (program) => program('node_modules/knip/bin/knip.js'),
 };
 
 const expressions = {
   name: 'regular expressions',
   async run() {
-    const faults = await slowExpressions(programsIn(join(root, 'src')));
+    const faults = await slowExpressions(programsIn(join(root, 'src')), {
+      knownIn: join(root, 'build/regular-expressions.json'),
+    });
     if (faults.length > 0)
       throw new Error(`their time grows faster than what they read\n  ${faults.join('\n  ')}`);
   },
@@ -46,14 +54,18 @@ export const allChecks = [build, types, lint, format, unused, expressions];
 
 const running = new Set();
 
-/** Runs each check to its end, whatever the others say; answers how many passed and failed. */
+/**
+ * Runs each check to its end, whatever the others say; answers how many passed and failed. What others read is made first, one after the
+ * other; the rest run side by side, and what a program says is shown when its check has failed.
+ */
 export async function runChecks(checks) {
-  const count = { passed: 0, failed: 0 };
-  for (const { name, run } of checks) {
-    if (await timed(name, run)) count.passed++;
-    else count.failed++;
-  }
-  return count;
+  const passed = [];
+  for (const { name, run } of checks.filter(({ isReadByOthers }) => isReadByOthers))
+    passed.push(await timed(name, () => run(program)));
+  const others = checks.filter(({ isReadByOthers }) => !isReadByOthers);
+  passed.push(...(await Promise.all(others.map(({ name, run }) => timed(name, () => run(quietProgram))))));
+  const count = passed.filter(Boolean).length;
+  return { passed: count, failed: passed.length - count };
 }
 
 /** Prints the step's name, how it went and how long it took; answers whether it passed. */
@@ -72,14 +84,31 @@ export async function timed(name, run) {
 
 /** Runs a JavaScript program on this Node; refuses when it ends with a fault. */
 export function program(...args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  return ending(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), args[0]);
+}
+
+/** The same without a word, unless it ends with a fault: what it said is then in the refusal. */
+async function quietProgram(...args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  try {
+    await ending(child, args[0]);
+  } catch (error) {
+    throw new Error(`${error.message}\n${Buffer.concat(output)}`, { cause: error });
+  }
+}
+
+function ending(child, name) {
   running.add(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // "close" and not "exit": by then everything it said has been read.
+    child.once('close', (code, signal) => {
       running.delete(child);
       if (code === 0) resolve();
-      else reject(new Error(`${args[0]} ended with ${signal ?? code}`));
+      else reject(new Error(`${name} ended with ${signal ?? code}`));
     });
   });
 }

@@ -1,17 +1,30 @@
-// Compiles messages/{id,en} to typed functions in src/messages (never committed).
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// Compiles messages/{id,en} to typed functions in src/messages (never committed), when they have changed.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
+import { fingerprint } from './ensure-built.mjs';
 
 const root = join(import.meta.dirname, '..');
 
+/** What the compiled words follow from: the messages, the compiler, and how it is asked here. */
+const READ = ['messages', 'package-lock.json', 'scripts/compile-messages.mjs'];
+const MADE = ['src/messages/messages.js', 'src/messages/registry.js', 'src/messages/browser/messages.js'];
+const STAMP = join(root, 'src/messages/fingerprint');
+
 export async function compileMessages() {
+  const before = fingerprint(root, READ);
+  const isMade = [...MADE, 'project.inlang/settings.json'].every((path) => existsSync(join(root, path)));
+  if (isMade && existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === before) return;
+  await rm(STAMP, { force: true });
   await writeSettings();
   // Two files instead of one per message: Node reads them in a tenth of the time at start.
   await compileTo('src/messages', 'locale-modules');
   await keepPluralRules();
   // One file per message for the browser: each page then carries only the words it shows (vite.config.ts).
   await compileTo('src/messages/browser', 'message-modules');
+  // Written last: what was stopped on the way is made again.
+  await writeFile(STAMP, before);
 }
 
 /** The compiler wants every file by name: the list is what lies in messages/id. */
@@ -56,3 +69,5 @@ async function keepPluralRules() {
     '  return rules.get(key);\n}\n';
   await writeFile(file, source.replace(made, 'rulesOf(locale, options)') + kept);
 }
+
+if (import.meta.main) await compileMessages();

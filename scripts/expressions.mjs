@@ -1,12 +1,16 @@
 // Finds regular expressions whose time grows faster than their input: whoever sends a long text must not stop the process.
 // Reads every literal and every `new RegExp(…)`; recheck decides by the automaton, and by search where that is too large.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
 
 /** Far more than any of ours takes. What is not decided by then is a fault too: write it more simply. */
 const patienceMs = 30_000;
+
+/** What judges, by its version. */
+const judge = `recheck ${createRequire(import.meta.url)('recheck/package.json').version}`;
 
 /** Every program of `directory` without its tests and what is compiled into it: `[path, text]`. */
 export function programsIn(directory) {
@@ -33,8 +37,12 @@ export function expressionsIn(programs) {
   });
 }
 
-/** A sentence for each expression that is too slow or cannot be judged. */
-export async function slowExpressions(programs) {
+/**
+ * A sentence for each expression that is too slow or cannot be judged. `knownIn` names a file that keeps which ones were found quick
+ * enough: a verdict never changes while the judge stays the same.
+ */
+export async function slowExpressions(programs, { knownIn } = {}) {
+  const quick = readQuick(knownIn);
   const verdicts = new Map();
   const faults = [];
   for (const { at, pattern, flags } of expressionsIn(programs)) {
@@ -43,13 +51,25 @@ export async function slowExpressions(programs) {
       faults.push(`${at}: this expression cannot be read from the text; write its pattern here`);
       continue;
     }
+    if (quick.has(written)) continue;
     if (!verdicts.has(written)) verdicts.set(written, await check(pattern, flags, { timeout: patienceMs }));
     const { status, complexity, attack } = verdicts.get(written);
+    if (status === 'safe') quick.add(written);
     if (status === 'vulnerable')
       faults.push(`${at}: ${written} takes ${complexity.summary} time, as for ${attack.pattern}`);
     if (status === 'unknown') faults.push(`${at}: ${written} cannot be judged; write it more simply`);
   }
+  if (knownIn) {
+    mkdirSync(dirname(knownIn), { recursive: true });
+    writeFileSync(knownIn, JSON.stringify({ judge, quick: [...quick] }));
+  }
   return faults;
+}
+
+function readQuick(file) {
+  if (!file || !existsSync(file)) return new Set();
+  const known = JSON.parse(readFileSync(file, 'utf8'));
+  return new Set(known.judge === judge ? known.quick : []);
 }
 
 function nodesIn(name, text) {

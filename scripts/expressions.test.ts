@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expressionsIn, programsIn, slowExpressions } from './expressions.mjs';
 
@@ -35,6 +38,21 @@ test('lets pass what grows with its input', async () => {
       ),
     ),
   ).toEqual([]);
+});
+
+test('keeps which expressions were quick enough, and never that one was slow', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'rihlah-expressions-'));
+  const knownIn = join(directory, 'known.json');
+  const both = program('export const quick = /^[a-z]+$/; export const slow = /^(a+)+$/;');
+  try {
+    expect(await slowExpressions(both, { knownIn })).toHaveLength(1);
+    expect(JSON.parse(await readFile(knownIn, 'utf8')).quick).toEqual(['/^[a-z]+$/']);
+    expect(await slowExpressions(both, { knownIn })).toHaveLength(1);
+    await writeFile(knownIn, JSON.stringify({ judge: 'another version', quick: ['/^(a+)+$/'] }));
+    expect(await slowExpressions(both, { knownIn })).toHaveLength(1);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 });
 
 test('reads the whole of src', () => {

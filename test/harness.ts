@@ -6,7 +6,14 @@ import { embeddedApplication } from '#platform/database/application-role';
 import { openDatabase, type Database, type Db } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import { createKeyRing } from '#platform/keys';
-import { databaseUrl, ensureTemplate, MIGRATED_TEMPLATE, onCluster, SEEDED_TEMPLATE } from './templates.ts';
+import {
+  copyTemplate,
+  databaseUrl,
+  ensureTemplate,
+  MIGRATED_TEMPLATE,
+  onCluster,
+  SEEDED_TEMPLATE,
+} from './templates.ts';
 
 /** The keys of every test. */
 export const testKeys = createKeyRing(`test:${Buffer.alloc(32, 'rihlah').toString('base64')}`);
@@ -34,10 +41,7 @@ export async function createTestDatabase({ seeded = false, asOwner = false } = {
   const clusterUrl = inject('clusterUrl');
   if (seeded) await ensureTemplate(clusterUrl, SEEDED_TEMPLATE, fillWithDemo, MIGRATED_TEMPLATE);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onCluster(
-    clusterUrl,
-    `CREATE DATABASE ${name} TEMPLATE ${seeded ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE}`,
-  );
+  await copyTemplate(clusterUrl, name, seeded ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE);
   const ownerUrl = databaseUrl(clusterUrl, name);
   const url = asOwner ? ownerUrl : embeddedApplication(ownerUrl).url;
   const { db, pool, close } = open(url);

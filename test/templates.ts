@@ -14,6 +14,11 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   return url.href;
 }
 
+/** Copies a template. Its files as they are: writing every block to the log as well takes four times as long, for a log that nobody reads. */
+export function copyTemplate(clusterUrl: string, name: string, template: string): Promise<void> {
+  return onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+}
+
 /** Runs one statement on the cluster's own database. */
 export async function onCluster(clusterUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });

@@ -5,46 +5,54 @@ import type { Endpoint } from '#api/define';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 import type { Ask, Sent } from '#test/api/call';
 import { calls } from '#test/api/calls';
-import { createMember } from '#test/factories/accounts';
+import type { SignedIn } from '#test/factories/accounts';
 import { createPartner } from '#test/factories/programmes';
 import { become, isFor, type PersonName, personNames } from './people.ts';
 
 const host = 'brand.test';
 let server: ApiServer;
 let partners: [string, string];
+/** One of each, for whoever only reads or is refused: nothing becomes of them. */
+const staying = new Map<PersonName, SignedIn | null>();
 beforeAll(async () => {
   server = await createApiServer();
   partners = [server.ids.partner, (await createPartner(server.database.db)).id];
+  for (const name of personNames) staying.set(name, await become(server.deps, name, { host, partners }));
 });
 afterAll(() => server.close());
 
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What the endpoint is asked when it works; prepared for somebody whom it is for, sent by `name`. */
+/** What becomes of a call that works. Who is refused is so before the address and the body are read: nothing is prepared for them. */
 async function outcome(endpoint: Endpoint, name: PersonName): Promise<string> {
+  if (!isFor(endpoint.who, name)) return send(endpoint, staying.get(name)!, {});
   // How often somebody may ask is not what is asked here.
   await server.database.db.deleteFrom('throttles').execute();
   const [works] = calls[nameOf(endpoint)]!.works as [Ask];
-  const person = await become(server.deps, name, { host, partners });
-  const caller = isFor(endpoint.who, name) ? person : await createMember(server.deps, { host });
+  // Whoever changes something, and whoever needs something of their own, is somebody new.
+  const isStaying = endpoint.method === 'GET' && typeof works !== 'function';
+  const caller = isStaying ? staying.get(name)! : await become(server.deps, name, { host, partners });
   const sent: Sent =
     typeof works === 'string'
       ? { url: works }
       : typeof works === 'function'
         ? await works({ deps: server.deps, caller, provider: server.provider })
         : works;
-  const url = (sent.url ?? endpoint.path)
-    .replace('{departure}', server.ids.departure)
-    .replace('{partner}', server.ids.partner);
+  return send(endpoint, caller, sent);
+}
+
+async function send(endpoint: Endpoint, caller: SignedIn | null, { url, body, headers }: Sent) {
   const answer = await server.ask({
     method: endpoint.method,
-    url,
-    ...(sent.body && { payload: sent.body }),
+    url: (url ?? endpoint.path)
+      .replace('{departure}', server.ids.departure)
+      .replace('{partner}', server.ids.partner),
+    ...(body && { payload: body }),
     headers: {
       ...(endpoint.method !== 'GET' && { origin: `http://${host}` }),
-      ...person?.headers,
-      ...sent.headers,
+      ...caller?.headers,
+      ...headers,
     },
   });
   return answer.statusCode === 200 ? 'answered' : String(answer.json().code);
