@@ -10,6 +10,7 @@ import { seedPeople } from './people/people.ts';
 import { seedHasanah } from './hasanah/hasanah.ts';
 import { seedOrders } from './orders/orders.ts';
 import { seedPromos } from './promos/promos.ts';
+import { seedBankTerms } from './banks/bank-terms.ts';
 import type { KeyRing } from '#platform/keys';
 
 /** Any number will do, as long as every process uses the same one and no other lock does. */
@@ -35,6 +36,7 @@ export async function seedDemo(
     await loadReferenceData(trx);
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
+    await seedBankTerms(trx, { today });
     await seedPromos(trx, { today });
     await seedHasanah(trx, { today });
     await seedPeople(trx, { today, keys });

@@ -111,3 +111,10 @@ export const compareMax = 4;
 
 /** Our choice: drawn pictures stored for all processes; a verse takes 40 to 350 kB. */
 export const drawnPicturesStored = 2_000;
+
+/** Spec §9: financing covers 5 to 25 million rupiah, at most 90% of the package, over at most 24 months. */
+export const financingFloor = 5_000_000;
+export const financingCeiling = 25_000_000;
+export const financingShareBasisPoints = 9_000;
+/** Spec §5, §9: durations of a savings plan. */
+export const savingsMonths = [6, 12, 18, 24] as const;

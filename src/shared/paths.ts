@@ -12,6 +12,7 @@ export const hajjList = '/product-haji';
 export const tourism = '/wisata-syariah';
 export const search = '/search';
 export const compare = '/compare';
+export const planner = '/perencanaan';
 export const product = (slug: string) => `/product/${slug}`;
 export const partners = '/partner';
 export const partner = (slug: string) => `/travel/${slug}`;

@@ -27,7 +27,7 @@ export const areas = {
   hasanah: { landed: true, isOn: hasOwnHasanah },
   financing: { landed: false, flag: 'is_financing' },
   savings: { landed: false },
-  planner: { landed: false },
+  planner: { landed: true },
   privateUmrah: { landed: false, flag: 'is_custom_product' },
   merchandise: { landed: false },
   chat: { landed: false },

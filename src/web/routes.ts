@@ -14,6 +14,7 @@ export default [
       route('wisata-syariah', 'routes/wisata-syariah.tsx'),
       route('search', 'routes/search.tsx'),
       route('compare', 'routes/compare.tsx'),
+      route('perencanaan', 'routes/perencanaan.tsx'),
 
       // One departure, one partner, all partners
       route('product/:productSlug?', 'routes/product.tsx'),

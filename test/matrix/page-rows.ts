@@ -26,6 +26,7 @@ export const pages: Record<string, PageRow> = {
   '/wisata-syariah': open('/wisata-syariah'),
   '/search': open('/search?q=umroh'),
   '/compare': open('/compare?p={product}'),
+  '/perencanaan': open('/perencanaan?product={product}&monthly=1.500.000'),
   '/product/:productSlug?': { ...open('/product/{product}'), form: 'name=&phone=' },
   '/travel/:travelName?': open('/travel/nurzaman'),
   '/partner': open('/partner'),

@@ -40,6 +40,7 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 
 /** Why a table whose columns look personal contains nothing about members. */
 const aboutNobody: Record<string, string> = {
+  bank_supervision: 'companies',
   brands: "the brand's own addresses",
   ledger_entries: 'kinds of account, and whose they are by random ids',
   partners: 'companies',

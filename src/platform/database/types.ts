@@ -172,6 +172,26 @@ export interface Avatars {
   public_id: string;
 }
 
+export interface BankSupervision {
+  bank_id: string;
+  checked_on: string;
+  complaint_email: string;
+  complaint_phone: string;
+  is_lps_member: boolean;
+  licence_number: string;
+  source: string;
+}
+
+export interface BankTerms {
+  approved_at: Timestamp | null;
+  bank_id: string;
+  effective_on: string;
+  id: Generated<string>;
+  kind: string;
+  proposed_at: Timestamp;
+  terms: Json;
+}
+
 export interface Banners {
   brand_id: string | null;
   ends_on: string | null;
@@ -444,6 +464,15 @@ export interface Faqs {
   position: number;
   question: Json;
   topic: string;
+}
+
+export interface FinancingApprovals {
+  given_on: string;
+  id: Generated<string>;
+  lawyer: string;
+  opinion_number: string;
+  recorded_at: Timestamp;
+  valid_until: string;
 }
 
 export interface Galleries {
@@ -1156,6 +1185,8 @@ export interface DB {
   attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
+  bank_supervision: BankSupervision;
+  bank_terms: BankTerms;
   banners: Banners;
   booking_feedback: BookingFeedback;
   booking_history: BookingHistory;
@@ -1180,6 +1211,7 @@ export interface DB {
   drawn_pictures: DrawnPictures;
   exchange_rates: ExchangeRates;
   faqs: Faqs;
+  financing_approvals: FinancingApprovals;
   galleries: Galleries;
   gateway_credentials: GatewayCredentials;
   guest_searches: GuestSearches;

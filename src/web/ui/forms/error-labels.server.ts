@@ -3,7 +3,7 @@ import { type AppError, errorTable } from '#shared/errors';
 import { messageByKey } from './message-by-key.server.ts';
 
 /** Field name → sentence in the visitor's language; the first fault of a field speaks. */
-export function fieldErrors({ faults }: AppError): Record<string, string> {
+export function fieldErrors({ faults }: Pick<AppError, 'faults'>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, message, values } of faults) errors[field] ??= messageByKey(message, values);
   return errors;

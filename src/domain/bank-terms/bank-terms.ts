@@ -1,0 +1,4 @@
+// Front door of bank terms: what partner banks offer, from which day (docs/product/bank-terms.md).
+export { isFinancingApproved } from './financing-approval.ts';
+export { type BankOffer, listBankOffers } from './list-bank-offers.ts';
+export { type FinancingTerms, type SavingsTerms, savingsTerms, financingTerms } from './terms.ts';

@@ -1,0 +1,65 @@
+// What the planner asks: a GET form, so that an answer has an address to send to one's family.
+import * as m from '#messages/messages';
+import { affiliateParam } from '#shared/affiliate';
+import * as paths from '#shared/paths';
+import type { PlannerField } from '#shared/planner-form';
+import { useFrame, usePath } from '#web/frame';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import type { PlanView } from './plan-view.server.ts';
+
+interface PlannerFormProps {
+  values: Record<PlannerField, string>;
+  errors: Partial<Record<PlannerField, string>>;
+  product: PlanView['product'];
+}
+
+export function PlannerForm({ values, errors, product }: PlannerFormProps) {
+  const path = usePath();
+  const { affiliateCode } = useFrame();
+  const number = (name: PlannerField, label: string, hint?: string) => (
+    <Field
+      label={label}
+      name={name}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  );
+  return (
+    <form action={path(paths.planner)} className="space-y-5">
+      {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
+      {product ? (
+        <div>
+          <input type="hidden" name="product" value={product.slug} />
+          <LocalizedText said={product.title} as="p" className="font-semibold" />
+          <p className="text-ink-soft">{product.price}</p>
+          <LocalLink to={`${paths.umrah}?pay=savings`} className="inline-flex min-h-12 items-center">
+            {m.planner_other_package()}
+          </LocalLink>
+        </div>
+      ) : (
+        number('price', m.planner_price(), m.planner_price_hint())
+      )}
+      {number('monthly', m.planner_monthly())}
+      {number('saved', m.planner_saved())}
+      {number('people', m.planner_people())}
+      <details className="border-t border-line" open={Boolean(errors.growth ?? errors.months)}>
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+          {m.planner_assumptions()}
+        </summary>
+        <div className="space-y-5 pt-2">
+          {number('growth', m.planner_growth(), m.planner_growth_hint())}
+          {number('months', m.planner_months())}
+        </div>
+      </details>
+      <Button size="lg" className="w-full">
+        {m.planner_compute()}
+      </Button>
+    </form>
+  );
+}
