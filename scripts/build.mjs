@@ -1,5 +1,6 @@
-// npm run build: compiles the words, then the pages, and compresses what browsers load. Runs on Node 24.
+// npm run build: compiles the words, the emails and the pages, and compresses what browsers load. Runs on Node 24.
 import { spawnSync } from 'node:child_process';
+import { build } from 'vite';
 import { compileMessages } from './compile-messages.mjs';
 import { compressFiles } from './compress-files.mjs';
 
@@ -11,5 +12,24 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
-if (status === 0) await compressFiles('build/client');
+if (status === 0) {
+  await compressFiles('build/client');
+  await buildEmails();
+}
 process.exitCode = status ?? 1;
+
+/** After the pages: their build empties the folder. */
+async function buildEmails() {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'src/emails/render-email.tsx',
+      outDir: 'build/emails',
+      target: 'node24',
+      // One instance of every server module, as Node loads it.
+      rolldownOptions: { external: /^#(?!emails\/)/ },
+    },
+  });
+}

@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#app/config';
 import { type RunningApp, startApp } from '#app/start';
 import { explainStartFailure } from '#app/start-failure';
+import type { RenderEmail } from '#domain/outbox';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -16,6 +17,11 @@ async function start(): Promise<{ running: RunningApp; vite: ViteDevServer }> {
     config,
     say,
     files: null,
+    // Read again for each email, so that an edit shows at once in /dev/emails.
+    renderEmail: async (email) => {
+      const emails = await vite.ssrLoadModule('/src/emails/render-email.tsx');
+      return (emails.renderEmail as RenderEmail)(email);
+    },
     // Vite's own files and modules come before everything of ours.
     extend: async (app: FastifyInstance) =>
       void app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),

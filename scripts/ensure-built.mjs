@@ -7,7 +7,7 @@ import { handOver } from './hand-over.mjs';
 
 /** What the browser files and the page bundle are made of; the rest of src is run as it is. */
 const READ_BY_BUILD = [
-  ...['src/web', 'src/shared', 'src/art', 'src/labels', 'messages', 'public'],
+  ...['src/web', 'src/emails', 'src/shared', 'src/art', 'src/labels', 'messages', 'public'],
   ...[
     'vite.config.ts',
     'react-router.config.ts',
@@ -17,7 +17,12 @@ const READ_BY_BUILD = [
     'scripts/build.mjs',
   ],
 ];
-const MADE_BY_BUILD = ['build/client', 'build/server/index.js', 'src/messages/messages.js'];
+const MADE_BY_BUILD = [
+  'build/client',
+  'build/server/index.js',
+  'build/emails/render-email.js',
+  'src/messages/messages.js',
+];
 const STAMP = 'build/fingerprint';
 
 /** Answers whether it built. Refuses when the build fails. */

@@ -3,6 +3,7 @@ import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
 import { openBrandDirectory } from '#domain/brands';
+import { renderEmail } from '#emails/render-email.tsx';
 import { openGateways } from '#platform/payments/payments';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
@@ -20,6 +21,7 @@ export async function createTestDeps(
     jobs,
     now: () => now,
     keys: testKeys,
+    renderEmail,
     brands: await openBrandDirectory(db),
     payments,
     textMessageLimits: config.textMessageLimits,

@@ -11,6 +11,7 @@ import { bookingTransitioned, findBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
 import type { SignedIn } from './factories/accounts.ts';
 import { createDeparture } from './factories/programmes.ts';
+import { emailsTo } from '#test/sent-emails';
 import { type PartnerFixture, verifyLedgerAfterEach, usePartnerFixture } from './booking-fixture.ts';
 
 export const oldDay = '2027-08-13';
@@ -79,12 +80,7 @@ function actsIn({ database, shop, partner }: PartnerFixture) {
       }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
       for (const { data } of [...rows, ...rows])
         await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-      return database.db
-        .selectFrom('outbox_messages')
-        .select(['kind', 'body_text'])
-        .where('recipient', '=', email)
-        .orderBy('created_at')
-        .execute();
+      return emailsTo(database.db, email);
     },
   };
 }

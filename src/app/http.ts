@@ -34,6 +34,7 @@ import { sendPlainError } from '#web/host/plain-error.server';
 import { mountVersePictures } from '#web/quran/verse-pictures.server';
 import { type PageHostOptions, mountPages } from '#web/host/page-host.server';
 import { mountFiles } from '#web/host/files.server';
+import { mountEmails } from '#web/dev/emails-page.server';
 import { mountOutbox } from '#web/dev/outbox-page.server';
 import { mountSimulatorPage } from '#web/dev/simulator-page.server';
 import { storesEmails } from './message-channels.ts';
@@ -138,7 +139,10 @@ export async function createHttp({
     mountVersePictures(drawn, deps);
     mountSeoFiles(drawn, deps);
   });
-  if (storesEmails(config, pages.mode)) mountOutbox(app, deps);
+  if (storesEmails(config, pages.mode)) {
+    mountOutbox(app, deps);
+    mountEmails(app, deps);
+  }
   if (simulator) mountSimulatorPage(app, simulator);
   await mountPaymentNotifications(app, deps);
   await mountApi(app, deps, config);

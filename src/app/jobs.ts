@@ -100,7 +100,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
 ];
 
 type JobDeps = Deps &
-  Omit<DeliveryDeps, 'drawPaper'> & {
+  Omit<DeliveryDeps, 'drawPdf'> & {
     /** Null: the exchange rate is not fetched. */
     dollarRates: DollarRateSource | null;
   };
@@ -109,7 +109,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
   const sending: DeliveryDeps = {
     ...deps,
-    drawPaper: (paper, locale) => drawOrderPdf(deps, paper, locale, 'emails'),
+    drawPdf: (pdf, locale) => drawOrderPdf(deps, pdf, locale, 'emails'),
   };
   return [
     handleEach(
@@ -123,10 +123,10 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
         ),
     ),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => storeDollarRate(deps, dollarRates))] : []),
-    handleBatch(bookingTransitioned, (moves) => dispatchBookingEvents(deps, moves)),
+    handleBatch(bookingTransitioned, (events) => dispatchBookingEvents(deps, events)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
-    handleJob(departureRescheduled, (moved) => announceReschedule(deps, moved)),
+    handleJob(departureRescheduled, (rescheduled) => announceReschedule(deps, rescheduled)),
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];

@@ -1,6 +1,7 @@
 // The process: read the configuration, start, print where it listens, stop cleanly.
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { loadBuiltEmails } from './built-emails.ts';
 import { readConfig } from './config.ts';
 import { type RunningApp, startApp } from './start.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<RunningApp> {
   const started = await startApp({
     config,
     say,
+    renderEmail: await loadBuiltEmails(),
     pages: { build, mode: 'production' },
     files: join(root, 'build/client'),
   });

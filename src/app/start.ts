@@ -36,14 +36,22 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'extend'> {
+export interface StartOptions
+  extends Pick<HttpOptions, 'pages' | 'files' | 'extend'>, Pick<Deps, 'renderEmail'> {
   config: Config;
   /** Receives each step, for the terminal. */
   say: (message: string) => void;
 }
 
-export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
-  const messengers = openMessageChannels(config, pages.mode);
+export async function startApp({
+  config,
+  pages,
+  files,
+  extend,
+  renderEmail,
+  say,
+}: StartOptions): Promise<RunningApp> {
+  const channels = openMessageChannels(config, pages.mode);
   const isSimulated = usesSimulator(config, pages.mode);
   const { databaseUrl: url, keys, release } = await bootstrap(config, say);
   await fillDatabase(url, config.demo ? keys : null, say).catch(async (failure: unknown) => {
@@ -58,10 +66,10 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   });
   const jobs = openJobs({ url });
   let app: FastifyInstance | undefined;
-  let cashiers: PaymentGatewaySetup | undefined;
+  let gateways: PaymentGatewaySetup | undefined;
   async function shutDown(): Promise<void> {
     if (app) await closeWithin(app, shutdownDeadlineMs);
-    await cashiers?.close();
+    await gateways?.close();
     await jobs.close();
     await database.close();
     await release();
@@ -69,7 +77,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   try {
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
-    const { payments, simulator } = (cashiers = await openPaymentGateways(config.payments, {
+    const { payments, simulator } = (gateways = await openPaymentGateways(config.payments, {
       url,
       now,
       isSimulated,
@@ -80,6 +88,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
       keys,
       brands: await openBrandDirectory(database.db),
       jobs,
+      renderEmail,
       payments,
       payables: { booking_invoice: bookingInvoices },
       signIn,
@@ -96,13 +105,13 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({
       ...deps,
-      ...messengers,
+      ...channels,
       dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
     });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
     // Its schedule fires once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
-    cashiers.listenAt(app.server.address(), app.log);
+    gateways.listenAt(app.server.address(), app.log);
     let closing: Promise<void> | undefined;
     return { app, deps, close: () => (closing ??= shutDown()) };
   } catch (error) {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '#app/config';
+import { renderEmail } from '#emails/render-email.tsx';
 import { startApp } from '#app/start';
 import { verifyLedger } from '#domain/ledger';
 import { migrate } from '#platform/database/migrate';
@@ -52,6 +53,7 @@ test.each(['before-the-tree'])('the data of %s migrates, adds up and serves', as
       }),
       say: () => {},
       files: null,
+      renderEmail,
       pages: { build: {} as ServerBuild, mode: 'production' },
     });
     try {

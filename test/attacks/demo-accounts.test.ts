@@ -1,6 +1,7 @@
 // README's passwords on a database that became a real one (docs/product/security.md).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#app/config';
+import { renderEmail } from '#emails/render-email.tsx';
 import { removeDemoCredentials } from '#domain/credentials';
 import { startApp } from '#app/start';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -28,6 +29,7 @@ function start(demo: 'true' | 'false') {
     config,
     say: () => {},
     files: null,
+    renderEmail,
     pages: { build: () => Promise.reject(new Error('Nobody asks for a page here')), mode: 'production' },
   });
 }

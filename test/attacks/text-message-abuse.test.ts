@@ -132,7 +132,7 @@ function sender(perDay: number) {
         mail: outboxSender,
         push: null,
         mailFrom: undefined,
-        drawPaper: () => Promise.reject(new Error('no document')),
+        drawPdf: () => Promise.reject(new Error('no document')),
         textMessages: { isLocal: false, send: async ({ to }) => void sent.push(to) },
       } satisfies DeliveryDeps,
       [id],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { readConfig } from '#app/config';
+import { renderEmail } from '#emails/render-email.tsx';
 import type { Deps } from '#domain/deps';
 import { sendEmail } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
@@ -26,7 +27,8 @@ test('two first starts at once both end in a running marketplace with one demo i
     LOG_LEVEL: 'silent',
     STATEMENT_TIMEOUT_MS: String(limitMs),
   });
-  const start = () => startApp({ config, say: () => {}, files: null, pages: { build, mode: 'production' } });
+  const start = () =>
+    startApp({ config, say: () => {}, files: null, renderEmail, pages: { build, mode: 'production' } });
   const waitingLong = async () =>
     (
       await database.pool.query(`select count(*) from pg_stat_activity where datname = current_database()

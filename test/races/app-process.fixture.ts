@@ -1,6 +1,7 @@
 // The application as a process of its own that a test may kill: the real host, API, jobs and gateway adapter on a given database.
 // It builds its deps itself, because only a test may switch the locks off: no configuration can.
 import { createHttp } from '#app/http';
+import { loadBuiltEmails } from '#app/built-emails';
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
@@ -37,6 +38,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   now,
   jobs,
   keys: testKeys,
+  renderEmail: await loadBuiltEmails(),
   brands: await openBrandDirectory(db),
   payables: { booking_invoice: bookingInvoices },
   signIn: {},

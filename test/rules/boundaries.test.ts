@@ -34,6 +34,7 @@ const refused: [file: string, because: RegExp][] = [
   ['src/shared/upward.ts', /ground floor/],
   ['src/art/upward.ts', /art\/ draws from what it is given/],
   ['src/labels/upward.ts', /labels\/ takes only types/],
+  ['src/emails/bookings/upward.ts', /pages and the API live above/],
   ['src/pdfs/bookings/upward.ts', /pages and the API live above/],
   ['src/platform/upward.ts', /platform\/ knows only/],
   ['src/domain/bookings/upward.ts', /must not know its edges/],

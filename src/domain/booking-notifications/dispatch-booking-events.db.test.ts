@@ -1,5 +1,6 @@
 // Notifications after a booking's transitions and by the clock: seats that are free again, settlements coming
 // due; each once.
+import { listMessages } from '#domain/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
@@ -25,13 +26,10 @@ async function doJobs() {
     await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
   return rows.length;
 }
-const messages = (kind: string) =>
-  database.db
-    .selectFrom('outbox_messages')
-    .select(['recipient', 'body_text', 'subject'])
-    .where('kind', '=', kind)
-    .orderBy('recipient')
-    .execute();
+const messages = async (kind: string) =>
+  (await listMessages(shop.deps))
+    .filter((message) => message.kind === kind)
+    .toSorted((a, b) => a.recipient.localeCompare(b.recipient));
 
 describe('seats that are free again', () => {
   it('notify everybody who asked, once, when a hold has expired', async () => {

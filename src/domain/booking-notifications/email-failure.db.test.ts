@@ -90,7 +90,7 @@ it('completes the order while mail is down, and sends its emails once when mail 
     mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
     textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },
     push: null,
-    drawPaper: () =>
+    drawPdf: () =>
       unlessAway(() => ({
         filename: 'surat.pdf',
         contentType: 'application/pdf',

@@ -9,6 +9,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
+import { emailsTo } from '#test/sent-emails';
 import { bookingTransitioned, expireBookings, transitionBooking, reverseBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 import sharp from 'sharp';
@@ -34,34 +35,29 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
   ).id;
 
 /** Runs the jobs that bookings enqueued twice, as workers may; returns the emails, the latest last. */
-async function letters() {
+async function emails() {
   const { rows } = await sql<{
     data: unknown;
   }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
   for (const { data } of [...rows, ...rows])
     await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-  return database.db
-    .selectFrom('outbox_messages')
-    .select(['kind', 'locale', 'subject', 'body_text', 'attachments'])
-    .where('recipient', '=', member.account.email)
-    .orderBy('created_at')
-    .execute();
+  return emailsTo(database.db, member.account.email);
 }
-const kinds = async () => (await letters()).map(({ kind }) => kind);
+const kinds = async () => (await emails()).map(({ kind }) => kind);
 
 describe('an order', () => {
   it('sends what to pay and by when with its invoice, once it is placed', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       kind: 'order_placed',
       locale: 'id',
       attachments: [{ kind: 'order_invoice', id: bookingId }],
     });
-    expect(letter!.body_text).toContain('Rp\u00a030.000.000');
-    expect(letter!.body_text).toContain(`/member/my-order/${bookingId}`);
-    expect(letter!.body_text).toMatch(/15 Maret 2027 (pukul )?14\.00/);
+    expect(email!.text).toContain('Rp\u00a030.000.000');
+    expect(email!.text).toContain(`/member/my-order/${bookingId}`);
+    expect(email!.text).toMatch(/15 Maret 2027 (pukul )?14\.00/);
   });
 
   it('sends the confirmation after its first payment, and a receipt for the settlement', async () => {
@@ -70,7 +66,7 @@ describe('an order', () => {
       departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
       plan: 'down_payment',
     });
-    const [, confirmed] = await letters();
+    const [, confirmed] = await emails();
     expect(confirmed).toMatchObject({
       kind: 'order_confirmed',
       attachments: [
@@ -78,8 +74,8 @@ describe('an order', () => {
         { kind: 'order_invoice', id: bookingId },
       ],
     });
-    expect(confirmed!.body_text).toContain('Rp\u00a05.000.000');
-    expect(confirmed!.body_text).toContain('Rp\u00a025.000.000');
+    expect(confirmed!.text).toContain('Rp\u00a05.000.000');
+    expect(confirmed!.text).toContain('Rp\u00a025.000.000');
     clock.now = new Date(NOW.getTime() + 60_000);
     await payNext(shop, member, bookingId);
     expect(await kinds()).toEqual(['order_placed', 'order_confirmed', 'settlement_received']);
@@ -97,13 +93,13 @@ describe('an order', () => {
 
   it('sends the refund and its due date when the partner cancels', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
-    await letters();
+    await emails();
     clock.now = new Date(NOW.getTime() + 60_000);
     await reverseBooking(shop.deps, { bookingId, reason: 'cancelled_by_partner', actorId: null });
     await transitionBooking(shop.deps, { bookingId, event: 'cancelled_by_partner', actorId: null });
-    const letter = (await letters()).at(-1)!;
-    expect(letter.kind).toBe('order_cancelled');
-    expect(letter.body_text).toContain('Rp\u00a030.004.000, paling lambat 29 Maret 2027');
+    const email = (await emails()).at(-1)!;
+    expect(email.kind).toBe('order_cancelled');
+    expect(email.text).toContain('Rp\u00a030.004.000, paling lambat 29 Maret 2027');
   });
 
   it('says that the money is safe when its seats were sold before the money arrived', async () => {
@@ -114,23 +110,20 @@ describe('an order', () => {
     await expireBookings(shop.deps);
     await createOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
-    const letter = (await letters()).at(-1)!;
-    expect([letter.kind, letter.body_text]).toEqual([
-      'order_attention',
-      expect.stringContaining('Uang Anda aman'),
-    ]);
+    const email = (await emails()).at(-1)!;
+    expect([email.kind, email.text]).toEqual(['order_attention', expect.stringContaining('Uang Anda aman')]);
   });
 
   it('of a deleted member sends nothing', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
 it('sends the reason for a rejected document, and the acceptance once all are accepted', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
-  await letters();
+  await emails();
   const staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
   const [person] = await listParticipants(shop.deps, member.actor, bookingId);
   const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
@@ -147,8 +140,8 @@ it('sends the reason for a rejected document, and the acceptance once all are ac
     });
   clock.now = new Date(NOW.getTime() + 60_000);
   await judge(await send('passport'), 'Foto buram');
-  const rejected = (await letters()).at(-1)!;
-  expect([rejected.kind, rejected.subject, rejected.body_text]).toEqual([
+  const rejected = (await emails()).at(-1)!;
+  expect([rejected.kind, rejected.subject, rejected.text]).toEqual([
     'document_rejected',
     expect.stringContaining('Paspor'),
     expect.stringContaining('Foto buram'),

@@ -68,7 +68,7 @@ export async function notifyCancelledByTerms(deps: DispatchDeps, booking: Bookin
         partner: booking.partner.name,
         requestedOn: ended.requestedOn,
         share: formatShare(ended.granted, booking.locale),
-        kept: rupiah(ended.kept),
+        retained: rupiah(ended.kept),
         refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
       })
     : [];
@@ -118,7 +118,7 @@ export async function notifyHoldEnded(deps: DispatchDeps, booking: Booking): Pro
   const cost = await findRetainedCost(deps, booking);
   return emailTo(deps, booking, 'order_ended', {
     refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
-    kept: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null,
+    retained: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null,
   });
 }
 
@@ -144,7 +144,7 @@ export function emailTo<Name extends EmailName>(
   booking: Booking,
   kind: Name,
   own: Own<Name>,
-  papers: readonly PdfRef[] = [],
+  pdfs: readonly PdfRef[] = [],
 ): EmailToSend[] {
   const { id, booker, accountEmail, locale } = booking;
   if (!booker || !accountEmail) return [];
@@ -153,7 +153,7 @@ export function emailTo<Name extends EmailName>(
     ...own,
     ...orderOf(booking, locale, pageUrl(brand, locale, paths.member.order(id))),
   } as unknown as EmailValues<Name>;
-  return [{ kind, to: accountEmail, brand, locale, values, papers }];
+  return [{ kind, to: accountEmail, brand, locale, values, pdfs }];
 }
 
 export function brandOf({ brands }: Pick<DispatchDeps, 'brands'>, { brandId }: Booking): Brand {

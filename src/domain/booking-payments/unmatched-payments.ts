@@ -20,7 +20,11 @@ export async function notifyUnmatchedPayment(
   const waiting = booking.invoices.find(({ status, dueAt }) => status === 'waiting' && dueAt > deps.now());
   await sendEmails(
     deps,
-    emailTo(deps, booking, 'money_misfit', { came, expected, payableUntil: waiting?.dueAt ?? null }),
+    emailTo(deps, booking, 'money_misfit', {
+      received: came,
+      expected,
+      payableUntil: waiting?.dueAt ?? null,
+    }),
   );
 }
 
@@ -33,7 +37,7 @@ export async function notifyPaymentDecided(
   await sendEmails(
     deps,
     emailTo(deps, booking, 'money_decided', {
-      came,
+      received: came,
       note,
       becomes,
       refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null,

@@ -79,16 +79,16 @@ describe('rescheduling a departure', () => {
         .execute();
     const before = (await texts()).length;
     await moved(id);
-    const letters = await messagesTo(member);
-    expect(letters.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed', 'order_rescheduled']);
-    for (const said of [
+    const emails = await messagesTo(member);
+    expect(emails.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed', 'order_rescheduled']);
+    for (const part of [
       '13 Agustus 2027',
       '20 Agustus 2027',
       '29 Maret 2027',
       '6 Juli 2027',
       `/member/my-order/${bookingId}`,
     ])
-      expect(letters.at(-1)!.body_text).toContain(said);
+      expect(emails.at(-1)!.text).toContain(part);
     expect(await texts()).toHaveLength(before + 1);
   });
 

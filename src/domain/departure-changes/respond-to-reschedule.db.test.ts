@@ -60,9 +60,9 @@ describe('a member asked to respond', () => {
       .execute();
     expect(tasks).toEqual([{ reason: 'rescheduled', amount: 60_004_000, due_on: '2027-03-29' }]);
     expect(await seatsOf(bookingId)).toBe(0);
-    const letters = await messagesTo(member);
-    expect(letters.at(-1)!.kind).toBe('new_date_refused');
-    expect(letters.at(-1)!.body_text).toContain('Rp\u00a060.004.000');
+    const emails = await messagesTo(member);
+    expect(emails.at(-1)!.kind).toBe('new_date_refused');
+    expect(emails.at(-1)!.text).toContain('Rp\u00a060.004.000');
     await expect(answer(member, bookingId, 'keeps')).rejects.toMatchObject({ code: 'new_date_closed' });
   });
 

@@ -1,7 +1,7 @@
 // What domain functions receive: the outside world, built once by main.ts (or by a test).
 import type { HoldingLimits } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
-import type { TextMessageLimits } from '#domain/outbox';
+import type { RenderEmail, TextMessageLimits } from '#domain/outbox';
 import type { DocumentRetention } from '#domain/participants';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
@@ -25,6 +25,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly brands: BrandDirectory;
   /** What is to be done after the transaction, in the same database. */
   readonly jobs: Jobs;
+  /** What emails say: components of src/emails, which stand above the domain. */
+  readonly renderEmail: RenderEmail;
   /** Who takes money, for each payee. */
   readonly payments: PaymentGateways;
   /** What can be paid for, and what it means when it is. */

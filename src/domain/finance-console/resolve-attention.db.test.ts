@@ -22,6 +22,7 @@ import { cancelDeparture, cancelOrdersOf, setExternalSeatSales } from '#domain/d
 import { dispatchBookingEvents } from '#domain/booking-notifications';
 import { listAttention } from './list-attention.ts';
 import { listOpenRefunds, settleRefund } from './refunds-and-exceptions.ts';
+import { emailsTo } from '#test/sent-emails';
 import { findRetainedCost, recordRetainedCost, withdrawRetainedCost } from '#domain/partner-console';
 
 const { database, shop, clock, partner } = usePartnerFixture();
@@ -115,14 +116,7 @@ async function letterTo({ account: { email } }: SignedIn, kind: string) {
   }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
   for (const { data } of rows)
     await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-  return (
-    await database.db
-      .selectFrom('outbox_messages')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow()
-  ).body_text;
+  return (await emailsTo(database.db, email)).find((received) => received.kind === kind)!.text;
 }
 
 const cost = { amount: 'Rp 1.250.000', reason: 'Visa dan asuransi, dibayar ke provider visa pada 2 April' };

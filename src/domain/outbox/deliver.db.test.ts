@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Brand, openBrandDirectory } from '#domain/brands';
 import { handleEach, type JobLog } from '#platform/jobs/job-kind';
+import { renderEmail } from '#emails/render-email.tsx';
 import { openJobs } from '#platform/jobs/jobs';
 import { smtpMail } from '#platform/mail/smtp';
 import { outboxSender } from '#platform/message-sender';
@@ -20,7 +21,7 @@ let server: MailServer;
 let brand: Brand;
 let deps: DeliveryDeps;
 let given: string[];
-const drawPaper: DeliveryDeps['drawPaper'] = async ({ kind, id }, locale) => ({
+const drawPdf: DeliveryDeps['drawPdf'] = async ({ kind, id }, locale) => ({
   filename: `${kind}.pdf`,
   contentType: 'application/pdf',
   content: Buffer.from(`${id} ${locale}`),
@@ -47,7 +48,8 @@ beforeEach(async () => {
     textMessages: outboxSender,
     push: outboxSender,
     mailFrom: undefined,
-    drawPaper,
+    drawPdf,
+    renderEmail,
   };
 });
 afterEach(() => server.close());
@@ -91,12 +93,12 @@ describe('a message', () => {
         brand,
         locale: 'en',
         values: { name: 'Siti', at: NOW },
-        papers: [{ kind: 'order_invoice', id: 'pesanan' }],
+        pdfs: [{ kind: 'order_invoice', id: 'pesanan' }],
       },
     );
     await deliver(deps, await onlyId(), log);
-    const [paper] = server.letters[0]!.attachments;
-    expect([paper!.filename, Buffer.from(paper!.content as ArrayBuffer).toString()]).toEqual([
+    const [pdf] = server.letters[0]!.attachments;
+    expect([pdf!.filename, Buffer.from(pdf!.content as ArrayBuffer).toString()]).toEqual([
       'order_invoice.pdf',
       'pesanan en',
     ]);
@@ -121,10 +123,39 @@ describe('a message', () => {
         failed_at: null,
         attempts: 1,
         claimed_until: null,
-        subject: null,
-        body_text: null,
-        body_html: null,
+        email_values: null,
       },
+    ]);
+  });
+  it('that holds what it says, from a release that stored no values, is sent as it is', async () => {
+    const id = await write();
+    await database.db
+      .updateTable('outbox_messages')
+      .set({ email_values: null, subject: 'Lama', body_text: 'Isi lama', body_html: '<p>Isi lama</p>' })
+      .where('id', '=', id)
+      .execute();
+    await deliver(deps, id, log);
+    expect(server.letters).toMatchObject([
+      {
+        subject: 'Lama',
+        text: expect.stringContaining('Isi lama'),
+        html: expect.stringContaining('Isi lama'),
+      },
+    ]);
+    expect(await messages()).toMatchObject([
+      { sent_at: NOW, subject: null, body_text: null, body_html: null },
+    ]);
+  });
+  it.each([
+    ['of a kind that only another release knows', { kind: 'welcome' }, /no email welcome/],
+    ['whose values are not those of its kind', { email_values: '{"name":7}' }, /name/],
+  ])('%s is not sent, and tried again', async (_what, change, fault) => {
+    const id = await write();
+    await database.db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
+    await expect(deliver(deps, id, log)).rejects.toThrow(fault);
+    expect(server.letters).toEqual([]);
+    expect(await messages()).toMatchObject([
+      { sent_at: null, failed_at: null, claimed_until: null, last_error: expect.stringMatching(fault) },
     ]);
   });
   it('comes from the configured sender', async () => {
@@ -135,7 +166,7 @@ describe('a message', () => {
     const id = await write();
     await deliver({ ...deps, mail: { isLocal: true, send: async () => {} } }, id, log);
     expect(await messages()).toMatchObject([
-      { id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' },
+      { id, sent_at: NOW, email_values: { name: 'Siti Aminah', at: NOW.toISOString() } },
     ]);
   });
   it('leaves no trace when it is the last to an account', async () => {
@@ -201,7 +232,7 @@ describe('a text message', () => {
       log,
     );
     expect(sent).toEqual([{ id, to: '+6281234567890', text: expect.stringContaining('654321') }]);
-    expect(await messages()).toMatchObject([{ sent_at: NOW, body_text: null }]);
+    expect(await messages()).toMatchObject([{ sent_at: NOW, email_values: null }]);
   });
   it('is not sent after its code has expired', async () => {
     await sendText(
@@ -253,7 +284,7 @@ describe('when sending fails', () => {
     await deliver(deps, id, log);
     expect(given).toHaveLength(1);
     expect(await messages()).toMatchObject([
-      { attempts: 1, sent_at: null, failed_at: NOW, body_text: expect.stringContaining('Siti') },
+      { attempts: 1, sent_at: null, failed_at: NOW, email_values: { name: 'Siti Aminah' } },
     ]);
     await deliver(deps, id, log);
     expect(server.letters).toEqual([]);
@@ -317,7 +348,7 @@ describe('several messages at once', () => {
       'diterima@example.com',
     ]);
     const ends = new Map((await messages()).map(({ id, ...end }) => [id, end]));
-    expect(ends.get(taken)).toMatchObject({ sent_at: NOW, body_text: null, attempts: 1 });
+    expect(ends.get(taken)).toMatchObject({ sent_at: NOW, email_values: null, attempts: 1 });
     expect(ends.get(later)).toMatchObject({
       sent_at: null,
       failed_at: null,

@@ -1,7 +1,6 @@
 // Delivers the outbox (docs/product/outbox.md): claims a message, sends it outside any transaction, marks it. A message
 // is sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
-import type { BrandDirectory } from '#domain/brands';
 import { forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
@@ -14,24 +13,24 @@ import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
-import { kindsThatLeaveNothing } from './email-templates.ts';
-import type { PdfRef } from './email-template.ts';
+import { brandOf, emailContent, type RenderDeps } from './email-content.ts';
+import { kindsThatLeaveNothing } from './email-kinds.ts';
+import type { PdfRef } from './pdf-refs.ts';
 import { isTextCountry, spendText, type TextLimitDeps } from './text-limits.ts';
 
 /** Draws a PDF as it is now, in the email's language. Refuses with `not_found` when what it is about is gone. */
-export type DrawPdf = (paper: PdfRef, locale: Locale) => Promise<MailAttachment>;
+export type DrawPdf = (pdf: PdfRef, locale: Locale) => Promise<MailAttachment>;
 
-export interface DeliveryDeps extends TextLimitDeps {
+export interface DeliveryDeps extends TextLimitDeps, RenderDeps {
   db: Db;
   now: () => Date;
-  brands: BrandDirectory;
   mail: MailSender;
   textMessages: TextMessageSender;
   /** Null: push notifications are off, and those written for devices are deleted. */
   push: PushNotificationSender | null;
   /** Sender of every email; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
-  drawPaper: DrawPdf;
+  drawPdf: DrawPdf;
 }
 
 /** Longer than any sender takes (30 s), so that nobody else claims a message that is still being sent. */
@@ -125,6 +124,7 @@ function claim({ db, now }: DeliveryDeps, ids: readonly string[]) {
       'subject',
       'body_text',
       'body_html',
+      'email_values',
       'attempts',
       'useful_until',
       'attachments',
@@ -169,27 +169,29 @@ async function forget({ db }: DeliveryDeps, { id }: Claimed): Promise<false> {
   return false;
 }
 
-async function send(
-  { brands, mail, textMessages, push, mailFrom, drawPaper }: DeliveryDeps,
-  message: Claimed,
-): Promise<void> {
-  const { id, channel, recipient: to, subject, body_text: text, body_html: html } = message;
+async function send(deps: DeliveryDeps, message: Claimed): Promise<void> {
+  const { textMessages, push } = deps;
+  const { id, channel, recipient: to, subject, body_text: text } = message;
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
   if (channel === 'push')
     return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
-  const brand = brands.list().find((one) => one.id === message.brand_id);
-  if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
+  return sendMail(deps, message);
+}
+
+async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
+  const { mail, mailFrom, drawPdf } = deps;
+  const brand = brandOf(deps, message.brand_id);
+  const content = await emailContent(deps, message);
+  if (!content) throw new RefusedError('Its content is erased');
   // PDFs of emails that stay here are drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
-  const papers = mail.isLocal ? [] : (message.attachments as unknown as PdfRef[]);
-  const attachments = await Promise.all(papers.map((paper) => drawPaper(paper, message.locale as Locale)));
+  const pdfs = mail.isLocal ? [] : (message.attachments as unknown as PdfRef[]);
+  const attachments = await Promise.all(pdfs.map((pdf) => drawPdf(pdf, message.locale as Locale)));
   await mail.send({
-    messageId: `${id}@${brand.domainName}`,
+    messageId: `${message.id}@${brand.domainName}`,
     from: { name: brand.name, address: mailFrom ?? `no-reply@${brand.domainName}` },
     replyTo: brand.email,
-    to,
-    subject: subject ?? '',
-    text: text ?? '',
-    html: html ?? '',
+    to: message.recipient,
+    ...content,
     attachments,
   });
 }
@@ -205,23 +207,22 @@ async function markSent(
   const isLocal = ({ channel }: Claimed) =>
     ({ mail, text: textMessages, push: push! })[channel as 'mail' | 'text' | 'push'].isLocal;
   const ends = Object.groupBy(sent, (message) =>
-    isLocal(message) ? 'kept' : kindsThatLeaveNothing.includes(message.kind) ? 'forgotten' : 'erased',
+    isLocal(message) ? 'readable' : kindsThatLeaveNothing.includes(message.kind) ? 'deleted' : 'erased',
   );
   const these = (messages: Claimed[]) => sql<string>`any (${messages.map(({ id }) => id)})`;
   const marked = { sent_at: now(), claimed_until: null, last_error: null };
-  if (ends.forgotten)
-    await db.deleteFrom('outbox_messages').where('id', '=', these(ends.forgotten)).execute();
+  if (ends.deleted) await db.deleteFrom('outbox_messages').where('id', '=', these(ends.deleted)).execute();
   if (ends.erased)
     await db
       .updateTable('outbox_messages')
       .where('id', '=', these(ends.erased))
       .set({ ...marked, ...erased })
       .execute();
-  if (ends.kept)
-    await db.updateTable('outbox_messages').where('id', '=', these(ends.kept)).set(marked).execute();
+  if (ends.readable)
+    await db.updateTable('outbox_messages').where('id', '=', these(ends.readable)).set(marked).execute();
 }
 
-export const erased = { subject: null, body_text: null, body_html: null, link: null };
+export const erased = { email_values: null, subject: null, body_text: null, body_html: null, link: null };
 
 async function giveUp(
   { db, now }: DeliveryDeps,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
 import { useTestContext } from '#test/test-context';
-import { sendEmail, sendText } from './outbox.ts';
+import { findEmailHtml, listMessages, sendEmail, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
 const { database, deps, brand } = useTestContext({ now: NOW });
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('an email', () => {
-  it('is stored whole in the language of its reader, with one job that carries only its number', async () => {
+  it('is stored as its kind and its values, with one job that carries only its number', async () => {
     await sendEmail(deps, { ...code, brand, locale: 'en' });
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
@@ -35,15 +35,30 @@ describe('an email', () => {
       locale: 'en',
       brand_id: 'uji',
       attempts: 0,
-      subject: 'Your uji registration code: 123456',
+      email_values: { code: '123456', minutes: 10 },
+      subject: null,
+      body_text: null,
+      body_html: null,
       sent_at: null,
       failed_at: null,
       created_at: NOW,
       useful_until: new Date('2027-03-15T05:10:00Z'),
     });
-    expect(message!.body_text).toContain('valid for 10 minutes');
-    expect(message!.body_html).toContain('valid for 10 minutes');
+    expect(await listMessages(deps)).toMatchObject([
+      {
+        subject: 'Your uji registration code: 123456',
+        body_text: expect.stringContaining('valid for 10 minutes'),
+      },
+    ]);
+    expect(await findEmailHtml(deps, message!.id)).toContain('valid for 10 minutes');
     expect(await jobs()).toEqual([{ data: { messageId: message!.id } }]);
+  });
+  it('is not stored when a value is missing', async () => {
+    const { minutes: _missing, ...values } = code.values;
+    await expect(sendEmail(deps, { ...code, brand, values: values as typeof code.values })).rejects.toThrow(
+      'minutes',
+    );
+    expect(await messages()).toEqual([]);
   });
   it('does not exist when what caused it is rolled back', async () => {
     const cause = transaction(database.db, async (db) => {

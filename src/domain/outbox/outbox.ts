@@ -9,29 +9,24 @@ import { runWithLocale } from '#platform/request-locale';
 import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
-import {
-  emailTemplates,
-  type EmailName,
-  type EmailValues,
-  textTemplates,
-  type TextName,
-  type TextValues,
-} from './email-templates.ts';
-import type { EmailTemplate, PdfRef, TextTemplate } from './email-template.ts';
+import { type EmailName, type EmailValues, encodeEmailValues, usefulMinutesOf } from './email-kinds.ts';
+import type { PdfRef } from './pdf-refs.ts';
 import {
   pushNotificationTemplates,
   type PushNotificationName,
   type PushNotificationValues,
 } from './push-notification-templates.ts';
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
-import { renderEmail, type RenderedEmail } from './render-email.ts';
+import { type TextName, type TextTemplate, textTemplates, type TextValues } from './text-templates.ts';
 
 export { deliver, deliverAll, type DeliveryDeps } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listFailedMessages, purgeOutbox, requeueOrphans, resendMessage } from './retention.ts';
-export type { EmailName, EmailValues, TextName, TextValues } from './email-templates.ts';
+export type { EmailToRender, RenderedEmail, RenderEmail } from './email-content.ts';
+export { type EmailName, emailKinds, type EmailValues } from './email-kinds.ts';
+export type { TextName, TextValues } from './text-templates.ts';
 export type { PushNotificationName, PushNotificationValues } from './push-notification-templates.ts';
-export { type PdfKind, type PdfRef } from './email-template.ts';
+export type { PdfKind, PdfRef } from './pdf-refs.ts';
 export {
   refuseOtherCountry,
   refuseWhenSpent,
@@ -54,38 +49,34 @@ export interface EmailToSend<Name extends EmailName = EmailName> {
   brand: Brand;
   locale: Locale;
   values: EmailValues<Name>;
-  papers?: readonly PdfRef[];
+  pdfs?: readonly PdfRef[];
 }
 
 /** Puts an email into the outbox. Its links and codes are erased once it is sent. */
 export async function sendEmail<Name extends EmailName>(
   deps: OutboxDeps,
-  letter: EmailToSend<Name>,
+  email: EmailToSend<Name>,
 ): Promise<void> {
-  await passRecipientThrottle(deps, letter.kind, letter.to);
-  await putOut(deps, [written(letter)]);
+  await passRecipientThrottle(deps, email.kind, email.to);
+  await storeMessages(deps, [messageOfEmail(email)]);
 }
 
 /** The same with many at once, by as many statements as one. */
-export async function sendEmails(deps: OutboxDeps, letters: readonly EmailToSend[]): Promise<void> {
-  if (letters.length > 0)
-    await putOut(
+export async function sendEmails(deps: OutboxDeps, emails: readonly EmailToSend[]): Promise<void> {
+  if (emails.length > 0)
+    await storeMessages(
       deps,
-      letters.map((letter) => written(letter)),
+      emails.map((email) => messageOfEmail(email)),
     );
 }
 
-function written<Name extends EmailName>({
-  kind,
-  to,
-  brand,
-  locale,
-  values,
-  papers,
-}: EmailToSend<Name>): Message {
-  const { compose, usefulMinutes }: EmailTemplate<EmailValues<Name>> = emailTemplates[kind];
-  const letter = runWithLocale(locale, () => renderEmail(compose(values, brand), brand, locale));
-  return { channel: 'mail', kind, to, brand, locale, letter, papers, usefulMinutes: usefulMinutes?.(values) };
+function messageOfEmail<Name extends EmailName>({ values, ...email }: EmailToSend<Name>): Message {
+  return {
+    ...email,
+    channel: 'mail',
+    emailValues: encodeEmailValues(email.kind, values),
+    usefulMinutes: usefulMinutesOf(email.kind, values),
+  };
 }
 
 export interface TextToSend<Name extends TextName> {
@@ -105,8 +96,8 @@ export async function sendText<Name extends TextName>(
   await passRecipientThrottle(deps, kind, to);
   const { compose, usefulMinutes }: TextTemplate<TextValues<Name>> = textTemplates[kind];
   const text = runWithLocale(locale, () => compose(values, brand));
-  await putOut(deps, [
-    { channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) },
+  await storeMessages(deps, [
+    { channel: 'text', kind, to, brand, locale, text, usefulMinutes: usefulMinutes?.(values) },
   ]);
 }
 
@@ -123,27 +114,25 @@ export interface PushNotificationToSend<Name extends PushNotificationName = Push
 /** Puts a message into the outbox for every device of each of these accounts; without a device, emails alone notify. */
 export async function sendPushNotifications(
   deps: OutboxDeps,
-  pushes: readonly PushNotificationToSend[],
+  notifications: readonly PushNotificationToSend[],
 ): Promise<void> {
-  const devices =
-    pushes.length > 0
-      ? await listDevices(
-          deps,
-          pushes.map(({ accountId }) => accountId),
-        )
-      : [];
-  if (devices.length > 0)
-    await putOut(
-      deps,
-      pushes.flatMap((push) =>
-        devices
-          .filter(({ accountId }) => accountId === push.accountId)
-          .map(({ token }) => pushed(push, token)),
-      ),
-    );
+  if (notifications.length === 0) return;
+  const devices = await listDevices(
+    deps,
+    notifications.map(({ accountId }) => accountId),
+  );
+  if (devices.length === 0) return;
+  await storeMessages(
+    deps,
+    notifications.flatMap((notification) =>
+      devices
+        .filter(({ accountId }) => accountId === notification.accountId)
+        .map(({ token }) => messageOfPush(notification, token)),
+    ),
+  );
 }
 
-function pushed<Name extends PushNotificationName>(
+function messageOfPush<Name extends PushNotificationName>(
   { kind, accountId, brand, locale, link, values }: PushNotificationToSend<Name>,
   token: string,
 ): Message {
@@ -157,7 +146,8 @@ function pushed<Name extends PushNotificationName>(
     link,
     brand,
     locale,
-    letter: { subject: title, text },
+    subject: title,
+    text,
     usefulMinutes: usefulMinutes(values),
   };
 }
@@ -173,50 +163,48 @@ interface Message {
   to: string;
   brand: Brand;
   locale: Locale;
-  letter: Partial<RenderedEmail> & Pick<RenderedEmail, 'text'>;
   usefulMinutes: number | undefined;
+  /** Of an email; text messages and push notifications have their text. */
+  emailValues?: unknown;
+  subject?: string;
+  text?: string;
   /** Of a push notification: the owner of the device, and the page it opens. */
   accountId?: string;
   link?: string;
-  papers?: readonly PdfRef[] | undefined;
+  pdfs?: readonly PdfRef[];
 }
 
 /** One statement text for any number of messages: each number would otherwise be prepared separately. */
-async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
+async function storeMessages({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
   const at = now();
   const delays = await delaysOf({ db, now }, messages);
-  const rows = messages.map(
-    (
-      { channel, kind, to, brand, locale, letter, usefulMinutes, accountId = null, link = null, papers = [] },
-      index,
-    ) => ({
-      not_before: delays[index],
-      channel,
-      kind,
-      recipient: to,
-      account_id: accountId,
-      link,
-      brand_id: brand.id,
-      locale,
-      created_at: at,
-      subject: letter.subject ?? null,
-      body_text: letter.text,
-      body_html: letter.html ?? null,
-      attachments: papers,
-      useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
-    }),
-  );
+  const rows = messages.map(({ usefulMinutes, ...message }, index) => ({
+    not_before: delays[index],
+    channel: message.channel,
+    kind: message.kind,
+    recipient: message.to,
+    account_id: message.accountId,
+    link: message.link,
+    brand_id: message.brand.id,
+    locale: message.locale,
+    created_at: at,
+    email_values: message.emailValues,
+    subject: message.subject,
+    body_text: message.text,
+    attachments: message.pdfs ?? [],
+    useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
+  }));
   await transaction(db, async (trx) => {
-    const { rows: kept } = await sql<{ messageId: string; notBefore: Date | null }>`
-      insert into outbox_messages (channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until, not_before)
-      select channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until, not_before
+    const { rows: stored } = await sql<{ messageId: string; notBefore: Date | null }>`
+      insert into outbox_messages (channel, kind, recipient, account_id, link, brand_id, locale, created_at, email_values, subject, body_text, attachments, useful_until, not_before)
+      select channel, kind, recipient, account_id, link, brand_id, locale, created_at, email_values, subject, body_text, attachments, useful_until, not_before
       from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)
       returning id as "messageId", not_before as "notBefore"`.execute(trx);
     // A delayed message gets its job from the hourly clean-up (`requeueOrphans`).
     await jobs.enqueue(
       trx,
       deliverMessage,
-      ...kept.filter(({ notBefore }) => notBefore === null).map(({ messageId }) => ({ messageId })),
+      ...stored.filter(({ notBefore }) => notBefore === null).map(({ messageId }) => ({ messageId })),
     );
   });
 }

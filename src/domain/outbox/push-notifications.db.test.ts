@@ -49,7 +49,7 @@ const delivery = (push: DeliveryDeps['push']): DeliveryDeps => ({
   textMessages: outboxSender,
   push,
   mailFrom: undefined,
-  drawPaper: () => Promise.reject(new Error('A push has no papers')),
+  drawPdf: () => Promise.reject(new Error('A push notification has no PDF')),
 });
 async function deliverAll(
   push: DeliveryDeps['push'] = fcmPushNotifications(server.settings, { now: deps.now, timeoutMs: 60_000 }),

@@ -1,57 +1,60 @@
 // Reading the outbox in development and in the demo, where nothing leaves (docs/product/outbox.md).
 import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
-import type { PdfRef } from './email-template.ts';
+import { emailContent, type RenderDeps } from './email-content.ts';
+import type { PdfRef } from './pdf-refs.ts';
 
-const shown = 100;
-const readable = [
-  'id',
-  'channel',
-  'kind',
-  'locale',
-  'recipient',
-  'subject',
-  'body_text',
-  'link',
-  'attachments',
-  'created_at',
-  'sent_at',
-  'failed_at',
-] as const;
+interface ReadDeps extends RenderDeps {
+  db: Db;
+}
 
-/** The newest messages, newest first; `to` filters by email address or phone number. */
-export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {
-  return db
+const maxShown = 100;
+
+/** The newest messages, newest first, with what they say; `to` filters by email address or phone number. */
+export async function listMessages(deps: ReadDeps, { to }: { to?: string | undefined } = {}) {
+  const rows = await deps.db
     .selectFrom('outbox_messages')
-    .select(readable)
+    .select([
+      ...(['id', 'channel', 'kind', 'locale', 'recipient', 'link', 'attachments'] as const),
+      ...(['created_at', 'sent_at', 'failed_at', 'brand_id'] as const),
+      ...(['email_values', 'subject', 'body_text', 'body_html'] as const),
+    ])
     .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(shown)
+    .limit(maxShown)
     .execute();
+  return Promise.all(
+    rows.map(async ({ brand_id, email_values, body_html, ...message }) => {
+      if (message.channel !== 'mail') return message;
+      const content = await emailContent(deps, { brand_id, email_values, body_html, ...message });
+      return { ...message, subject: content?.subject ?? null, body_text: content?.text ?? null };
+    }),
+  );
 }
 
 /** An email as HTML, or null. */
-export async function findEmailHtml({ db }: { db: Db }, id: string): Promise<string | null> {
-  const message = await db
+export async function findEmailHtml(deps: ReadDeps, id: string): Promise<string | null> {
+  const email = await deps.db
     .selectFrom('outbox_messages')
-    .select('body_html')
+    .select(['kind', 'brand_id', 'locale', 'email_values', 'subject', 'body_text', 'body_html'])
     .where('id', '=', id)
+    .where('channel', '=', 'mail')
     .executeTakeFirst();
-  return message?.body_html ?? null;
+  return (email && (await emailContent(deps, email))?.html) ?? null;
 }
 
 /** The email's attachment at this index, and its language; null when there is none. */
 export async function findPdf(
   { db }: { db: Db },
   id: string,
-  place: number,
-): Promise<{ paper: PdfRef; locale: Locale } | null> {
+  index: number,
+): Promise<{ pdf: PdfRef; locale: Locale } | null> {
   const message = await db
     .selectFrom('outbox_messages')
     .select(['attachments', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const paper = (message?.attachments as unknown as PdfRef[] | undefined)?.[place];
-  return paper ? { paper, locale: message!.locale as Locale } : null;
+  const pdf = (message?.attachments as unknown as PdfRef[] | undefined)?.[index];
+  return pdf ? { pdf, locale: message!.locale as Locale } : null;
 }

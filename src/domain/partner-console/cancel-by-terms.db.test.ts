@@ -23,6 +23,7 @@ import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelByTerms, findTermsCancellation, foreseeTermsCancellation } from './cancel-by-terms.ts';
 import { cancelDeparture, rescheduleDeparture } from '#domain/departure-changes';
 import { findBooking, flagOverdueSettlements } from '#domain/bookings';
+import { emailsTo } from '#test/sent-emails';
 import { listOpenRefunds, settleRefund } from '#domain/finance-console';
 
 const { database, shop, clock, partner } = usePartnerFixture();
@@ -159,12 +160,8 @@ describe('an order paid in full', () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     await cancel((await read(order)).code);
     await dispatchAllBookingEvents(shop.deps);
-    const { body_text: text } = await database.db
-      .selectFrom('outbox_messages')
-      .select('body_text')
-      .where('recipient', '=', order.member.account.email)
-      .where('kind', '=', 'order_cancelled_by_terms')
-      .executeTakeFirstOrThrow();
+    const received = await emailsTo(database.db, order.member.account.email);
+    const { text } = received.find(({ kind }) => kind === 'order_cancelled_by_terms')!;
     for (const words of [
       'Rp\u00a022.504.000',
       'Rp\u00a07.500.000',

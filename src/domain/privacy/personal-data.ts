@@ -287,7 +287,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     table: 'outbox_messages',
     title: m.personal_messages,
     onDeletion: 'is deleted',
-    hidden: ['subject', 'body_text', 'body_html', 'link', 'last_error'],
+    hidden: ['email_values', 'subject', 'body_text', 'body_html', 'link', 'last_error'],
     rowsOf: ({ accountId, email, phone: number }) =>
       sql<boolean>`(recipient in (${email}, ${number}) or outbox_messages.account_id = ${accountId})`,
   },

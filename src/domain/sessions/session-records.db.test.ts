@@ -13,6 +13,7 @@ import { findActor, findSession } from './find-session.ts';
 import { isAccessToken, purgeDevices, registerDevice } from './devices.ts';
 import { purgeSessions, startSession, digestOf } from './session-records.ts';
 import { refreshSession } from './refresh-session.ts';
+import { emailsTo } from '#test/sent-emails';
 import { readJwt } from './tokens.ts';
 
 const host = 'rihlah.test';
@@ -226,13 +227,9 @@ describe('refreshing', () => {
     });
     await refresh(stolen, 600);
     for (const seconds of [700, 701]) await expect(refresh(stolen, seconds)).rejects.toMatchObject(ended);
-    const letters = await database.db
-      .selectFrom('outbox_messages')
-      .select(['kind', 'locale', 'body_text'])
-      .where('recipient', '=', owner.email)
-      .execute();
-    expect(letters).toMatchObject([{ kind: 'sessions_ended', locale: 'en' }]);
-    expect(letters[0]?.body_text).toContain('Firefox, Android');
+    expect(await emailsTo(database.db, owner.email)).toMatchObject([
+      { kind: 'sessions_ended', locale: 'en', text: expect.stringContaining('Firefox, Android') },
+    ]);
     const log = await listAudit(deps, owner.id, 1, 10);
     expect(log.items).toMatchObject([{ action: 'session.reused', role: 'system', isOwn: false }]);
   });

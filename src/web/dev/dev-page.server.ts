@@ -38,6 +38,9 @@ ${body}
   );
 }
 
+/** An email is as strange as one from outside: it may show itself and be followed, nothing else. */
+export const emailPolicy = "style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation";
+
 /** HTML that may load nothing but what `policy` allows. */
 export function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return unseen(reply)

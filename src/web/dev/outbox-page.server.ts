@@ -1,5 +1,5 @@
-// /dev/outbox (docs/product/outbox.md): what the marketplace has written, for those who develop or try it. Mounted only where nothing
-// leaves this machine. A page of text, without the frame.
+// /dev/outbox (docs/product/outbox.md): the messages of the outbox, for those who develop or try the marketplace. Mounted only
+// where nothing leaves this machine. A page of text, without the frame.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { findEmailHtml, findPdf, listMessages } from '#domain/outbox';
@@ -10,11 +10,11 @@ import { escapeHtml } from '#shared/escape-html';
 import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
-import { sendDevPage, sendHtml, unseen } from './dev-page.server.ts';
+import { emailPolicy, sendDevPage, sendHtml, unseen } from './dev-page.server.ts';
 import { drawOrderPdf } from '#pdfs/bookings/bookings';
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
-interface Asked {
+interface OutboxQuery {
   Querystring: { to?: string | string[] };
 }
 
@@ -23,11 +23,11 @@ const path = '/dev/outbox';
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   const wanted = (to: string | string[] | undefined) =>
     typeof to === 'string' && to !== '' ? to.trim() : undefined;
-  app.get<Asked>(`${path}.json`, async ({ query }, reply) =>
+  app.get<OutboxQuery>(`${path}.json`, async ({ query }, reply) =>
     unseen(reply).send(await listMessages(deps, { to: wanted(query.to) })),
   );
   for (const locale of locales) {
-    app.get<Asked>(localePath(path, locale), async ({ query }, reply) => {
+    app.get<OutboxQuery>(localePath(path, locale), async ({ query }, reply) => {
       const to = wanted(query.to);
       const messages = await listMessages(deps, { to });
       return runWithLocale(locale, () =>
@@ -40,12 +40,12 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
       );
     });
   }
-  app.get<{ Params: { id: string; place: string } }>(
-    `${path}/:id/papers/:place`,
-    async ({ ip, params: { id, place } }, reply) => {
-      const found = isId(id) ? await findPdf(deps, id, Number(place)) : null;
+  app.get<{ Params: { id: string; index: string } }>(
+    `${path}/:id/papers/:index`,
+    async ({ ip, params: { id, index } }, reply) => {
+      const found = isId(id) ? await findPdf(deps, id, Number(index)) : null;
       if (!found) return unseen(reply).code(404).send();
-      const { content, contentType } = await drawOrderPdf(deps, found.paper, found.locale, ip);
+      const { content, contentType } = await drawOrderPdf(deps, found.pdf, found.locale, ip);
       return unseen(reply).type(contentType).send(content);
     },
   );
@@ -53,12 +53,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
     const id = params.file.replace(/\.html$/, '');
     const html = isId(id) ? await findEmailHtml(deps, id) : null;
     if (html === null) return unseen(reply).code(404).send();
-    // As strange as a letter from outside: it may show itself and be followed, nothing else.
-    return sendHtml(
-      reply,
-      html,
-      "style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation",
-    );
+    return sendHtml(reply, html, emailPolicy);
   });
 }
 
@@ -73,6 +68,7 @@ function outboxPage(messages: Message[], to: string | undefined, locale: Locale)
   const all =
     to === undefined ? '' : `<p><a href="${localePath(path, locale)}">${escapeHtml(m.outbox_all())}</a></p>`;
   return `<p>${escapeHtml(m.outbox_what())}</p>
+<p><a href="${localePath('/dev/emails', locale)}">${escapeHtml(m.dev_emails_title())}</a></p>
 <form><label>${escapeHtml(m.outbox_to())}<br><input name="to" value="${escapeHtml(to ?? '')}" autocomplete="off"></label><button>${escapeHtml(m.outbox_filter())}</button></form>
 ${all}
 ${body}`;
@@ -90,13 +86,13 @@ function article(message: Message, locale: Locale): string {
     link,
     created_at: createdAt,
   } = message;
-  const papers = (message.attachments as unknown[])
+  const pdfs = (message.attachments as unknown[])
     .map(
-      (_paper, place) =>
-        `<p><a href="${path}/${id}/papers/${place}">${escapeHtml(m.outbox_paper({ number: place + 1 }))}</a></p>`,
+      (_pdf, index) =>
+        `<p><a href="${path}/${id}/papers/${index}">${escapeHtml(m.outbox_paper({ number: index + 1 }))}</a></p>`,
     )
     .join('');
-  const letter =
+  const asEmail =
     channel === 'mail' && text !== null
       ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>`
       : '';
@@ -107,7 +103,7 @@ function article(message: Message, locale: Locale): string {
 <p>${escapeHtml(m.outbox_to())}: <a href="${localePath(path, locale)}?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></p>
 <p>${escapeHtml([formatInstant(createdAt, locale), channels[channel as keyof typeof channels](), kind, state(message)].join(' · '))}</p>
 <pre lang="${text === null ? locale : written}">${text === null ? escapeHtml(m.outbox_erased()) : withCodesAndLinks(text)}</pre>
-${letter}${opens}${papers}</article>`;
+${asEmail}${opens}${pdfs}</article>`;
 }
 
 const channels = { mail: m.outbox_mail, text: m.outbox_text, push: m.outbox_push } as const;

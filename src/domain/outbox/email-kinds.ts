@@ -1,0 +1,75 @@
+// Every kind of email and the values it is rendered from, checked when they are stored and again when they are read
+// (docs/product/outbox.md). Add a kind here; what it says is a component in src/emails/<area>.
+import * as z from 'zod';
+import { orderEmailKinds } from './order-email-kinds.ts';
+import { emailKind, instant, member } from './email-value-schemas.ts';
+
+const code = z.object({ code: z.string(), minutes: z.int() });
+
+export const emailKinds = {
+  ...orderEmailKinds,
+  registration_code: emailKind(code, { usefulMinutes: ({ minutes }) => minutes }),
+  registration_known_address: emailKind(z.object({ loginLink: z.url(), resetLink: z.url() })),
+  password_reset: emailKind(z.object({ ...member, link: z.url(), minutes: z.int() }), {
+    usefulMinutes: ({ minutes }) => minutes,
+  }),
+  password_reset_unknown_address: emailKind(z.object({ registerLink: z.url() })),
+  password_changed: emailKind(z.object({ ...member, at: instant })),
+  phone_changed: emailKind(z.object({ ...member, at: instant })),
+  email_code: emailKind(code, { usefulMinutes: ({ minutes }) => minutes }),
+  email_taken: emailKind(z.object({})),
+  email_changed: emailKind(z.object({ ...member, at: instant })),
+  deletion_code: emailKind(z.object({ ...member, ...code.shape }), {
+    usefulMinutes: ({ minutes }) => minutes,
+  }),
+  account_deleted: emailKind(z.object({ ...member, at: instant }), { leavesNothing: true }),
+  identity_linked: emailKind(z.object({ ...member, provider: z.string(), at: instant })),
+  identity_unlinked: emailKind(z.object({ ...member, provider: z.string(), at: instant })),
+  sessions_ended: emailKind(z.object({ ...member, at: instant, device: z.string() })),
+  second_factor_changed: emailKind(
+    z.object({
+      ...member,
+      at: instant,
+      change: z.enum(['enrolled', 'replaced', 'removed', 'codes_renewed', 'recovery_code_used']),
+    }),
+  ),
+  second_factor_refused: emailKind(
+    z.object({
+      ...member,
+      at: instant,
+      device: z.string(),
+      method: z.enum(['password', 'registration', 'google', 'apple']),
+    }),
+  ),
+};
+
+export type EmailName = keyof typeof emailKinds;
+export type EmailValues<Name extends EmailName> = z.output<(typeof emailKinds)[Name]['values']>;
+
+/** Kinds of which no trace is stored. */
+export const kindsThatLeaveNothing: readonly string[] = Object.entries(emailKinds).flatMap(
+  ([name, { leavesNothing }]) => (leavesNothing ? [name] : []),
+);
+
+export function isEmailName(kind: string): kind is EmailName {
+  return Object.hasOwn(emailKinds, kind);
+}
+
+/** Minutes after which the email is not sent any more; undefined: it always is. */
+export function usefulMinutesOf<Name extends EmailName>(
+  kind: Name,
+  values: EmailValues<Name>,
+): number | undefined {
+  const { usefulMinutes } = emailKinds[kind] as { usefulMinutes?(values: EmailValues<Name>): number };
+  return usefulMinutes?.(values);
+}
+
+/** What of the values is stored, as JSON: nothing that the kind does not name. Throws when one is missing or wrong. */
+export function encodeEmailValues<Name extends EmailName>(kind: Name, values: EmailValues<Name>): unknown {
+  return z.encode<z.ZodType<unknown, unknown>>(emailKinds[kind].values, values);
+}
+
+/** The values as they were stored. Throws when they are not those of the kind. */
+export function decodeEmailValues<Name extends EmailName>(kind: Name, stored: unknown): EmailValues<Name> {
+  return emailKinds[kind].values.parse(stored) as EmailValues<Name>;
+}
