@@ -3,8 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const serverModules =
-  /^#(shared|art|labels|platform|domain|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
+const serverModules = /^#(shared|art|labels|platform|domain|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
 const neverInBrowser = /^#(platform|domain|emails|pdfs|api|realtime|app)(\/|$)|^#web\/(host\/|.*\.server$)/;
 
 /**
