@@ -622,6 +622,7 @@ export interface OutboxMessages {
   channel: string;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
+  email_values: Json | null;
   failed_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
