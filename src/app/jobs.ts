@@ -68,11 +68,22 @@ const settleUp = jobKind({
   cron: '* * * * *',
 });
 
+/** A job of its own: gateways that do not answer hold up neither expiry nor reminders. */
+const reconcile = jobKind({
+  name: 'reconcile-payments',
+  payload: z.object({}),
+  retries: 0,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 120,
+  atOnce: 1,
+  cron: '* * * * *',
+});
+
 /**
- * Once a minute: expires unpaid orders, escalates what is overdue to a person, polls the gateways for missing statuses.
+ * Once a minute: expires unpaid orders, escalates what is overdue to a person.
  */
 const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
-  reconcilePayments,
   expireBookings,
   flagOverdueSettlements,
   remindOfHolds,
@@ -128,6 +139,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
     handleJob(departureRescheduled, (rescheduled) => announceReschedule(deps, rescheduled)),
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
+    handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),
     handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];
 }

@@ -64,7 +64,7 @@ test('two first starts at once both end in a running marketplace with one demo i
 /** Both do jobs: whoever takes the letter, it is dealt with once. */
 async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
   const { rows } = await sql`select name from jobs.schedule order by name`.execute(db);
-  expect(rows).toEqual([{ name: 'settle-up' }, { name: 'tidy-up' }]);
+  expect(rows).toEqual([{ name: 'reconcile-payments' }, { name: 'settle-up' }, { name: 'tidy-up' }]);
   await sendEmail(deps!, {
     kind: 'password_changed',
     to: 'siti@example.com',

@@ -71,9 +71,11 @@ await jobs.work(handlers, { warn: () => {}, error: () => {} });
 process.send!('ready');
 
 // What the clock asks for once a minute, as often as the test wants it.
-const settleUp = handlers.find(({ kind }) => kind.name === 'settle-up')!;
+const everyMinute = handlers.filter(
+  ({ kind: { name } }) => name === 'settle-up' || name === 'reconcile-payments',
+);
 async function settleAgain(everyMs: number): Promise<void> {
-  await settleUp.run({}, app.log).catch((error: unknown) => {
+  await Promise.all(everyMinute.map(({ run }) => run({}, app.log))).catch((error: unknown) => {
     // A database that is restarted is what one of the tests is about.
     const faults = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
     if (!faults.every(isDatabaseAway)) process.stderr.write(`${String(error)}\n`);

@@ -10,7 +10,7 @@ import { type RunningPayment, runningPaymentOf } from './find-payment.ts';
 type PaymentRow = Selectable<DB['payments']>;
 
 /** Longer than the gateway timeout: after it the process that asked has died, and nobody knows the number. */
-const longestAskMs = 15_000;
+export const longestAskMs = 15_000;
 const lookMs = 50;
 
 export const openStates = ['creating', 'waiting'] as const;

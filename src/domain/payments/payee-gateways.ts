@@ -82,10 +82,11 @@ export async function gatewaysOfPayment(
     }
   }
   // Its version is stored only with the first payment that is requested with it.
-  if (payments.own && (gateways.length === 0 || !rows[0]!.isIssued)) gateways.push(payments.gatewayFor(null));
+  const { isIssued, id } = rows[0]!;
+  if (payments.own && (!isIssued || id === null)) gateways.push(payments.gatewayFor(null));
   return {
     gateways: gateways.filter((gateway) => gateway.name === name),
     unreadable,
-    isIssued: rows[0]!.isIssued,
+    isIssued,
   };
 }

@@ -1,6 +1,7 @@
 // A gateway's notification (docs/product/payments.md): stored raw, its signature checked, the status fetched again,
 // then applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { passThrottle } from '#domain/throttles';
 import { GatewayError, type Notification } from '#platform/payments/gateway';
@@ -17,6 +18,8 @@ export interface WebhookDeps extends ApplyDeps, GatewayDeps {
 
 /** Our choice: a gateway sends a few per second; a forger is throttled after these. */
 const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
+/** Our choice: the same bytes later than this are asked about again, since a dispute that was won is told in the words of the payment. */
+const repeatMinutes = 10;
 const retentionDays = { forged: 1, genuine: 90 };
 const purgedAtOnce = 1_000;
 
@@ -47,24 +50,37 @@ export async function receiveWebhook(
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
   if (notification.outcome !== 'genuine') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
-  const { id } = await deps.db
-    .insertInto('payment_notifications')
-    .values({
-      gateway: name,
-      reference: genuine?.reference ?? null,
-      gateway_id: genuine?.gatewayId ?? null,
-      body: body.toString('utf8').replaceAll('\0', ''),
-      is_genuine: notification.outcome === 'unchecked' ? null : genuine !== null,
-      received_at: deps.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const isGenuine = notification.outcome === 'unchecked' ? null : genuine !== null;
+  const stored = await storeNotification(deps, { gateway: name, body, genuine, isGenuine });
   if (notification.outcome === 'unchecked')
     throw new AppError('unavailable', [], { cause: unreadable[0] ?? new Error(`No credentials of ${name}`) });
   if (!genuine) throw new AppError('forbidden');
-  await applyNotification(deps, { ...genuine, id, gateway: name }).catch((error: unknown) => {
+  if (stored.isRepeated) return;
+  await applyNotification(deps, { ...genuine, id: stored.id, gateway: name }).catch((error: unknown) => {
     throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
   });
+}
+
+interface StoredWebhook {
+  gateway: string;
+  body: Buffer;
+  genuine: { reference: string; gatewayId: string } | null;
+  isGenuine: boolean | null;
+}
+
+/** Genuine bytes are stored once and counted; `isRepeated`: they were applied a moment ago. */
+async function storeNotification(
+  { db, now }: WebhookDeps,
+  { gateway, body, genuine, isGenuine }: StoredWebhook,
+): Promise<{ id: number; isRepeated: boolean }> {
+  const digest = genuine && createHash('sha256').update(`${gateway}\n`).update(body).digest();
+  const recently = new Date(now().getTime() - repeatMinutes * 60_000);
+  const { rows } = await sql<{ id: number; isRepeated: boolean }>`
+    insert into payment_notifications as n (gateway, reference, gateway_id, body, is_genuine, received_at, digest)
+    values (${gateway}, ${genuine?.reference ?? null}, ${genuine?.gatewayId ?? null}, ${body.toString('utf8').replaceAll('\0', '')}, ${isGenuine}, ${now()}, ${digest})
+    on conflict (digest) do update set times = n.times + 1, last_received_at = ${now()}
+    returning id, coalesce(applied_at > ${recently}, false) as "isRepeated"`.execute(db);
+  return rows[0]!;
 }
 
 /** Genuine by any version of the credentials; `unchecked` when one that might prove it cannot be read. */
@@ -80,31 +96,8 @@ function checkNotification(
   return read.find(({ outcome }) => outcome === 'forged') ?? { outcome: 'unreadable' };
 }
 
-/** Retries notifications that could not be applied and are older than `patienceSeconds`. Returns how many. */
-export async function applyWaitingNotifications(
-  deps: WebhookDeps,
-  { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number },
-): Promise<number> {
-  const waiting = await deps.db
-    .selectFrom('payment_notifications')
-    .select(['id', 'gateway', 'reference', 'gateway_id as gatewayId'])
-    .where('applied_at', 'is', null)
-    .where('is_genuine', '=', true)
-    .where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
-    .orderBy('received_at')
-    .limit(atOnce)
-    .execute();
-  for (const notification of waiting)
-    await applyNotification(deps, { ...notification, reference: notification.reference! }).catch(
-      (error: unknown) => {
-        if (!(error instanceof GatewayError)) throw error;
-      },
-    );
-  return waiting.length;
-}
-
 /** Not every signature covers the transaction status: only the gateway's own answer is trusted. */
-async function applyNotification(
+export async function applyNotification(
   deps: WebhookDeps,
   notification: NamedPayment & { id: number },
 ): Promise<void> {

@@ -26,6 +26,7 @@ import {
   isTheirFault,
   jakartaTime,
   readAnswer,
+  wireName,
   writeJakartaTime,
 } from './wire.ts';
 
@@ -46,11 +47,11 @@ const charged = z.object({
   ...channelAnswer.shape,
 });
 const notification = z.object({
-  order_id: z.string().min(1).max(50),
+  order_id: wireName.max(50),
   status_code: z.string(),
   gross_amount: z.string(),
   signature_key: z.string(),
-  transaction_id: z.string().min(1).max(100),
+  transaction_id: wireName,
   transaction_status: z.string().max(40),
 });
 

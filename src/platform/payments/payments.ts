@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { midtransGateway } from './midtrans.ts';
 import type { GatewayCredentials, MidtransSettings, PaymentSettings, XenditSettings } from './settings.ts';
+import { wireName } from './wire.ts';
 import { xenditGateway } from './xendit.ts';
 
 export interface PaymentGateways {
@@ -55,10 +56,8 @@ function createGateway(
 }
 
 const claims = z.union([
-  z.object({ order_id: z.string().min(1).max(100) }).transform(({ order_id: reference }) => reference),
-  z
-    .object({ data: z.object({ reference_id: z.string().min(1).max(100) }) })
-    .transform(({ data }) => data.reference_id),
+  z.object({ order_id: wireName }).transform(({ order_id: reference }) => reference),
+  z.object({ data: z.object({ reference_id: wireName }) }).transform(({ data }) => data.reference_id),
 ]);
 
 /** Which payment a notification claims to be about, to learn whose gateway can prove it. Nothing to be believed. */

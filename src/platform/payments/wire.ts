@@ -40,6 +40,12 @@ export function readAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
   return read.data;
 }
 
+/** A name of a payment, ours or theirs: no control characters, which PostgreSQL would not take (NUL). */
+export const wireName = z
+  .string()
+  .max(100)
+  .regex(/^[^\p{Cc}]+$/u);
+
 /** '44000.00' → 44000. Null for anything that is not a whole amount of rupiah: a payment is never nearly right. */
 export function readRupiah(text: string): Rupiah | null {
   const [, whole] = /^(\d{1,15})(?:\.0{1,4})?$/.exec(text) ?? [];

@@ -15,7 +15,15 @@ import {
   type PaymentStatus,
 } from './gateway.ts';
 import type { XenditSettings } from './settings.ts';
-import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, readAnswer, wireRupiah } from './wire.ts';
+import {
+  askGateway,
+  basicAuth,
+  type GatewayAnswer,
+  isSameSecret,
+  readAnswer,
+  wireName,
+  wireRupiah,
+} from './wire.ts';
 import { cardPageIn, isSessionId, sessionFor, sessionIn } from './xendit-card.ts';
 import { xenditChannels } from './xendit-channels.ts';
 
@@ -48,17 +56,16 @@ const paymentRequest = z.object({
   actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })).optional(),
 });
 const fault = z.object({ error_code: z.string() });
-const id = z.string().min(1).max(100);
-const about = z.object({ reference_id: id });
+const about = z.object({ reference_id: wireName });
 /** What a page tells names its session; what a payment tells, its payment request. */
 const webhook = z.object({
   event: z.string().max(100),
   data: z.union([
     about
-      .extend({ payment_session_id: id })
+      .extend({ payment_session_id: wireName })
       .transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_session_id })),
     about
-      .extend({ payment_request_id: id })
+      .extend({ payment_request_id: wireName })
       .transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_request_id })),
   ]),
 });
