@@ -139,7 +139,13 @@ export async function settleInvoice(
   await post(
     deps,
     allocation(
-      { paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId },
+      {
+        paymentId: payment.id,
+        partnerId: invoice.partnerId,
+        gateway: payment.gateway,
+        bookingId,
+        round: payment.round,
+      },
       invoice.id,
       {
         amount: invoice.amount,
@@ -161,7 +167,7 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
   const { db, now } = deps;
   const invoice = await findInvoice(db, payment.payableId);
   if (!invoice || invoice.status !== 'paid') return;
-  const key = allocationKey(invoice.id, payment.id);
+  const key = allocationKey(invoice.id, payment.id, payment.round);
   await postReversal(deps, { of: key, key: `${key} reversed` });
   await db
     .updateTable('invoices')

@@ -54,10 +54,14 @@ export async function settleSupplement(
   }
   await post(
     deps,
-    allocation({ paymentId: payment.id, partnerId, gateway: payment.gateway, bookingId }, id, {
-      ...invoice,
-      adminFee: payment.adminFee,
-    } as Parameters<typeof allocation>[2]),
+    allocation(
+      { paymentId: payment.id, partnerId, gateway: payment.gateway, bookingId, round: payment.round },
+      id,
+      {
+        ...invoice,
+        adminFee: payment.adminFee,
+      } as Parameters<typeof allocation>[2],
+    ),
   );
   await noteEvent(deps, { bookingId, event: 'supplement_paid', actorId: null });
   return 'applied';

@@ -42,14 +42,14 @@ export async function reverseBooking(
   // The largest first: a share that fits one payment is taken from one.
   const paid = await db
     .selectFrom('payments')
-    .select(['id', 'payable_id', 'partner_id', 'gateway'])
+    .select(['id', 'payable_id', 'partner_id', 'gateway', 'resettlements'])
     .where('subject_id', '=', bookingId)
     .where('status', '=', 'paid')
     .orderBy('total', 'desc')
     .orderBy('id')
     .execute();
-  for (const { id, payable_id, partner_id: partnerId, gateway } of paid) {
-    const key = allocationKey(payable_id, id);
+  for (const { id, payable_id, partner_id: partnerId, gateway, resettlements: round } of paid) {
+    const key = allocationKey(payable_id, id, round);
     // One that paid nothing (a second payment) has nothing to reverse here: its money is refunded below.
     const hasPaid = await postReversal(deps, { of: key, key: `${key} given back` });
     const by = { paymentId: id, partnerId, gateway, bookingId };

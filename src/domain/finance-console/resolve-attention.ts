@@ -130,6 +130,7 @@ async function giveSeats(deps: CancelDeps, actor: Actor, { id, departure }: Book
     payableId: payment.payable_id,
     gateway: payment.gateway,
     adminFee: rupiah(payment.admin_fee),
+    round: payment.resettlements,
   };
   const outcome = await settleInvoice(deps, settled, actor.accountId);
   if (outcome === 'seats_gone') throw new AppError('seats_sold_out');

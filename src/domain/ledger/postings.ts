@@ -18,6 +18,8 @@ export interface PaidBy {
   partnerId: string;
   gateway: string;
   bookingId: string;
+  /** How often it was settled again after its bank had reversed it. */
+  round?: number;
 }
 
 const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>) => ({
@@ -29,7 +31,7 @@ const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>)
 export function receipt(paid: PaidBy, total: number): Posting {
   const about = aboutOf(paid);
   return {
-    key: receiptKey(paid.paymentId),
+    key: receiptKey(paid.paymentId, paid.round),
     kind: 'receipt',
     entries: [
       { ...clearing(paid), ...about, amount: total },
@@ -42,7 +44,7 @@ export function receipt(paid: PaidBy, total: number): Posting {
 export function unmatched(paid: PaidBy, { gatewayId, total }: { gatewayId: string; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: unmatchedKey(paid.paymentId, gatewayId),
+    key: unmatchedKey(paid.paymentId, gatewayId, paid.round),
     kind: 'unmatched',
     entries: [
       { ...clearing(paid), ...about, amount: total },
@@ -82,7 +84,7 @@ export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit)
     },
     { account: 'gateway_fee', owner: paid.gateway, ...about, amount: -split.adminFee },
   ];
-  return { key: allocationKey(invoiceId, paid.paymentId), kind: 'allocation', entries };
+  return { key: allocationKey(invoiceId, paid.paymentId, paid.round), kind: 'allocation', entries };
 }
 
 /** A discount the platform gives is owed to the partner. One of the partner's own is a lower price: nothing is posted. */

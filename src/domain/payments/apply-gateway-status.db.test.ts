@@ -3,12 +3,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBooking, expireBookings } from '#domain/bookings';
-import { findBookingMoney } from '#domain/ledger';
+import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { createDeparture } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
+import { applyCurrentStatus } from './apply-current-status.ts';
 import { applyGatewayStatus, markRefundDone, startPayment } from './payments.ts';
 
 const { database, shop, clock } = useBookingFixture();
@@ -365,6 +366,83 @@ describe('a payment', () => {
     });
     await expect(startPayment(shop.deps, member.actor, wish)).rejects.toMatchObject({
       code: 'invoice_not_payable',
+    });
+  });
+});
+
+describe('a dispute that is won', () => {
+  const reported = (reference: string) =>
+    applyCurrentStatus(shop.deps, { gateway: 'simulator', reference, gatewayId: null });
+
+  it('pays again what its bank had reversed, once, and may be lost again', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    const paid = await findBookingMoney(shop.deps, bookingId);
+    for (let round = 0; round < 2; round += 1) {
+      shop.gateway.becomes(payment.reference, 'charged_back');
+      await reported(payment.reference);
+      expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+        state: 'needs_attention',
+        attention: 'payment_reversed',
+      });
+      expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 0, partner: 0 });
+      shop.gateway.becomes(payment.reference, 'paid');
+      await reported(payment.reference);
+      await reported(payment.reference);
+      expect(await stateOf(bookingId)).toBe('paid');
+      expect(await findBookingMoney(shop.deps, bookingId)).toEqual(paid);
+      expect(await verifyLedger(shop.deps)).toEqual([]);
+    }
+    expect((await exceptions()).filter(({ kind }) => kind === 'settled_again').length).toBeGreaterThanOrEqual(
+      2,
+    );
+  });
+
+  it('is not concluded from a report that is older than the reversal', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    const older = shop.gateway.becomes(payment.reference, 'paid');
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+    expect(await applyGatewayStatus(shop.deps, older)).toBe('outdated');
+    expect(await stateOf(bookingId)).toBe('needs_attention');
+    expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(0);
+  });
+
+  it('is refunded when the order was paid otherwise meanwhile', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+    await database.db
+      .updateTable('invoices')
+      .set({ due_at: new Date(clock.now.getTime() + 3_600_000) })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    await payNext(shop, member, bookingId);
+    shop.gateway.becomes(payment.reference, 'paid');
+    await reported(payment.reference);
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 60_008_000,
+      refundDue: 30_004_000,
+    });
+  });
+});
+
+describe('a part that a bank takes back', () => {
+  it('leaves the order as it is, with an exception for a person', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    const before = await findBookingMoney(shop.deps, bookingId);
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'partly_charged_back'));
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(await findBookingMoney(shop.deps, bookingId)).toEqual(before);
+    expect(await exceptions()).toContainEqual({ kind: 'partly_reversed', amount: 0 });
+  });
+
+  it('leaves the ledger by exactly what the gateway says', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    const report = shop.gateway.sendsBack(payment.reference, 4_000);
+    await applyGatewayStatus(shop.deps, { ...report, status: 'partly_charged_back' });
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_004_000,
+      refunded: 4_000,
     });
   });
 });

@@ -15,22 +15,30 @@ import {
   raise,
 } from './gateway-status-handlers.ts';
 
+export interface HeardBy {
+  /** The notification that reported it; it is marked as done in the same transaction. */
+  noticeId?: number | null;
+  /** The newest event there was before the gateway was asked. */
+  latestEventId?: number | null;
+}
+
 /**
- * Applies what the gateway reported about one payment; `noticeId` is the notification that reported it,
- * which is marked as done in the same transaction. Repeating it changes nothing (`known`). Refuses `busy`.
+ * Applies what the gateway reported about one payment. Repeating it changes nothing (`known`); what turns an
+ * earlier report round is applied only when it was asked for after that one (`outdated` otherwise: ask
+ * again). Refuses `busy`.
  */
 export async function applyGatewayStatus(
   deps: ApplyDeps,
-  facts: GatewayStatus,
-  noticeId: number | null = null,
+  report: GatewayStatus,
+  { noticeId = null, latestEventId = null }: HeardBy = {},
 ): Promise<AppliedOutcome> {
-  const named = await findNamed(deps.db, facts);
+  const named = await findNamed(deps.db, report);
   // Events are never deleted: detecting a known one needs no lock.
-  if (named?.known === facts.amountRupiah) {
+  if (named?.known === report.amountRupiah && !turnsRound(report, named, true)) {
     await markNotificationApplied(deps, noticeId);
     return 'known';
   }
-  const { mean, touchesPayable } = gatewayStatusHandlers[facts.status];
+  const { apply, touchesPayable } = gatewayStatusHandlers[report.status];
   // Which departure and order a payment is for never changes.
   const locks =
     named && touchesPayable
@@ -39,17 +47,21 @@ export async function applyGatewayStatus(
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [
-      { kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` },
+      { kind: 'payment', id: named?.payable_id ?? `${report.gateway} ${report.reference}` },
       ...locks,
     ]);
-    const { payment, known } = await readUnderLock(within, facts, named?.id ?? null);
-    if (known) {
-      if (known.amount !== facts.amountRupiah) await raiseOnce(within, 'amount_changed', facts, payment);
+    const { payment, known, money } = await readUnderLock(within, report, named?.id ?? null);
+    const isTurn = turnsRound(report, money, known !== null);
+    if (isTurn && (latestEventId === null || latestEventId < money.latestEventId!)) return 'outdated';
+    if (known && !(isTurn && known.amount === report.amountRupiah)) {
+      if (known.amount !== report.amountRupiah) await raiseOnce(within, 'amount_changed', report, payment);
       await markNotificationApplied(within, noticeId);
       return 'known';
     }
-    const effect = payment ? await mean(within, payment, facts) : await recordUnknownPayment(within, facts);
-    await record(within, { facts, payment, effect, noticeId });
+    const heard = { ...report, round: money.reversals };
+    const effect = payment ? await apply(within, payment, heard) : await recordUnknownPayment(within, report);
+    const statusKey = isTurn ? `${report.statusKey}:again:${money.reversals}` : report.statusKey;
+    await record(within, { report: { ...report, statusKey }, payment, effect, noticeId });
     return effect.outcome;
   });
 }
@@ -58,17 +70,46 @@ export async function applyGatewayStatus(
  * The payment under this reference, and the amount of an earlier report of the same event; null when nobody
  * here issued it.
  */
-function findNamed(db: Db, facts: GatewayStatus) {
+function findNamed(db: Db, report: GatewayStatus) {
   return db
     .selectFrom('payments')
-    .select(['id', 'payable_kind', 'payable_id', toldBefore(db, facts).as('known')])
-    .where('gateway', '=', facts.gateway)
-    .where('reference', '=', facts.reference)
+    .select(['id', 'payable_kind', 'payable_id', reportedBefore(db, report).as('known'), ...moneyOf(report)])
+    .where('gateway', '=', report.gateway)
+    .where('reference', '=', report.reference)
     .executeTakeFirst();
 }
 
+/** What the events of this payment of the gateway's brought so far. */
+interface HeardMoney {
+  here: number;
+  reversals: number;
+  /** Of the whole reference; null: none. */
+  latestEventId: number | null;
+}
+
+const noMoney: HeardMoney = { here: 0, reversals: 0, latestEventId: null };
+
+function moneyOf({ gatewayId }: GatewayStatus) {
+  const events = sql`from payment_events v where v.payment_id = payments.id`;
+  return [
+    sql<number>`(select coalesce(sum(v.brought), 0)::bigint ${events} and v.gateway_id = ${gatewayId})`.as(
+      'here',
+    ),
+    sql<number>`(select count(*)::integer ${events} and v.gateway_id = ${gatewayId} and v.brought < 0)`.as(
+      'reversals',
+    ),
+    sql<number | null>`(select max(v.id) ${events})`.as('latestEventId'),
+  ] as const;
+}
+
+/** Paid after its bank had reversed it, or reversed after a dispute was won: the same words, and not the same event. */
+function turnsRound({ status }: GatewayStatus, { here, reversals }: HeardMoney, isKnown: boolean): boolean {
+  if (status === 'paid') return reversals > 0 && here === 0;
+  return (status === 'denied' || status === 'charged_back') && isKnown && here > 0;
+}
+
 /** What was reported under the same name: with another amount it is no money (docs/product/payments.md). */
-function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
+function reportedBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
   return db
     .selectFrom('payment_events')
     .select('amount')
@@ -80,25 +121,33 @@ function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
 interface Known {
   payment: PaymentRow | null;
   known: { amount: number } | null;
+  money: HeardMoney;
 }
 
 async function readUnderLock(
   { db }: ApplyDeps,
-  facts: GatewayStatus,
+  report: GatewayStatus,
   paymentId: string | null,
 ): Promise<Known> {
-  if (!paymentId) return { payment: null, known: (await toldBefore(db, facts).executeTakeFirst()) ?? null };
-  const { known, ...payment } = await db
+  if (!paymentId) {
+    const known = (await reportedBefore(db, report).executeTakeFirst()) ?? null;
+    return { payment: null, known, money: noMoney };
+  }
+  const { known, here, reversals, latestEventId, ...payment } = await db
     .selectFrom('payments')
     .selectAll()
-    .select(toldBefore(db, facts).as('known'))
+    .select([reportedBefore(db, report).as('known'), ...moneyOf(report)])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return { payment, known: known === null ? null : { amount: known } };
+  return {
+    payment,
+    known: known === null ? null : { amount: known },
+    money: { here, reversals, latestEventId },
+  };
 }
 
 interface Recorded {
-  facts: GatewayStatus;
+  report: GatewayStatus;
   payment: PaymentRow | null;
   effect: Effect;
   noticeId: number | null;
@@ -107,14 +156,14 @@ interface Recorded {
 /** The event, the payment's new status, and the notification that reported it: one statement. */
 async function record(
   { db, now }: ApplyDeps,
-  { facts, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded,
+  { report, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded,
 ): Promise<void> {
   await sql`${sql.raw(unawaited)}
     with heard as (update payment_notifications set applied_at = ${now()} where id = ${noticeId}::bigint),
     become as (update payments set status = coalesce(${becomes?.status ?? null}, status), paid_at = coalesce(${becomes?.paidAt ?? null}::timestamptz, paid_at),
-      gateway_id = coalesce(${becomes?.gatewayId ?? null}, gateway_id) where id = ${(becomes && payment?.id) ?? null}::uuid)
+      gateway_id = coalesce(${becomes?.gatewayId ?? null}, gateway_id), resettlements = coalesce(${becomes?.round ?? null}::integer, resettlements) where id = ${(becomes && payment?.id) ?? null}::uuid)
     insert into payment_events (gateway, reference, gateway_id, type, amount, brought, refunded, payment_id, outcome, recorded_at)
-    values (${facts.gateway}, ${facts.reference}, ${facts.gatewayId}, ${facts.statusKey}, ${facts.amountRupiah}, ${brought}, ${facts.refundedRupiah}, ${payment?.id ?? null},
+    values (${report.gateway}, ${report.reference}, ${report.gatewayId}, ${report.statusKey}, ${report.amountRupiah}, ${brought}, ${report.refundedRupiah}, ${payment?.id ?? null},
       ${outcome}, ${now()})`.execute(db);
 }
 
@@ -134,16 +183,16 @@ export async function markNotificationApplied(
 async function raiseOnce(
   deps: ApplyDeps,
   kind: string,
-  facts: GatewayStatus,
+  report: GatewayStatus,
   payment: PaymentRow | null,
 ): Promise<void> {
-  const told = await deps.db
+  const reported = await deps.db
     .selectFrom('payment_exceptions')
     .select('id')
-    .where('gateway', '=', facts.gateway)
-    .where('reference', '=', facts.reference)
+    .where('gateway', '=', report.gateway)
+    .where('reference', '=', report.reference)
     .where('kind', '=', kind)
-    .where('amount', '=', facts.amountRupiah)
+    .where('amount', '=', report.amountRupiah)
     .executeTakeFirst();
-  if (!told) await raise(deps, kind, facts, payment);
+  if (!reported) await raise(deps, kind, report, payment);
 }

@@ -19,6 +19,7 @@ import {
 } from './payables.ts';
 import { paidBy } from './paid-by.ts';
 import { findArrival, findNewRefund, followRefund, refundedAtGateway } from './refunded-at-gateway.ts';
+import { endOtherAttempts } from './refund-unapplied.ts';
 import { oweRefund, voidRefunds } from './refunds.ts';
 
 export interface ApplyDeps extends LockDeps {
@@ -29,44 +30,51 @@ export interface ApplyDeps extends LockDeps {
   payables: Payables;
 }
 
-export type AppliedOutcome = 'applied' | 'without_effect' | 'exception' | 'known';
+export type AppliedOutcome = 'applied' | 'without_effect' | 'exception' | 'known' | 'outdated';
 
 export type PaymentRow = Selectable<DB['payments']>;
 export type GatewayStatus = PaymentStatusReport & { gateway: string };
 
+/** A report that may follow a reversal. */
+export interface HeardReport extends GatewayStatus {
+  /** How often its bank has reversed this payment of the gateway's so far. */
+  round: number;
+}
+
 export interface Effect {
-  outcome: Exclude<AppliedOutcome, 'known'>;
+  outcome: Exclude<AppliedOutcome, 'known' | 'outdated'>;
   /** Whole rupiah received, or sent back (negative). */
   brought?: number;
   /** The payment's new status. */
-  becomes?: { status: PaymentState; paidAt?: Date; gatewayId?: string };
+  becomes?: { status: PaymentState; paidAt?: Date; gatewayId?: string; round?: number };
 }
 
-interface Meaning {
-  mean(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect>;
+interface StatusHandler {
+  apply(deps: ApplyDeps, payment: PaymentRow, report: HeardReport): Promise<Effect>;
   /** What the payment is for must be locked for it. */
   touchesPayable: boolean;
 }
 
-const nothing: Meaning = { touchesPayable: false, mean: async () => ({ outcome: 'without_effect' }) };
-const ending = (status: 'expired' | 'cancelled' | 'failed'): Meaning => ({
+const nothing: StatusHandler = { touchesPayable: false, apply: async () => ({ outcome: 'without_effect' }) };
+const ending = (status: 'expired' | 'cancelled' | 'failed'): StatusHandler => ({
   touchesPayable: false,
-  mean: async (_deps, payment) => ended(payment, status),
+  apply: async (_deps, payment) => ended(payment, status),
 });
 
 /** What each status does. A late one never reverts a payment to an earlier status. */
-export const gatewayStatusHandlers: Readonly<Record<PaymentStatus, Meaning>> = {
+export const gatewayStatusHandlers: Readonly<Record<PaymentStatus, StatusHandler>> = {
   pending: nothing,
   // Paid only once the bank has approved it.
   challenged: nothing,
-  refunded: { touchesPayable: true, mean: wentBack },
-  partly_refunded: { touchesPayable: true, mean: wentBack },
-  paid: { touchesPayable: true, mean: moneyArrived },
+  refunded: { touchesPayable: true, apply: followRefunds },
+  partly_refunded: { touchesPayable: true, apply: followRefunds },
+  paid: { touchesPayable: true, apply: moneyArrived },
   expired: ending('expired'),
   cancelled: ending('cancelled'),
   failed: ending('failed'),
-  denied: { touchesPayable: true, mean: takenBack },
-  charged_back: { touchesPayable: true, mean: takenBack },
+  denied: { touchesPayable: true, apply: reverse },
+  charged_back: { touchesPayable: true, apply: reverse },
+  partly_charged_back: { touchesPayable: true, apply: followPartialChargeback },
 };
 
 function ended(payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'): Effect {
@@ -75,22 +83,37 @@ function ended(payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'):
 
 const isRunning = ({ status }: PaymentRow) => status === 'creating' || status === 'waiting';
 
-async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
+async function moneyArrived(deps: ApplyDeps, before: PaymentRow, report: HeardReport): Promise<Effect> {
+  const arrival = isRunning(before) ? 'never' : await findArrival(deps, before.id, report.gatewayId);
   // `capture` and then `settlement` are one payment, and a refund may be reported before both.
-  if (!isRunning(payment) && (await findArrival(deps, payment.id, facts.gatewayId)) !== 'never')
-    return { outcome: 'without_effect' };
+  if (arrival === 'here') return { outcome: 'without_effect' };
+  if (arrival === 'never') return settle(deps, before, report);
+  // A dispute was won: what its reversal took away comes again, under keys of its own.
+  const isTheOne = before.status === 'reversed' && before.gateway_id === report.gatewayId;
+  const payment = { ...before, resettlements: report.round, ...(isTheOne && { status: 'waiting' }) };
+  const effect = await settle(deps, payment, report);
+  await raise(deps, 'settled_again', report, payment);
+  return { ...effect, ...(effect.becomes && { becomes: { ...effect.becomes, round: report.round } }) };
+}
+
+async function settle(deps: ApplyDeps, payment: PaymentRow, report: HeardReport): Promise<Effect> {
   // Another number of the gateway's is a second payment under the same reference of ours.
   if (payment.status === 'paid' || payment.status === 'reversed')
-    return notValid(deps, payment, facts, 'double_payment');
-  if (facts.amountRupiah !== payment.total) {
+    return notValid(deps, payment, report, 'double_payment');
+  if (report.amountRupiah !== payment.total) {
     // Spec §1: not counted as valid.
-    return { ...(await notValid(deps, payment, facts, 'wrong_amount')), becomes: { status: 'failed' } };
+    return { ...(await notValid(deps, payment, report, 'wrong_amount')), becomes: { status: 'failed' } };
   }
-  const becomes = { status: 'paid', paidAt: facts.paidAt ?? deps.now(), gatewayId: facts.gatewayId } as const;
+  const becomes = {
+    status: 'paid',
+    paidAt: report.paidAt ?? deps.now(),
+    gatewayId: report.gatewayId,
+  } as const;
   const outcome = await deps.payables[kindOf(payment.payable_kind)].paid(deps, settled(payment));
   if (outcome === 'double_payment' || outcome === 'late_payment')
-    return { ...(await notValid(deps, payment, facts, outcome)), becomes };
+    return { ...(await notValid(deps, payment, report, outcome)), becomes };
   await post(deps, receipt(paidBy(payment), payment.total));
+  await endOtherAttempts(deps, payment);
   if (outcome === 'seats_gone') await oweRefund(deps, payment, { reason: 'seats_gone', from: 'customer' });
   return { outcome: 'applied', brought: payment.total, becomes };
 }
@@ -99,44 +122,44 @@ async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Gateway
 async function notValid(
   deps: ApplyDeps,
   payment: PaymentRow,
-  facts: GatewayStatus,
+  report: GatewayStatus,
   why: 'wrong_amount' | 'double_payment' | 'late_payment',
 ): Promise<Effect> {
-  await post(deps, unmatched(paidBy(payment), { gatewayId: facts.gatewayId, total: facts.amountRupiah }));
-  await raise(deps, why, facts, payment);
+  await post(deps, unmatched(paidBy(payment), { gatewayId: report.gatewayId, total: report.amountRupiah }));
+  await raise(deps, why, report, payment);
   if (why !== 'wrong_amount')
     await oweRefund(deps, payment, {
       reason: 'double_payment',
       from: 'unmatched_receipts',
-      amount: facts.amountRupiah,
+      amount: report.amountRupiah,
     });
   else
     await deps.payables[kindOf(payment.payable_kind)].tellMisfit(deps, {
       subjectId: payment.subject_id,
-      came: facts.amountRupiah,
+      came: report.amountRupiah,
       expected: rupiah(payment.total),
     });
-  return { outcome: 'exception', brought: facts.amountRupiah };
+  return { outcome: 'exception', brought: report.amountRupiah };
 }
 
 /**
  * A bank's reversal minutes after settlement, or a chargeback weeks later: removes what this very payment
  * brought.
  */
-async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
-  const asUnmatched = unmatchedKey(payment.id, facts.gatewayId);
+async function reverse(deps: ApplyDeps, payment: PaymentRow, report: HeardReport): Promise<Effect> {
+  const asUnmatched = unmatchedKey(payment.id, report.gatewayId, report.round);
   const unmatchedSum = await findPosted(deps, asUnmatched, 'gateway_clearing');
   const wasUnmatched = await postReversal(deps, { of: asUnmatched, key: `${asUnmatched} reversed` });
-  const isTheOne = !wasUnmatched && payment.status === 'paid' && payment.gateway_id === facts.gatewayId;
+  const isTheOne = !wasUnmatched && payment.status === 'paid' && payment.gateway_id === report.gatewayId;
   if (!wasUnmatched && !isTheOne) return ended(payment, 'failed');
   if (isTheOne) {
     await deps.payables[kindOf(payment.payable_kind)].reversed(deps, settled(payment));
-    const key = receiptKey(payment.id);
+    const key = receiptKey(payment.id, payment.resettlements);
     await postReversal(deps, { of: key, key: `${key} reversed` });
   }
   await voidRefunds(deps, payment.id, isTheOne ? 'customer' : 'unmatched_receipts');
-  await raise(deps, 'reversed', facts, payment);
-  const isReversed = payment.status === 'paid' && payment.gateway_id === facts.gatewayId;
+  await raise(deps, 'reversed', report, payment);
+  const isReversed = payment.status === 'paid' && payment.gateway_id === report.gatewayId;
   return {
     outcome: 'exception',
     brought: isTheOne ? -payment.total : -unmatchedSum,
@@ -144,18 +167,34 @@ async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewaySta
   };
 }
 
+/**
+ * Of a part the gateway need not say how much: the order stands, and a person records what its bank took.
+ */
+async function followPartialChargeback(
+  deps: ApplyDeps,
+  payment: PaymentRow,
+  report: HeardReport,
+): Promise<Effect> {
+  const effect: Effect =
+    report.refundedRupiah > 0
+      ? await followRefunds(deps, payment, report)
+      : await moneyArrived(deps, payment, report);
+  await raise(deps, 'partly_reversed', { ...report, amountRupiah: report.refundedRupiah }, payment);
+  return { ...effect, outcome: 'exception' };
+}
+
 /** A refund was made: the one owed here, or one in the gateway's own dashboard. */
-async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
-  const arrival = await findArrival(deps, payment.id, facts.gatewayId);
+async function followRefunds(deps: ApplyDeps, payment: PaymentRow, report: HeardReport): Promise<Effect> {
+  const arrival = await findArrival(deps, payment.id, report.gatewayId);
   if (arrival === 'taken back') return { outcome: 'without_effect' };
   // A report of the refund implies that the money had arrived.
   const arrived: Effect =
-    arrival === 'never' ? await moneyArrived(deps, payment, facts) : { outcome: 'without_effect' };
+    arrival === 'never' ? await moneyArrived(deps, payment, report) : { outcome: 'without_effect' };
   const told = {
     payment: paidBy(payment),
-    gatewayId: facts.gatewayId,
-    statusKey: facts.statusKey,
-    refunded: facts.refundedRupiah,
+    gatewayId: report.gatewayId,
+    statusKey: report.statusKey,
+    refunded: report.refundedRupiah,
   };
   const sum = await findNewRefund(deps, told);
   if (sum <= 0) return arrived;
@@ -174,7 +213,8 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStat
         note: null,
       }),
   });
-  if (unasked > 0) await raise(deps, refundedAtGateway, { ...facts, amountRupiah: rupiah(unasked) }, payment);
+  if (unasked > 0)
+    await raise(deps, refundedAtGateway, { ...report, amountRupiah: rupiah(unasked) }, payment);
   const becomes = isUnpaid ? { ...arrived.becomes, status: 'reversed' as const } : arrived.becomes;
   return {
     outcome: unasked > 0 ? 'exception' : 'applied',
@@ -187,24 +227,24 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStat
  * Money under a number nobody here issued. Where the number shows whose it probably is, that member is
  * notified, and their partner sees it.
  */
-export async function recordUnknownPayment(deps: ApplyDeps, facts: GatewayStatus): Promise<Effect> {
-  if (facts.status !== 'paid') return { outcome: 'without_effect' };
+export async function recordUnknownPayment(deps: ApplyDeps, report: GatewayStatus): Promise<Effect> {
+  if (report.status !== 'paid') return { outcome: 'without_effect' };
   for (const kind of payableKinds) {
-    const match = await deps.payables[kind].match(deps.db, facts.reference);
+    const match = await deps.payables[kind].match(deps.db, report.reference);
     if (!match) continue;
-    await raise(deps, 'unknown_reference', facts, {
+    await raise(deps, 'unknown_reference', report, {
       id: null,
       subject_id: match.subjectId,
       partner_id: match.partnerId,
     });
     await deps.payables[kind].tellMisfit(deps, {
       subjectId: match.subjectId,
-      came: facts.amountRupiah,
+      came: report.amountRupiah,
       expected: null,
     });
     return { outcome: 'exception' };
   }
-  await raise(deps, 'unknown_reference', facts, null);
+  await raise(deps, 'unknown_reference', report, null);
   return { outcome: 'exception' };
 }
 
@@ -213,19 +253,19 @@ type About = Record<'id' | 'subject_id' | 'partner_id', string | null>;
 export async function raise(
   { db, now }: ApplyDeps,
   kind: string,
-  facts: GatewayStatus,
+  report: GatewayStatus,
   about: About | null,
 ): Promise<void> {
   await db
     .insertInto('payment_exceptions')
     .values({
       kind,
-      gateway: facts.gateway,
-      reference: facts.reference,
+      gateway: report.gateway,
+      reference: report.reference,
       payment_id: about?.id ?? null,
       subject_id: about?.subject_id ?? null,
       partner_id: about?.partner_id ?? null,
-      amount: facts.amountRupiah,
+      amount: report.amountRupiah,
       created_at: now(),
     })
     .execute();
@@ -237,6 +277,7 @@ function settled(payment: PaymentRow): SettledPayment {
     payableId: payment.payable_id,
     gateway: payment.gateway,
     adminFee: rupiah(payment.admin_fee) as Rupiah,
+    round: payment.resettlements,
   };
 }
 

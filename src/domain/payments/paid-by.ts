@@ -2,6 +2,6 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database/types';
 
-export function paidBy({ id, partner_id, gateway, subject_id }: Selectable<DB['payments']>) {
-  return { paymentId: id, partnerId: partner_id, gateway, bookingId: subject_id };
+export function paidBy({ id, partner_id, gateway, subject_id, resettlements }: Selectable<DB['payments']>) {
+  return { paymentId: id, partnerId: partner_id, gateway, bookingId: subject_id, round: resettlements };
 }

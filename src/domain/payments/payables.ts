@@ -37,6 +37,8 @@ export interface SettledPayment {
   payableId: string;
   gateway: string;
   adminFee: Rupiah;
+  /** How often it was settled again after its bank had reversed it. */
+  round: number;
 }
 
 export interface PayableDeps {

@@ -7,8 +7,9 @@ import { passThrottle } from '#domain/throttles';
 import { GatewayError, type Notification } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
-import { applyGatewayStatus, markNotificationApplied } from './apply-gateway-status.ts';
-import { askGatewayOf, type NamedPayment } from './ask-gateway.ts';
+import { applyCurrentStatus } from './apply-current-status.ts';
+import { markNotificationApplied } from './apply-gateway-status.ts';
+import type { NamedPayment } from './ask-gateway.ts';
 import { type GatewayDeps, gatewaysOfPayment, type PaymentGatewayList } from './payee-gateways.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
 
@@ -101,9 +102,8 @@ export async function applyNotification(
   deps: WebhookDeps,
   notification: NamedPayment & { id: number },
 ): Promise<void> {
-  const report = await askGatewayOf(deps, notification, (gateway) => gateway.findPayment(notification));
-  if (report) await applyGatewayStatus(deps, { ...report, gateway: notification.gateway }, notification.id);
-  else await markNotificationApplied(deps, notification.id);
+  const report = await applyCurrentStatus(deps, notification, notification.id);
+  if (!report) await markNotificationApplied(deps, notification.id);
 }
 
 /**

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { GatewayError } from '#platform/payments/gateway';
-import { applyGatewayStatus } from './apply-gateway-status.ts';
-import { askGatewayOf, cancelPaymentOf } from './ask-gateway.ts';
+import { applyCurrentStatus } from './apply-current-status.ts';
+import { cancelPaymentOf } from './ask-gateway.ts';
 import { askMany, type AskOutcome } from './ask-many.ts';
 import { longestAskMs } from './await-number.ts';
 import {
@@ -87,16 +87,13 @@ async function askAbout(
 
 /** Fetches and applies its status, and ends what nobody can pay any more. */
 async function findOut(deps: ReconcileDeps, payment: OpenPayment): Promise<void> {
-  const report = await askGatewayOf(deps, payment, (gateway) => gateway.findPayment(payment)).catch(
-    async (error: unknown) => {
-      if (error instanceof GatewayError && isAbandoned(deps, payment))
-        // Where it may exist all the same, it is asked about further.
-        await end(deps, payment.id, error.retryable ? 'cancelled' : 'failed');
-      throw error;
-    },
-  );
-  if (report) await applyGatewayStatus(deps, { ...report, gateway: payment.gateway });
-  else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
+  const report = await applyCurrentStatus(deps, payment).catch(async (error: unknown) => {
+    if (error instanceof GatewayError && isAbandoned(deps, payment))
+      // Where it may exist all the same, it is asked about further.
+      await end(deps, payment.id, error.retryable ? 'cancelled' : 'failed');
+    throw error;
+  });
+  if (!report && payment.status === 'creating') await end(deps, payment.id, 'failed');
   if (report?.status === 'pending' && (payment.status === 'cancelled' || isAbandoned(deps, payment))) {
     // Ended here, or never shown to anybody, and yet the gateway still takes money for it.
     await cancelPaymentOf(deps, { ...payment, gatewayId: report.gatewayId });

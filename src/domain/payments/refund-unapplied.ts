@@ -27,7 +27,27 @@ export async function endPayments(
     .where('status', 'in', ['creating', 'waiting'])
     .returning('id')
     .execute();
-  for (const { id: paymentId } of ended) await jobs.enqueue(db, paymentEnded, { paymentId });
+  await jobs.enqueue(db, paymentEnded, ...ended.map(({ id: paymentId }) => ({ paymentId })));
+}
+
+/**
+ * The payable is paid: whatever else was requested for it takes no money any more, here at once and at its
+ * gateway after the transaction.
+ */
+export async function endOtherAttempts(
+  { db, jobs }: Pick<ReturnDeps, 'db'> & { jobs: Jobs },
+  { id, payable_kind, payable_id }: { id: string; payable_kind: string; payable_id: string },
+): Promise<void> {
+  const ended = await db
+    .updateTable('payments')
+    .set({ status: 'cancelled' })
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('id', '<>', id)
+    .where('status', 'in', ['creating', 'waiting'])
+    .returning('id')
+    .execute();
+  await jobs.enqueue(db, paymentEnded, ...ended.map((payment) => ({ paymentId: payment.id })));
 }
 
 interface Returned {

@@ -54,4 +54,4 @@ export function logFailure(log: JobLog, failures: number, details: object, messa
 }
 
 /** Our choice: with doubling pauses, a quarter of an hour. */
-export const failuresBeforeAlert = 5;
+const failuresBeforeAlert = 5;

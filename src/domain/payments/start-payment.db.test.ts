@@ -1,13 +1,23 @@
 // Starting a payment (decision 0054): one invoice has one number at a time, however many tabs press, and a
 // method whose limit is below the amount is refused.
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
+import { lockKeys } from '#platform/database/locks';
 import { GatewayError } from '#platform/payments/gateway';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { useBookingFixture } from '#test/booking-fixture';
-import { cancelAtGateway, listPaymentMethods, startPayment } from './payments.ts';
+import { overlapping } from '#test/overlapping';
+import { failingLog } from '#test/simulator-gateway';
+import {
+  applyGatewayStatus,
+  cancelAtGateway,
+  listPaymentMethods,
+  reconcilePayments,
+  startPayment,
+} from './payments.ts';
 
 const { database, shop, clock } = useBookingFixture();
 let member: SignedIn;
@@ -136,6 +146,56 @@ describe('a payment that is starting', () => {
     slow.letOut();
     expect(await first).toBe('invoice_not_payable');
     expect(shop.gateway.cancelled).toContain((await rows())[0]!.reference);
+  });
+});
+
+describe('one invoice with several numbers', () => {
+  const invoiceOf = async () => (await findBooking(shop.deps, member.actor, bookingId))!.invoices[0]!.id;
+
+  it('gives none when it is paid while the next one waits for its turn', async () => {
+    const id = await invoiceOf();
+    const [outcome] = await overlapping(
+      database.db,
+      async (db) => {
+        await lockKeys({ db }, [{ kind: 'payment', id }]);
+        await db
+          .updateTable('invoices')
+          .set({ status: 'paid', paid_at: clock.now })
+          .where('id', '=', id)
+          .execute();
+      },
+      [() => beginPayment(shop, member, bookingId)],
+    );
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'invoice_not_payable' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('ends the running one, here and at its gateway, when an older one is paid', async () => {
+    const older = await beginPayment(shop, member, bookingId);
+    const running = await beginPayment(shop, member, bookingId, 'permata_va');
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(older.reference, 'paid'));
+    expect(await rows()).toMatchObject([{ status: 'paid' }, { status: 'cancelled' }]);
+    const { rows: jobs } = await sql<{ data: { paymentId: string } }>`
+      select data from jobs.job where name = 'payment-ended' and data ->> 'paymentId' = ${running.id}`.execute(
+      database.db,
+    );
+    await cancelAtGateway(shop.deps, jobs[0]!.data);
+    expect(shop.gateway.cancelled).toContain(running.reference);
+  });
+
+  it('cancels the replaced one later when its gateway does not answer at once', async () => {
+    const replaced = await beginPayment(shop, member, bookingId);
+    const away = {
+      ...shop.gateway.gateway,
+      cancelPayment: () => Promise.reject(new GatewayError('No answer', true)),
+    };
+    const payments = { ...shop.gateway, gatewayFor: () => away };
+    await beginPayment({ deps: { ...shop.deps, payments } }, member, bookingId, 'permata_va');
+    expect(shop.gateway.cancelled).not.toContain(replaced.reference);
+    shop.gateway.becomes(replaced.reference, 'pending');
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await reconcilePayments(shop.deps, failingLog);
+    expect(shop.gateway.cancelled).toContain(replaced.reference);
   });
 });
 

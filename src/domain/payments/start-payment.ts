@@ -47,91 +47,96 @@ const changes = { name: 'payment-change payable', max: 20, windowSeconds: 3_600 
 export async function startPayment(
   deps: PaymentDeps,
   actor: Actor,
-  { kind, id, method, brand, returnUrl }: PaymentWish,
+  wish: PaymentWish,
 ): Promise<RunningPayment> {
+  const { wanted, running, created, replaced } = await openAttempt(deps, actor, wish);
+  for (const each of replaced) await cancelQuietly(deps, each);
+  if (running) return awaitNumber(deps, running);
+  return askGateway(deps, wanted.current.gateway, {
+    ...created!,
+    payable: wanted.payable,
+    method: wanted.offered.code,
+    returnUrl: wish.returnUrl,
+    locale: actor.locale,
+  });
+}
+
+interface Wanted extends Pick<PaymentWish, 'kind' | 'id'> {
+  payable: Payable;
+  current: CurrentGateway;
+  offered: OfferedMethod;
+}
+
+interface CreatedAttempt {
+  paymentId: string;
+  reference: string;
+  total: number;
+  expiresAt: Date;
+}
+
+interface Attempt {
+  wanted: Wanted;
+  running: RunningPayment | null;
+  created: CreatedAttempt | null;
+  replaced: NamedPayment[];
+}
+
+/**
+ * Under the payable's lock, which its payment takes as well: two tabs that press at once get one number, and
+ * none is requested for what is just being paid.
+ */
+function openAttempt(deps: PaymentDeps, actor: Actor, wish: PaymentWish): Promise<Attempt> {
+  return transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'payment', id: wish.id }]);
+    const wanted = await checkWish(within, actor, wish);
+    const first = await insertAttempt(within, wanted);
+    if (first) return { wanted, running: null, created: first, replaced: [] };
+    const open = await openAttempts(db, wish.id);
+    const same = open.find((row) => row.method === wanted.offered.code && isAlive(row, deps.now()));
+    if (same) return { wanted, running: runningPaymentOf(same), created: null, replaced: [] };
+    await passThrottle(within, { ...changes, of: wish.id });
+    await db
+      .updateTable('payments')
+      .set({ status: 'cancelled' })
+      .where(
+        'id',
+        'in',
+        open.map((row) => row.id),
+      )
+      .execute();
+    const created = await insertAttempt(within, wanted);
+    if (!created) throw new AppError('busy');
+    const replaced = open.map(({ gateway, reference, gateway_id: gatewayId }) => ({
+      gateway,
+      reference,
+      gatewayId,
+    }));
+    return { wanted, running: null, created, replaced };
+  });
+}
+
+async function checkWish(
+  deps: PaymentDeps,
+  actor: Actor,
+  { kind, id, method, brand }: PaymentWish,
+): Promise<Wanted> {
   const payable = await deps.payables[kind].find(deps, id);
   if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id)
     throw new AppError('not_found');
   // docs/product/payments.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const current = await currentGateway(deps, payable.partnerId);
-  const { gateway } = current;
-  const offered = getOffered(brand, gateway, payable.amount, method);
+  const offered = getOffered(brand, current.gateway, payable.amount, method);
   if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
-
-  const attempt = await openAttempt(deps, { kind, id, payable, current, offered });
-  for (const replaced of attempt.replaced) await cancelQuietly(deps, replaced);
-  if (attempt.running) return awaitNumber(deps, attempt.running);
-  return askGateway(deps, gateway, {
-    ...attempt.created!,
-    payable,
-    method: offered.code,
-    returnUrl,
-    locale: actor.locale,
-  });
+  return { kind, id, payable, current, offered };
 }
 
-interface Wanted {
-  kind: PayableKind;
-  id: string;
-  payable: Payable;
-  current: CurrentGateway;
-  offered: OfferedMethod;
-}
-
-interface Attempt {
-  running: RunningPayment | null;
-  created: { paymentId: string; reference: string; total: number; expiresAt: Date } | null;
-  replaced: NamedPayment[];
-}
-
-/**
- * Where nothing runs, one statement starts it, and the unique index guarantees that it is the only one;
- * otherwise waits for the lock.
- */
-async function openAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
-  const created = await insertAttempt(deps, wanted);
-  return created ? { running: null, created, replaced: [] } : replaceAttempt(deps, wanted);
-}
-
-/** Under the payable's lock: two tabs that press at once get one number. */
-function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
-  return transaction(deps.db, async (db) => {
-    const within = { ...deps, db };
-    await lockKeys(within, [{ kind: 'payment', id: wanted.id }]);
-    const running = await openAttempts(db, wanted.id);
-    const same = running.find((row) => row.method === wanted.offered.code && isAlive(row, deps.now()));
-    if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
-    await passThrottle(within, { ...changes, of: wanted.id });
-    if (running.length > 0)
-      await db
-        .updateTable('payments')
-        .set({ status: 'cancelled' })
-        .where(
-          'id',
-          'in',
-          running.map((row) => row.id),
-        )
-        .execute();
-    const created = await insertAttempt(within, wanted);
-    if (!created) throw new AppError('busy');
-    return {
-      running: null,
-      created,
-      replaced: running.map(({ gateway, reference, gateway_id: gatewayId }) => ({
-        gateway,
-        reference,
-        gatewayId,
-      })),
-    };
-  });
-}
-
-/** Null: one is open already, or another request has started one at this moment. */
+/** Null: one is open already. */
 async function insertAttempt(
   { db, now }: PaymentDeps,
   { kind, id, payable, current: { gateway, credentialId }, offered }: Wanted,
-): Promise<Attempt['created']> {
+): Promise<CreatedAttempt | null> {
   const expiresAt = new Date(
     Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000),
   );
@@ -146,11 +151,7 @@ async function insertAttempt(
   return created ? { ...created, expiresAt } : null;
 }
 
-interface Ask {
-  paymentId: string;
-  reference: string;
-  total: number;
-  expiresAt: Date;
+interface Ask extends CreatedAttempt {
   payable: Payable;
   method: PaymentMethodCode;
   returnUrl: string;

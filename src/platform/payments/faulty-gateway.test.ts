@@ -250,7 +250,8 @@ describe('midtrans', () => {
     [{ transaction_status: 'refund', refund_amount: '44000.00' }, 'refunded'],
     [{ transaction_status: 'partial_refund', refund_amount: '4000.00' }, 'partly_refunded'],
     [{ transaction_status: 'chargeback' }, 'charged_back'],
-    [{ transaction_status: 'partial_chargeback' }, 'charged_back'],
+    [{ transaction_status: 'partial_chargeback' }, 'partly_charged_back'],
+    [{ transaction_status: 'partial_chargeback', refund_amount: '4000.00' }, 'partly_charged_back'],
   ])('says %o, and we understand %s', async (said, status) => {
     crooked.answer = says({ ...midtransPaid, ...said });
     const facts = await asking(midtrans());

@@ -53,6 +53,8 @@ export type PaymentStatus =
   | 'refunded'
   | 'partly_refunded'
   | 'charged_back'
+  /** Its bank took a part; `refundedRupiah` is 0 where the gateway does not say how much. */
+  | 'partly_charged_back'
   | 'challenged';
 
 /** What the gateway says when it is asked: the only thing to be believed. */

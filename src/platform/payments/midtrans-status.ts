@@ -28,7 +28,7 @@ const plainStatuses: Record<string, PaymentStatus> = {
   refund: 'refunded',
   partial_refund: 'partly_refunded',
   chargeback: 'charged_back',
-  partial_chargeback: 'charged_back',
+  partial_chargeback: 'partly_charged_back',
 };
 
 /** Throws a retryable `GatewayError` for an answer that cannot be read. */
@@ -68,6 +68,7 @@ function isAccepted({
 
 function refundedIn({ refund_amount: amount, gross_amount: whole }: StatusAnswer, status: PaymentStatus) {
   if (status === 'refunded') return amount ?? whole;
+  if (status === 'partly_charged_back') return amount ?? rupiah(0);
   if (status !== 'partly_refunded') return rupiah(0);
   if (amount === undefined) throw new GatewayError('Midtrans does not say how much it sent back', true);
   return amount;

@@ -20,6 +20,8 @@ const exceptionWord: Record<string, () => string> = {
   late_payment: m.pconsole_exception_late_payment,
   reversed: m.pconsole_exception_reversed,
   refunded_at_gateway: m.pconsole_exception_refunded_at_gateway,
+  partly_reversed: m.pconsole_exception_partly_reversed,
+  settled_again: m.pconsole_exception_settled_again,
 };
 
 interface MoneyListsProps {
