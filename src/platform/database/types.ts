@@ -486,11 +486,13 @@ export interface Galleries {
 
 export interface GatewayCredentials {
   created_at: Generated<Timestamp>;
+  failures: Generated<number>;
   fingerprint: Buffer | null;
   gateway: string | null;
   id: Generated<string>;
   key_id: string;
   partner_id: string | null;
+  retry_at: Timestamp | null;
   settings: Buffer;
 }
 
@@ -734,19 +736,25 @@ export interface PaymentExceptions {
 export interface PaymentNotifications {
   applied_at: Timestamp | null;
   body: string;
+  digest: Buffer | null;
+  failures: Generated<number>;
   gateway: string;
   gateway_id: string | null;
   id: Generated<number>;
   is_genuine: boolean | null;
+  last_received_at: Timestamp | null;
+  next_try_at: Timestamp | null;
   received_at: Timestamp;
   reference: string | null;
+  times: Generated<number>;
 }
 
 export interface Payments {
   account_id: string | null;
   admin_fee: number;
   amount: number;
-  asked_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  ask_failures: Generated<number>;
   created_at: Timestamp;
   credential_id: string | null;
   expires_at: Timestamp;
@@ -755,11 +763,13 @@ export interface Payments {
   id: Generated<string>;
   instructions: Json | null;
   method: string;
+  next_ask_at: Timestamp | null;
   paid_at: Timestamp | null;
   partner_id: string;
   payable_id: string;
   payable_kind: string;
   reference: string;
+  resettlements: Generated<number>;
   status: Generated<string>;
   subject_id: string;
   total: Generated<number>;
