@@ -9,17 +9,14 @@ const journeys = ['test/journeys/**/*.test.ts'];
 const database = './test/global-database.ts';
 
 const everyProject = {
+  // A worker reads the modules once for all its files: reading them anew for each took four fifths of the processor's time.
+  // What a test needs for itself is its own database, application or browser context, not its own modules.
+  isolate: false,
   // For machines far slower than ours: what works takes a fraction of this, so only what hangs is stopped by it.
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
-
-/**
- * A worker reads the modules once for all its files: reading them anew for each took four fifths of the processor's time.
- * What a test needs for itself is its own database, not its own modules.
- */
-const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -32,7 +29,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...databaseTests],
-          ...sharedModules,
           ...everyProject,
         },
       },
@@ -41,7 +37,6 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: [database],
-          ...sharedModules,
           ...everyProject,
         },
       },

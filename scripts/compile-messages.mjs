@@ -70,4 +70,4 @@ async function keepPluralRules() {
   await writeFile(file, source.replace(made, 'rulesOf(locale, options)') + kept);
 }
 
-if (import.meta.main) await compileMessages();
+if (process.argv[1] === import.meta.filename) await compileMessages();

@@ -17,8 +17,8 @@ const messageKeys = new Set(
     Object.keys(JSON.parse(readFileSync(join(messages, file), 'utf8')) as object),
   ),
 );
-/** Nobody links to the error page; Google and Apple answer 404 until they are configured. */
-const notStarts = ['error', 'auth/google', 'auth/apple'];
+/** Nobody links to the error page, nor to the components shown one below the other, whose links are examples; Google and Apple answer 404 until they are configured. */
+const notStarts = ['error', 'dev/ui', 'auth/google', 'auth/apple'];
 const paths = (await routes).flatMap((entry) => pathsOf(entry)).filter((path) => !notStarts.includes(path));
 const starts = [
   '/sitemap.xml',
@@ -101,7 +101,7 @@ export function testSite(brand: BrandHost): void {
 }
 
 /** Names of brands and partners, and titles that have no English version: they stand on every page as they are. */
-async function readNames({ deps }: Application): Promise<RegExp> {
+export async function readNames({ deps }: Application): Promise<RegExp> {
   const partners = await deps.db.selectFrom('partners').select(['name', 'legal_name']).execute();
   const programmes = await deps.db.selectFrom('programmes').select('title').execute();
   const titles = programmes
