@@ -1,4 +1,5 @@
-// Data of an earlier version migrates and starts: nobody loses an order by an update, and nobody edits a migration unseen.
+// Data of an earlier version migrates and starts, and data of a later one is refused: nobody loses an order by an update, and nobody
+// edits a migration unseen.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
@@ -8,7 +9,7 @@ import { renderEmail } from '#emails/render-email.tsx';
 import { startApp } from '#app/start';
 import { verifyLedger } from '#domain/ledger';
 import { migrate } from '#platform/database/migrate';
-import { readStoredData, restoreStoredData } from '#test/fixtures/stored-data';
+import { readStoredData, restoreStoredData, storeData } from '#test/fixtures/stored-data';
 import { databaseUrl, onCluster } from '#test/templates';
 
 const keyRing = `test:${Buffer.alloc(32, 'rihlah').toString('base64')}`;
@@ -29,6 +30,8 @@ test.each(['before-the-tree'])('the data of %s migrates, adds up and serves', as
       'SELECT name, checksum FROM schema_migrations ORDER BY name',
     );
     expect(applied).toEqual(stored.migrations);
+    // What stores data reads back what was restored: the next fixture is made as this one was.
+    expect(await storeData(url, stored.commit)).toEqual(stored);
 
     expect((await migrate({ url })).length).toBeGreaterThan(0);
     const kept = stored.tables.filter(({ table }) => !passing(table));
@@ -39,23 +42,25 @@ test.each(['before-the-tree'])('the data of %s migrates, adds up and serves', as
     expect(counts).toEqual(Object.fromEntries(kept.map(({ table, rows }) => [table, rows])));
 
     // No page is rendered here: that the API reads the catalogue shows that the program and the data fit.
-    const running = await startApp({
-      config: readConfig({
-        DATABASE_URL: url,
-        KEY_RING: keyRing,
-        DEMO: 'false',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        PAYMENT_GATEWAY: 'midtrans',
-        MIDTRANS_SERVER_KEY: 'server',
-        MIDTRANS_CLIENT_KEY: 'client',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-      }),
-      say: () => {},
-      files: null,
-      renderEmail,
-      pages: { build: {} as ServerBuild, mode: 'production' },
-    });
+    const start = () =>
+      startApp({
+        config: readConfig({
+          DATABASE_URL: url,
+          KEY_RING: keyRing,
+          DEMO: 'false',
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          PAYMENT_GATEWAY: 'midtrans',
+          MIDTRANS_SERVER_KEY: 'server',
+          MIDTRANS_CLIENT_KEY: 'client',
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+        }),
+        say: () => {},
+        files: null,
+        renderEmail,
+        pages: { build: {} as ServerBuild, mode: 'production' },
+      });
+    const running = await start();
     try {
       expect(await verifyLedger(running.deps)).toEqual([]);
       expect((await running.app.inject('/readyz')).statusCode).toBe(200);
@@ -67,6 +72,13 @@ test.each(['before-the-tree'])('the data of %s migrates, adds up and serves', as
     } finally {
       await running.close();
     }
+
+    await client.query(
+      "INSERT INTO schema_migrations (name, checksum) VALUES ('209901010000_later.sql', 'of a later version')",
+    );
+    await expect(start()).rejects.toThrow(
+      /newer version of Rihlah: 209901010000_later\.sql .* restore a backup/,
+    );
   } finally {
     await client.end();
     await onCluster(cluster, `DROP DATABASE ${database} WITH (FORCE)`);

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 const FIRST = '200001010000_first.sql';
 const SECOND = '200001020000_second.sql';
+const THIRD = '200001030000_third.sql';
 
 let database: TestDatabase;
 let directory: string;
@@ -47,6 +48,18 @@ test('refuses a file that was edited after it had been applied, before changing 
   await write(FIRST, 'CREATE TABLE fruit (id bigint)');
   await write(SECOND, 'CREATE TABLE bread (id int)');
   await expect(run()).rejects.toThrow(/200001010000_first\.sql was edited .* new migration/);
+  expect(await one("SELECT to_regclass('bread') AS bread")).toEqual({ bread: null });
+});
+
+test('refuses a database that a newer version has changed, before changing anything, and says what to do', async () => {
+  await write(FIRST, 'CREATE TABLE fruit (id int)');
+  await write(THIRD, 'ALTER TABLE fruit ADD ripe_on date');
+  await run();
+  await rm(join(directory, THIRD));
+  await write(SECOND, 'CREATE TABLE bread (id int)');
+  await expect(run()).rejects.toThrow(
+    /newer version of Rihlah: 200001030000_third\.sql is a migration that this version does not know\. Nothing was changed\. Start the newer version again; .* restore a backup/,
+  );
   expect(await one("SELECT to_regclass('bread') AS bread")).toEqual({ bread: null });
 });
 

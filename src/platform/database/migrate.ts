@@ -28,7 +28,7 @@ export interface MigrateOptions {
 /**
  * Applies pending files in the order of their names, each in a transaction of its own; returns the names applied. Two
  * processes may call it at once: the second waits for the first. Refuses, before changing anything, when an applied
- * file has been edited since.
+ * file has been edited since, or when the database is newer than this program.
  */
 export async function migrate({
   url,
@@ -46,6 +46,7 @@ export async function migrate({
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
+    refuseNewer(migrations, applied);
     refuseEdited(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) {
@@ -105,6 +106,19 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
     'SELECT name, checksum FROM schema_migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** An older program would write what the newer tables do not mean. */
+function refuseNewer(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted();
+  if (unknown.length === 0) return;
+  throw new Error(
+    `This database was changed by a newer version of Rihlah: ${unknown.join(', ')} ` +
+      `${unknown.length === 1 ? 'is a migration' : 'are migrations'} that this version does not know. Nothing was changed. Start the newer version again; ` +
+      'to go back to this one, restore a backup made before the update. ' +
+      'On a laptop whose data may go, delete .data/postgres and start again.',
+  );
 }
 
 function refuseEdited(migrations: Migration[], applied: Map<string, string>): void {
