@@ -37,6 +37,8 @@ export interface Application {
 interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'> {
   /** Whose protocol its simulator of payments speaks. */
   speaks?: keyof PaymentSimulator['settings'] | undefined;
+  /** Environment variables beside the usual ones. */
+  settings?: Record<string, string>;
 }
 
 /** Starts it; `signIn` are the providers whose buttons it has, `quranAudio` a source of recitations. Refuses when the pages are not built: `npm test` builds them first. */
@@ -44,6 +46,7 @@ export async function startApplication({
   signIn = {},
   quranAudio = null,
   speaks,
+  settings = {},
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry))
@@ -58,7 +61,12 @@ export async function startApplication({
   } = await openSimulatorGateway(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
   // A crawl asks faster than any visitor may.
-  const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0' });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    API_READS_PER_MINUTE: '0',
+    PAGE_READS_PER_MINUTE: '0',
+    ...settings,
+  });
   const app = await createHttp({
     deps,
     config,

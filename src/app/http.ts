@@ -139,7 +139,8 @@ export async function createHttp({
     mountVersePictures(drawn, deps);
     mountSeoFiles(drawn, deps);
   });
-  if (storesEmails(config, pages.mode)) {
+  const showsDevPages = storesEmails(config, pages.mode);
+  if (showsDevPages) {
     mountOutbox(app, deps);
     mountEmails(app, deps);
   }
@@ -148,7 +149,7 @@ export async function createHttp({
   await mountApi(app, deps, config);
   await app.register(async (visited) => {
     await limitPages(visited, config);
-    mountPages(visited, deps, pages);
+    mountPages(visited, deps, { ...pages, showsDevPages });
   });
   return app;
 }

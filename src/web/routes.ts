@@ -41,6 +41,9 @@ export default [
       route('panduan', 'routes/panduan.tsx'),
       route('panduan/:guide', 'routes/panduan/guide.tsx'),
 
+      // For those who develop
+      route('dev/ui', 'routes/dev/ui.tsx'),
+
       // What the service worker shows for a page it has not kept
       route('offline', 'routes/offline.tsx'),
 

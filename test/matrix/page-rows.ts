@@ -19,6 +19,7 @@ const ofNobody = (address: string): PageRow => ({ who: 'member', address, isMiss
 
 export const pages: Record<string, PageRow> = {
   '/': open('/'),
+  '/dev/ui': open('/dev/ui'),
   '/home': open('/home'),
   '/umroh': open('/umroh'),
   '/haji': open('/haji'),

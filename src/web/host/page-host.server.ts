@@ -34,13 +34,19 @@ import { type CookieToSet, decideVisit, toastCookie, type Visit } from '#web/req
 export interface PageHostOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
+  /** Whether /dev/ui answers: never where strangers come. */
+  showsDevPages?: boolean;
 }
 
 /** A visit whose code has a name. */
 type KnownVisit = Visit & { affiliate: Affiliate | null };
 
 /** Mounts the catch-all. Register files and the API first. */
-export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: PageHostOptions): void {
+export function mountPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { build, mode, showsDevPages = false }: PageHostOptions,
+): void {
   const answerPage = createRequestHandler(build, mode);
 
   app.register(async (pages) => {
@@ -123,7 +129,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     { actor, session }: Visitor,
   ): Promise<FastifyReply> {
     const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
-    const facts = { ...told, toast: told.toast ?? endedToast(session, visit), actor, session };
+    const facts = { ...told, showsDevPages, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
@@ -166,7 +172,7 @@ function pageFacts(
   deps: Deps,
   visit: KnownVisit,
   url: URL,
-): Omit<PageRequest, 'actor' | 'session'> {
+): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
   const toast = request.headers[copyHeader] === undefined ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   const brand = deps.brands.forHost(request.hostname);

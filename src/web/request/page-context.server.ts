@@ -47,6 +47,8 @@ export interface PageRequest {
   mediaOrigin: string | null;
   /** What this visitor said about measuring, and what this answer loads. */
   consent: Consent;
+  /** Whether this is a place to develop or to try: /dev/… answers. */
+  showsDevPages: boolean;
   /** A message left by the previous answer, shown once. */
   toast: Toast | null;
   /** Leaves a message for the next page. */

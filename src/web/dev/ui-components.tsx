@@ -1,0 +1,238 @@
+// What /dev/ui shows: every component of #web/ui by its name, in each of its states. A test refuses a component that is missing.
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import type { QrDrawing } from '#art/qr';
+import type { Tone } from '#labels/tone';
+import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { ConfirmBox } from '#web/ui/confirm-box.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormKey } from '#web/ui/form-key.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { ReadingSize } from '#web/ui/reading-size.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { Card, Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { SharePage } from '#web/ui/share-page.tsx';
+import { HotelStars, Rating } from '#web/ui/stars.tsx';
+
+export const uiPath = '/dev/ui';
+
+const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad'];
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const cover = '/covers/v2/makkah.dawn.1.svg';
+const cities = ['Jakarta', 'Surabaya', 'Makassar'].map((name) => ({ value: name, label: name }));
+const crumbs = () => [{ name: m.partners_title(), to: paths.partners }, { name: m.dev_ui_name() }];
+
+/** By the name of the component; `qr` is a drawing the server made. */
+export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
+  Badge: () => (
+    <div className="flex flex-wrap gap-3">
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {m.dev_ui_name()}
+        </Badge>
+      ))}
+      <Badge tone="good" icon={<Check size={16} aria-hidden />}>
+        {m.dev_ui_name()}
+      </Badge>
+    </div>
+  ),
+  Breadcrumb: () => (
+    <>
+      <Breadcrumb items={crumbs()} />
+      <div className="bg-primary-dark px-4">
+        <Breadcrumb items={crumbs()} tone="light" />
+      </div>
+    </>
+  ),
+  Button: () => (
+    <div className="flex flex-wrap gap-3">
+      {variants.map((variant) => (
+        <Button key={variant} type="button" variant={variant}>
+          {m.dev_ui_press()}
+        </Button>
+      ))}
+      <Button type="button" size="lg">
+        {m.dev_ui_press()}
+      </Button>
+      <Button type="button" disabled>
+        {m.dev_ui_press()}
+      </Button>
+    </div>
+  ),
+  Card: () => (
+    <Card>
+      <p>{m.dev_ui_text()}</p>
+    </Card>
+  ),
+  CheckedForm: () => (
+    <CheckedForm name="profile" problem={m.error_invalid_value()}>
+      <Field label={m.dev_ui_field()} name="form-name" error={m.error_field_empty()} />
+      <Button type="button">{m.dev_ui_press()}</Button>
+    </CheckedForm>
+  ),
+  ConfirmBox: () => (
+    <div className="space-y-6">
+      <ConfirmBox label={m.dev_ui_confirm()} name="confirm-untouched" error={undefined} />
+      <ConfirmBox label={m.dev_ui_confirm()} name="confirm-forgotten" error={m.error_field_empty()} />
+    </div>
+  ),
+  ConsoleHead: () => (
+    <ConsoleHead
+      title={m.dev_ui_name()}
+      text={m.dev_ui_text()}
+      action={<Button type="button">{m.dev_ui_press()}</Button>}
+    />
+  ),
+  Cover: () => (
+    <Cover address={cover} alt={m.dev_ui_name()} className="h-auto w-full max-w-md rounded-card" />
+  ),
+  DefinitionList: () => (
+    <DefinitionList
+      facts={[
+        { term: m.dev_ui_field(), value: m.dev_ui_name() },
+        { term: m.dev_ui_price(), value: <Money amount={34_500_000} /> },
+      ]}
+    />
+  ),
+  DenseTable: () => (
+    <DenseTable
+      caption={m.dev_ui_title()}
+      columns={[
+        { key: 'name', label: m.dev_ui_field() },
+        { key: 'price', label: m.dev_ui_price(), isNumber: true },
+        { key: 'press', label: m.dev_ui_press(), isSilent: true },
+      ]}
+      rows={[
+        {
+          key: 'one',
+          cells: [
+            m.dev_ui_name(),
+            <Money key="price" amount={34_500_000} />,
+            <Button key="press" type="button" variant="secondary">
+              {m.dev_ui_press()}
+            </Button>,
+          ],
+        },
+        { key: 'sum', isSum: true, cells: [m.dev_ui_sum(), <Money key="sum" amount={34_500_000} />, ''] },
+      ]}
+    />
+  ),
+  DrawnCoverLabel: () => (
+    <div className="relative max-w-md">
+      <Cover address={cover} alt={m.dev_ui_name()} />
+      <DrawnCoverLabel address={cover} />
+    </div>
+  ),
+  EmptyState: () => (
+    <EmptyState
+      title={m.dev_ui_name()}
+      text={m.dev_ui_text()}
+      action={<Button type="button">{m.dev_ui_press()}</Button>}
+    />
+  ),
+  Field: () => (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label={m.dev_ui_field()} name="empty" placeholder={m.dev_ui_name()} />
+      <Field label={m.dev_ui_field()} name="with-hint" hint={m.dev_ui_hint()} optional />
+      <Field label={m.dev_ui_field()} name="wrong" error={m.error_field_empty()} hint={m.dev_ui_hint()} />
+      <Field label={m.dev_ui_field()} name="closed" defaultValue={m.dev_ui_name()} disabled />
+      <Field label={m.dev_ui_field()} name="own">
+        {(control) => <textarea rows={3} defaultValue={m.dev_ui_text()} {...control} />}
+      </Field>
+    </div>
+  ),
+  FormKey: () => (
+    <form>
+      <FormKey value="00000000-0000-4000-8000-000000000000" />
+    </form>
+  ),
+  HotelStars: () => (
+    <ul>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <li key={stars}>
+          <HotelStars stars={stars} />
+        </li>
+      ))}
+    </ul>
+  ),
+  LocalLink: () => (
+    <LocalLink to={paths.partners} className="inline-flex min-h-12 items-center underline">
+      {m.partners_title()}
+    </LocalLink>
+  ),
+  LocalizedText: () => <LocalizedText as="p" said={{ text: 'Umrah Reguler 9 Hari', lang: 'id' }} />,
+  Money: () => (
+    <p>
+      <Money amount={34_500_000} /> <Money amount={-1_250_000} className="font-bold" />
+    </p>
+  ),
+  Notice: () => (
+    <div className="space-y-3">
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone} title={m.dev_ui_name()}>
+          {m.dev_ui_text()}
+        </Notice>
+      ))}
+    </div>
+  ),
+  PageLinks: () =>
+    [1, 2, 3].map((page) => (
+      <PageLinks key={page} page={page} limit={24} total={60} pathOf={(to) => `${uiPath}?page=${to}`} />
+    )),
+  PageTitle: () => <PageTitle>{m.dev_ui_name()}</PageTitle>,
+  QrCode: (qr) => <QrCode drawing={qr} />,
+  Rating: () => <Rating value={4.7} count={128} />,
+  ReadingSize: () => (
+    <>
+      <ReadingSize />
+      <p className="sized-text">{m.dev_ui_text()}</p>
+    </>
+  ),
+  SearchForm: () => (
+    <SearchForm
+      path={uiPath}
+      id="dev-search"
+      label={m.dev_ui_field()}
+      example={m.dev_ui_name()}
+      button={m.dev_ui_press()}
+      search=""
+    />
+  ),
+  Section: () => (
+    <Section title={m.dev_ui_name()} action={<Button type="button">{m.dev_ui_press()}</Button>}>
+      <p>{m.dev_ui_text()}</p>
+    </Section>
+  ),
+  SelectField: () => (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField label={m.dev_ui_city()} name="city" value="Surabaya" choices={cities} />
+      <SelectField
+        label={m.dev_ui_city()}
+        name="city-missing"
+        value={undefined}
+        none={m.dev_ui_city()}
+        choices={cities}
+        error={m.error_field_empty()}
+      />
+    </div>
+  ),
+  SharePage: () => <SharePage text={m.dev_ui_name()} />,
+};
