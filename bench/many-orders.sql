@@ -36,11 +36,11 @@ insert into payment_events (gateway, reference, gateway_id, type, amount, brough
 
 -- Two transactions for each: the money came, and it paid the invoice.
 create temp table base as select coalesce(max(id), 0) as id from ledger_transactions;
-insert into ledger_transactions (id, key, kind, at) overriding system value
-  select base.id + 2 * n, 'payment ' || payment_id || ' received', 'receipt', at from past, base
-  union all select base.id + 2 * n + 1, 'invoice ' || invoice_id || ' paid by ' || payment_id, 'allocation', at from past, base;
-insert into ledger_entries (transaction_id, position, account, owner, amount, booking_id, payment_id)
-  select base.id + 2 * n + e.second, e.position, e.account, e.owner, e.amount, past.id, payment_id from base, past cross join lateral (values
+insert into ledger_transactions (id, key, kind, at, value_on) overriding system value
+  select base.id + 2 * n, 'payment ' || payment_id || ' received', 'receipt', at, (at at time zone 'Asia/Jakarta')::date from past, base
+  union all select base.id + 2 * n + 1, 'invoice ' || invoice_id || ' paid by ' || payment_id, 'allocation', at, (at at time zone 'Asia/Jakarta')::date from past, base;
+insert into ledger_entries (transaction_id, position, account, owner, amount, booking_id, payment_id, partner_id, value_on)
+  select base.id + 2 * n + e.second, e.position, e.account, e.owner, e.amount, past.id, payment_id, partner_id, (at at time zone 'Asia/Jakarta')::date from base, past cross join lateral (values
     (0, 1, 'gateway_clearing', 'simulator ' || partner_id, amount + 4000),
     (0, 2, 'customer', past.id::text, -amount - 4000),
     (1, 1, 'customer', past.id::text, amount + 4000),
@@ -59,3 +59,4 @@ reindex table payment_events;
 reindex table ledger_transactions;
 reindex table ledger_entries;
 set session_replication_role = origin;
+select add_ledger_days(((now() at time zone 'Asia/Jakarta')::date - 1));

@@ -23,6 +23,7 @@ import {
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
+import { checkLedger, sealLedger } from '#domain/ledger';
 import {
   deliver,
   deliverAll,
@@ -80,6 +81,18 @@ const reconcile = jobKind({
   cron: '* * * * *',
 });
 
+/** Each night, when the day has been over in Jakarta for an hour and a half: verifies the ledger, and says what it found. */
+const verifyBooks = jobKind({
+  name: 'verify-ledger',
+  payload: z.object({}),
+  retries: 2,
+  firstDelaySeconds: 600,
+  maxDelaySeconds: 3_600,
+  timeLimitSeconds: 3_600,
+  atOnce: 1,
+  cron: '30 18 * * *',
+});
+
 /**
  * Once a minute: expires unpaid orders, escalates what is overdue to a person.
  */
@@ -90,6 +103,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfSettlements,
   remindOfReschedules,
   advanceDepartures,
+  sealLedger,
 ];
 
 /** Once an hour: deletes data past its retention and requeues orphaned work. */
@@ -140,6 +154,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(departureRescheduled, (rescheduled) => announceReschedule(deps, rescheduled)),
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),
+    handleJob(verifyBooks, (_none, log) => checkLedger(deps, log)),
     handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];
 }

@@ -13,7 +13,7 @@ import {
   listOpenExceptions,
   listOpenRefunds,
 } from '#domain/finance-console';
-import { findBookingMoney, readStatement } from '#domain/ledger';
+import { findBookingMoney, findPartnerBalance, readStatement, readTrialBalance } from '#domain/ledger';
 import { listPartnerDepartures } from '#domain/partner-console';
 import { applyGatewayStatus, receiveWebhook, reconcilePayments } from '#domain/payments';
 import type { Db } from '#platform/database/database';
@@ -98,6 +98,8 @@ beforeAll(async () => {
   const consoles = recording('a console');
   const { actor: staff } = partner.staff;
   await listPartnerDepartures(consoles, staff, partner.id);
+  await findPartnerBalance(consoles, staff, partner.id);
+  await readTrialBalance(consoles, finance.actor, '2027-03-31');
   await readStatement(consoles, staff, {
     partnerId: partner.id,
     from: '2027-03-01',
@@ -121,7 +123,8 @@ beforeAll(async () => {
   clock.now = new Date(NOW.getTime() + 3 * 3_600_000);
   await reconcilePayments(recording('reconciling'), log);
   for (const handler of jobHandlers({ ...recording('a job'), dollarRates: null } as never))
-    if (handler.kind.cron) await handler.run({}, log);
+    // By night everything is read once: that is its purpose.
+    if (handler.kind.cron && handler.kind.name !== 'verify-ledger') await handler.run({}, log);
   const { rows } = await sql<{
     data: unknown;
   }>`select data from jobs.job where name = 'booking-event'`.execute(database.db);

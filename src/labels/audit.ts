@@ -44,6 +44,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'refund.owed': m.audit_action_refund_owed,
   'refund.paid': m.audit_action_refund_paid,
   'money.decided': m.audit_action_money_decided,
+  'ledger.period_closed': m.audit_action_ledger_period_closed,
   'seats.sold_elsewhere': m.audit_action_seats_sold_elsewhere,
   'departure.cancelled': m.audit_action_departure_cancelled,
   'departure.moved': m.audit_action_departure_moved,

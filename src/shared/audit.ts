@@ -41,6 +41,7 @@ export const auditActions = [
   'refund.owed',
   'refund.paid',
   'money.decided',
+  'ledger.period_closed',
   'seats.sold_elsewhere',
   'departure.cancelled',
   'departure.moved',

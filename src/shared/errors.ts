@@ -53,6 +53,8 @@ export const errorTable = {
   supplement_unpaid: { status: 409, message: 'error_supplement_unpaid' },
   birth_date_missing: { status: 409, message: 'error_birth_date_missing' },
   booking_state: { status: 409, message: 'error_booking_state' },
+  period_not_over: { status: 409, message: 'error_period_not_over' },
+  period_closed: { status: 409, message: 'error_period_closed' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
   // Decision 0053.
   holding_limit: { status: 409, message: 'error_holding_limit' },

@@ -1,7 +1,12 @@
 // Whoever takes the application over works as its database role (docs/product/security.md): what was audited and booked stays as it is.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendOnlyTables, embeddedApplication, roleOf } from '#platform/database/application-role';
+import {
+  appendOnlyTables,
+  embeddedApplication,
+  functionOnlyTables,
+  roleOf,
+} from '#platform/database/application-role';
 import { openDatabase } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 import { createAccount } from '#test/factories/accounts';
@@ -16,9 +21,19 @@ afterAll(() => database.drop());
 const denied = /permission denied|must be owner|cannot set parameter|permission to/;
 const as = (statement: string) => sql.raw(statement).execute(database.db);
 
-describe.each(appendOnlyTables)('%s', (table) => {
+/** A column of each, but for those with an id. */
+const columns: Record<string, string> = {
+  ledger_accounts: 'type',
+  ledger_chain: 'link',
+  ledger_days: 'debit',
+  ledger_days_through: 'day',
+  ledger_entries: 'amount',
+  ledger_periods: 'month',
+};
+
+describe.each([...appendOnlyTables, ...functionOnlyTables])('%s', (table) => {
   test.each([
-    ['update', `update ${table} set ${table === 'ledger_entries' ? 'amount = amount' : 'id = default'}`],
+    ['update', `update ${table} set ${columns[table] ?? 'id'} = default`],
     ['delete', `delete from ${table}`],
     ['truncate', `truncate ${table} cascade`],
     ['lock rows for a change', `select 1 from ${table} for update`],
@@ -38,13 +53,14 @@ describe.each(appendOnlyTables)('%s', (table) => {
     await expect(as(`delete from ${table}`)).rejects.toThrow(denied);
   });
 
-  test('is read and added to', async () => {
+  test('is read, and added to by itself or only through functions that check', async () => {
     const { rows } = await sql<{
-      can: boolean;
-    }>`select has_table_privilege(${table}, 'select') and has_table_privilege(${table}, 'insert') as can`.execute(
+      reads: boolean;
+      adds: boolean;
+    }>`select has_table_privilege(${table}, 'select') as reads, has_table_privilege(${table}, 'insert') as adds`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ can: true }]);
+    expect(rows).toEqual([{ reads: true, adds: (appendOnlyTables as readonly string[]).includes(table) }]);
   });
 });
 

@@ -48,6 +48,8 @@ interface InvoiceRow {
   wasEnded: boolean;
   seats: number;
   affiliateId: string | null;
+  /** Who holds the money of the payment that was named. */
+  heldBy: 'partner' | 'platform';
   /** A promo's, negative; null without one. */
   discount: number | null;
   /** No other stage is left to pay. */
@@ -103,7 +105,7 @@ export async function settleInvoice(
   actorId: string | null = null,
 ): Promise<PaidOutcome> {
   const { db } = deps;
-  const invoice = await findInvoice(db, payment.payableId);
+  const invoice = await findInvoice(db, payment.payableId, payment.id);
   if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
   if (invoice.stage === 'supplement') return settleSupplement(deps, payment, invoice);
@@ -153,6 +155,7 @@ export async function settleInvoice(
         commission: invoice.commission,
         affiliate: invoice.affiliate,
         affiliateId: invoice.affiliateId,
+        heldBy: invoice.heldBy,
       },
     ),
   );
@@ -216,7 +219,11 @@ async function confirmPromo(
   if (promo.paid_by === 'platform') await post(deps, promoCost({ bookingId, partnerId }, -discount));
 }
 
-async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
+async function findInvoice(
+  db: Db,
+  invoiceId: string,
+  paymentId: string | null = null,
+): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
@@ -248,6 +255,12 @@ async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null
         'wasEnded',
       ),
       'a.id as affiliateId',
+      sql<
+        'partner' | 'platform'
+      >`case when exists (select from payments y join gateway_credentials g on g.id = y.credential_id
+        where y.id = ${paymentId}::uuid and g.partner_id is not null) then 'partner' else 'platform' end`.as(
+        'heldBy',
+      ),
       'b.booker',
       'o.email as accountEmail',
       'i.participant_id as participantId',

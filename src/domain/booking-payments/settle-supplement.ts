@@ -18,6 +18,7 @@ export interface PaidSupplement {
   commission: number;
   affiliate: number;
   affiliateId: string | null;
+  heldBy: 'partner' | 'platform';
   voidedAt: Date | null;
 }
 

@@ -128,7 +128,7 @@ describe('an unmatched payment', () => {
     async (nobodys) => {
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
       expect(await letters()).toEqual([]);
-      await database.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
+      await database.owner.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
       await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
     },
   );

@@ -48,7 +48,7 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
   return {
     received: sum('gateway_clearing', ['receipt', 'unmatched', 'reversal']),
     unallocated: owed('customer'),
-    partner: owed('partner_payable'),
+    partner: rupiah(owed('partner_payable') - sum('partner_receivable')),
     platform: rupiah(owed('platform_fee') + owed('affiliate_payable')),
     gatewayFee: owed('gateway_fee'),
     unmatched: owed('unmatched_receipts'),
@@ -97,7 +97,9 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
         'unmatched',
       ),
       sql<number>`coalesce(-sum(amount) filter (where account = 'customer'), 0)::bigint`.as('customer'),
-      sql<number>`coalesce(-sum(amount) filter (where account = 'partner_payable'), 0)::bigint`.as('partner'),
+      sql<number>`coalesce(-sum(amount) filter (where account in ('partner_payable', 'partner_receivable')), 0)::bigint`.as(
+        'partner',
+      ),
       sql<number>`coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done'), 0)::bigint`.as(
         'refunded',
       ),
@@ -113,6 +115,11 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
 export interface PartnerBalance {
   /** What pilgrims paid for this partner's trips, after fees, with the platform's promos. */
   payable: Rupiah;
+  /**
+   * Of the platform's and the consultants' shares, what the partner owes because it holds the money itself; taken off `payable`
+   * already.
+   */
+  receivable: Rupiah;
   /** By how much the partner's own promos lowered its prices: shown beside the balance, no part of it. */
   ownPromos: Rupiah;
   /** Money in its accounts at the gateways. */
@@ -144,22 +151,21 @@ export async function findPartnerBalance(
   partnerId: string,
 ): Promise<PartnerBalance> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
-  // Whole transactions of this partner: each adds up to zero, and so do its accounts.
+  // Days that are added up, and what came since. Every entry of a transaction is about one partner, so its accounts add up to zero.
   const {
     rows: [row],
   } = await sql<Record<keyof PartnerBalance, number>>`
-    with sums as (
-      select e.account, sum(e.amount)::bigint as sum
-      from ledger_entries e where e.transaction_id in (
-        select transaction_id from ledger_entries where account = 'partner_payable' and owner = ${partnerId}
-        union select transaction_id from ledger_entries where account = 'gateway_clearing' and owner = any (array(
-          select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid))
-        union select l.transaction_id from ledger_entries l join bookings b on b.id = l.booking_id where b.partner_id = ${partnerId}::uuid)
+    with through as (select day from ledger_days_through),
+    sums as (
+      select account, sum(sum)::bigint as sum from (
+        select account, debit - credit as sum from ledger_days where partner_id = ${partnerId}::uuid
+        union all select account, amount from ledger_entries where partner_id = ${partnerId}::uuid and value_on > (select day from through)) moved
       group by 1)
     select
-      coalesce(-sum(sum) filter (where account = 'partner_payable'), 0)::bigint as payable,
+      coalesce(-sum(sum) filter (where account in ('partner_payable', 'partner_receivable')), 0)::bigint as payable,
+      coalesce(sum(sum) filter (where account = 'partner_receivable'), 0)::bigint as receivable,
       (select coalesce(sum(r.amount), 0) from promo_redemptions r join promos p on p.id = r.promo_id join bookings b on b.id = r.booking_id
-        where r.state = 'used' and p.paid_by = 'partner' and b.partner_id = ${partnerId}::uuid)::bigint as "ownPromos",
+        where r.state = 'used' and p.paid_by = 'partner' and p.partner_id = ${partnerId}::uuid and b.partner_id = ${partnerId}::uuid)::bigint as "ownPromos",
       coalesce(sum(sum) filter (where account = 'gateway_clearing'), 0)::bigint as "atGateways",
       coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
       coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
@@ -167,10 +173,20 @@ export async function findPartnerBalance(
       coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
       coalesce(sum(sum) filter (where account = 'promo_cost'), 0)::bigint as "platformPromos"
     from sums`.execute(db);
-  const { payable, ownPromos, atGateways, refundsOpen, platform, gatewayFees, waiting, platformPromos } =
-    row!;
+  const {
+    payable,
+    receivable,
+    ownPromos,
+    atGateways,
+    refundsOpen,
+    platform,
+    gatewayFees,
+    waiting,
+    platformPromos,
+  } = row!;
   return {
     payable: rupiah(payable),
+    receivable: rupiah(receivable),
     ownPromos: rupiah(ownPromos),
     atGateways: rupiah(atGateways),
     refundsOpen: rupiah(refundsOpen),

@@ -17,3 +17,5 @@ export const costKey = (bookingId: string, paymentId: string) =>
 export const termsKey = (bookingId: string, paymentId: string) =>
   `booking ${bookingId} terms kept of ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;
+/** A correction of what was posted before: whoever reverses that reverses both. */
+export const rebookedKey = (key: string) => `${key} rebooked`;

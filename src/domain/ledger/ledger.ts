@@ -27,4 +27,6 @@ export {
   type PartnerBalance,
 } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
+export { closePeriod, listClosedPeriods, readJournal, readTrialBalance } from './books.ts';
+export { checkLedger, sealLedger } from './keep-books.ts';
 export { verifyLedger } from './verify-ledger.ts';

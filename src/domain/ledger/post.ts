@@ -2,24 +2,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { unawaited } from '#platform/database/unawaited';
+import { rebookedKey } from './keys.ts';
 
 interface PostDeps {
   db: Db;
   now: () => Date;
 }
 
-export const ledgerAccounts = [
-  'customer',
-  'gateway_clearing',
-  'gateway_fee',
-  'partner_payable',
-  'platform_fee',
-  'promo_cost',
-  'affiliate_payable',
-  'unmatched_receipts',
-  'refunds',
-] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
+/** As `ledger_accounts` has them, with their types. */
+export type LedgerAccount =
+  | 'customer'
+  | 'gateway_clearing'
+  | 'gateway_fee'
+  | 'partner_payable'
+  | 'partner_receivable'
+  | 'platform_fee'
+  | 'promo_cost'
+  | 'affiliate_payable'
+  | 'unmatched_receipts'
+  | 'refunds';
 
 export interface Entry {
   account: LedgerAccount;
@@ -29,6 +30,10 @@ export interface Entry {
   amount: number;
   bookingId?: string | null;
   paymentId?: string | null;
+  /** The partner it is about: whose trip is paid for, or who is owed. */
+  partnerId?: string | null;
+  /** The consultant who is owed. */
+  payeeId?: string | null;
 }
 
 export interface Posting {
@@ -46,25 +51,23 @@ export interface Posting {
     | 'terms_kept'
     | 'settlement';
   entries: Entry[];
+  /** The day it counts for ('2027-03-15', in Jakarta), in an open month; by default the day it is posted. */
+  valueOn?: string;
 }
 
 /**
- * Writes a posting; does nothing when it already exists. The database refuses one that does not add up to
- * zero.
+ * Writes a posting; does nothing when it already exists. The database has one function that posts; it refuses what does not add up to
+ * zero, and what is for a closed month.
  */
 export async function post(deps: PostDeps, posting: Posting): Promise<void> {
   await sql`${sql.raw(unawaited)}${writing(deps.now(), posting)}`.execute(deps.db);
 }
 
-function writing(at: Date, { key, kind, entries }: Posting): RawBuilder<unknown> {
+function writing(at: Date, { key, kind, entries, valueOn }: Posting): RawBuilder<{ id: number | null }> {
   const written = entries.filter(({ amount }) => amount !== 0);
-  return sql`
-    with opened as (insert into ledger_transactions (key, kind, at) values (${key}, ${kind}, ${at}) on conflict (key) do nothing returning id)
-    insert into ledger_entries (transaction_id, position, account, owner, amount, booking_id, payment_id)
-    select opened.id, e.position, e.account, e.owner, e.amount, e.booking_id, e.payment_id
-    from opened, unnest(${written.map(({ account }) => account)}::text[], ${written.map(({ owner }) => owner)}::text[],
-      ${written.map(({ amount }) => amount)}::bigint[], ${written.map(({ bookingId }) => bookingId ?? null)}::uuid[],
-      ${written.map(({ paymentId }) => paymentId ?? null)}::uuid[]) with ordinality e (account, owner, amount, booking_id, payment_id, position)`;
+  const column = (of: keyof Entry) => written.map((entry) => entry[of] ?? null);
+  return sql`select post_ledger(${key}, ${kind}, ${at}, ${valueOn ?? null}::date, ${column('account')}::text[], ${column('owner')}::text[],
+    ${column('amount')}::bigint[], ${column('bookingId')}::uuid[], ${column('paymentId')}::uuid[], ${column('partnerId')}::uuid[], ${column('payeeId')}::uuid[]) as id`;
 }
 
 /**
@@ -78,8 +81,17 @@ export async function postReversal(
   const rows = await db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select(['e.account', 'e.owner', 'e.amount', 'e.booking_id', 'e.payment_id'])
-    .where('t.key', '=', of)
+    .select([
+      'e.account',
+      'e.owner',
+      'e.amount',
+      'e.booking_id',
+      'e.payment_id',
+      'e.partner_id',
+      'e.payee_id',
+    ])
+    .where('t.key', 'in', [of, rebookedKey(of)])
+    .orderBy('e.transaction_id')
     .orderBy('e.position')
     .execute();
   if (rows.length === 0) return false;
@@ -89,9 +101,13 @@ export async function postReversal(
     amount: -row.amount,
     bookingId: row.booking_id,
     paymentId: row.payment_id,
+    partnerId: row.partner_id,
+    payeeId: row.payee_id,
   }));
-  const { numAffectedRows } = await writing(now(), { key, kind: 'reversal', entries }).execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+  const {
+    rows: [written],
+  } = await writing(now(), { key, kind: 'reversal', entries }).execute(db);
+  return written!.id !== null;
 }
 
 /** The amount a posting booked into an account, in whole rupiah; 0 when there is none. */

@@ -14,7 +14,7 @@ import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
   paymentId: string;
-  /** Whose gateway received it: pilgrims' money lies with the partner's. */
+  /** Whose trip it pays for. */
   partnerId: string;
   gateway: string;
   bookingId: string;
@@ -62,24 +62,33 @@ export interface InvoiceSplit {
   affiliate: number;
   /** Null when nobody is owed it (any more). */
   affiliateId: string | null;
+  /** Who holds the money: the partner, at a gateway of its own, or the platform for it. */
+  heldBy: 'partner' | 'platform';
 }
 
-/** The customer's money pays an invoice. */
+/**
+ * The customer's money pays an invoice. Where the platform holds it, the partner is owed its share. Where the partner holds it, all of it
+ * is the partner's, and it owes the platform's and the consultant's share.
+ */
 export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit): Posting {
   const about = aboutOf(paid);
+  const { partnerId } = paid;
+  const owedByPartner = split.heldBy === 'partner' ? split.commission : 0;
   const entries: Entry[] = [
     { account: 'customer', owner: paid.bookingId, ...about, amount: split.amount + split.adminFee },
     {
       account: 'partner_payable',
-      owner: paid.partnerId,
+      owner: partnerId,
       ...about,
-      amount: -(split.amount - split.commission),
+      amount: -(split.amount - split.commission + owedByPartner),
     },
+    { account: 'partner_receivable', owner: partnerId, ...about, amount: owedByPartner },
     { account: 'platform_fee', owner: 'platform', ...about, amount: -(split.commission - split.affiliate) },
     {
       account: 'affiliate_payable',
       owner: split.affiliateId ?? 'platform',
       ...about,
+      payeeId: split.affiliateId,
       amount: -split.affiliate,
     },
     { account: 'gateway_fee', owner: paid.gateway, ...about, amount: -split.adminFee },
@@ -89,7 +98,7 @@ export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit)
 
 /** A discount the platform gives is owed to the partner. One of the partner's own is a lower price: nothing is posted. */
 export function promoCost(booking: { bookingId: string; partnerId: string }, discount: number): Posting {
-  const about = { bookingId: booking.bookingId };
+  const about = { bookingId: booking.bookingId, partnerId: booking.partnerId };
   return {
     key: promoKey(booking.bookingId),
     kind: 'promo',
@@ -207,6 +216,6 @@ function fromCustomerToPartner(paid: PaidBy, total: number): Entry[] {
   ];
 }
 
-function aboutOf({ bookingId, paymentId }: PaidBy): Pick<Entry, 'bookingId' | 'paymentId'> {
-  return { bookingId, paymentId };
+function aboutOf({ bookingId, paymentId, partnerId }: PaidBy) {
+  return { bookingId, paymentId, partnerId };
 }

@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { addDays } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
@@ -49,8 +48,8 @@ interface StatementRequest extends StatementPeriod {
 }
 
 /**
- * Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's
- * finance: refuses `not_found`.
+ * Entries in the order of their days, which are Jakarta's. For the partner's staff and the operator's finance: refuses `not_found`. Days
+ * before the page come added up (`ledger_days`), so a page of a million entries costs what its own days cost.
  */
 export async function readStatement(
   { db }: { db: Db },
@@ -58,44 +57,101 @@ export async function readStatement(
   { partnerId, from, to, page, limit }: StatementRequest,
 ): Promise<Statement> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
-  const [begins, ends] = [startOfDay(from), startOfDay(addDays(to, 1))];
-  const own = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'partner_payable' and e.owner = ${partnerId}`;
-  const {
-    rows: [sums],
-  } = await sql<{ opening: number; closing: number; count: number }>`
-    select coalesce(-sum(e.amount) filter (where t.at < ${begins}), 0)::bigint as opening, coalesce(-sum(e.amount), 0)::bigint as closing,
-      (count(*) filter (where t.at >= ${begins}))::int as count
-    from ${own} and t.at < ${ends}`.execute(db);
-  const { opening, closing, count } = sums!;
-  const { rows: days } = await sql<StatementSum>`
-    select ${day}::text as of, coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as came, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as went
-    from ${own} and t.at >= ${begins} and t.at < ${ends} group by 1 order by 1`.execute(db);
-  const { rows } = await sql<StatementEntry>`
-    select entry.id, entry.at, entry.kind, b.code as "bookingCode", entry.amount, ${opening}::bigint + entry.running as balance,
-      entry.on::text, entry.next is distinct from entry.on as "endsDay", date_trunc('month', entry.next) is distinct from date_trunc('month', entry.on) as "endsMonth" from (
-      select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, t.id as transaction_id, e.position,
-        (-sum(e.amount) over (order by t.at, t.id, e.position))::bigint as running,
-        ${day} as on, lead(${day}) over (order by t.at, t.id, e.position) as next
-      from ${own} and t.at >= ${begins} and t.at < ${ends}
-      order by t.at, t.id, e.position limit ${limit} offset ${(page - 1) * limit}) entry
-    left join bookings b on b.id = entry.booking_id order by entry.at, entry.transaction_id, entry.position`.execute(
-    db,
-  );
+  const moved = await readDays(db, partnerId, to);
+  const opening = moved.filter(({ of }) => of < from).reduce((sum, { came, went }) => sum + came - went, 0);
+  const days = moved.filter(({ of }) => of >= from);
+  const total = days.reduce((sum, { entries }) => sum + entries, 0);
+  const closing = days.reduce((sum, { came, went }) => sum + came - went, opening);
   return {
     opening: rupiah(opening),
     closing: rupiah(closing),
-    items: rows,
-    days,
+    items: await readEntries(db, partnerId, days, opening, { skipped: (page - 1) * limit, limit }),
+    days: days.map(({ of, came, went }) => ({ of, came, went })),
     months: monthsOf(days),
     page,
     limit,
-    total: count,
+    total,
     totalIsCapped: false,
   };
 }
 
-/** Days end where partners are (WIB). */
-const day = sql`(t.at at time zone 'Asia/Jakarta')::date`;
+interface Day extends StatementSum {
+  entries: number;
+}
+
+/** The accounts of a partner's statement: what it is owed, less what it owes. */
+const accounts = sql.raw("('partner_payable', 'partner_receivable')");
+
+/** Every day until `to` on which something moved. */
+async function readDays(db: Db, partnerId: string, to: string): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    with through as (select day from ledger_days_through),
+    moved as (
+      select day, credit, debit, entries from ledger_days
+      where account in ${accounts} and owner = ${partnerId} and partner_id = ${partnerId}::uuid and day <= ${to}::date
+      union all
+      select value_on, greatest(-amount, 0), greatest(amount, 0), 1 from ledger_entries
+      where account in ${accounts} and owner = ${partnerId} and value_on > (select day from through) and value_on <= ${to}::date)
+    select day::text as of, sum(credit)::bigint as came, sum(debit)::bigint as went, sum(entries)::int as entries from moved group by day order by day`.execute(
+    db,
+  );
+  return rows.map(({ of, came, went, entries }) => ({ of, came: rupiah(came), went: rupiah(went), entries }));
+}
+
+interface EntryRow extends Omit<StatementEntry, 'balance' | 'endsDay' | 'endsMonth'> {
+  /** Of the days that were read, this entry included. */
+  running: number;
+  /** Among the entries of its day, from 1. */
+  place: number;
+}
+
+/** The page: only the days on which it begins, goes on and ends are read. */
+async function readEntries(
+  db: Db,
+  partnerId: string,
+  days: readonly Day[],
+  opening: number,
+  { skipped, limit }: { skipped: number; limit: number },
+): Promise<StatementEntry[]> {
+  let left = skipped;
+  let balance = opening;
+  let first = 0;
+  for (; first < days.length && left >= days[first]!.entries; first += 1) {
+    left -= days[first]!.entries;
+    balance += days[first]!.came - days[first]!.went;
+  }
+  if (first === days.length) return [];
+  let last = first;
+  for (let seen = days[first]!.entries; seen < left + limit && last + 1 < days.length; last += 1)
+    seen += days[last + 1]!.entries;
+  const { rows } = await sql<EntryRow>`
+    select entry.*, b.code as "bookingCode" from (
+      select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, e.value_on::text as on, t.id as transaction_id, e.position,
+        (-sum(e.amount) over (order by e.value_on, t.id, e.position))::bigint as running,
+        (row_number() over (partition by e.value_on order by t.id, e.position))::int as place
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account in ${accounts} and e.owner = ${partnerId} and e.value_on >= ${days[first]!.of}::date and e.value_on <= ${days[last]!.of}::date
+      order by e.value_on, t.id, e.position limit ${limit} offset ${left}) entry
+    left join bookings b on b.id = entry.booking_id order by entry.on, entry.transaction_id, entry.position`.execute(
+    db,
+  );
+  const lastOfMonth = new Map(days.map(({ of }) => [of.slice(0, 7), of]));
+  const counts = new Map(days.map(({ of, entries }) => [of, entries]));
+  return rows.map(({ id, at, kind, bookingCode, amount, on, running, place }) => {
+    const endsDay = counts.get(on) === place;
+    return {
+      id,
+      at,
+      kind,
+      bookingCode,
+      amount,
+      balance: rupiah(balance + running),
+      on,
+      endsDay,
+      endsMonth: endsDay && lastOfMonth.get(on.slice(0, 7)) === on,
+    };
+  });
+}
 
 function monthsOf(days: readonly StatementSum[]): StatementSum[] {
   const months = new Map<string, StatementSum>();
@@ -109,9 +165,4 @@ function monthsOf(days: readonly StatementSum[]): StatementSum[] {
     });
   }
   return [...months.values()];
-}
-
-/** The first moment of a calendar date where partners are (WIB). */
-function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+07:00`);
 }

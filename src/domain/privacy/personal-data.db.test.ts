@@ -42,7 +42,10 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 const aboutNobody: Record<string, string> = {
   bank_supervision: 'companies',
   brands: "the brand's own addresses",
+  ledger_accounts: 'kinds of account of the books',
+  ledger_days: 'sums of accounts of the books',
   ledger_entries: 'kinds of account, and whose they are by random ids',
+  ledger_periods: 'closed months; who closed one is forgotten with the account',
   partners: 'companies',
 };
 

@@ -6,13 +6,23 @@ import type pg from 'pg';
 /** On the embedded database. */
 const EMBEDDED_ROLE = 'rihlah_app';
 
-/** Append-only tables: audit entries, ledger entries, payment notifications. */
-export const appendOnlyTables = [
-  'audit_log',
-  'ledger_transactions',
+/** Append-only tables: audit entries, payment events. */
+export const appendOnlyTables = ['audit_log', 'ledger_checks', 'payment_events'] as const;
+
+/** Written by functions of the database only, which check what they write (docs/product/ledger.md). */
+export const functionOnlyTables = [
+  'ledger_accounts',
+  'ledger_chain',
+  'ledger_days',
+  'ledger_days_through',
   'ledger_entries',
-  'payment_events',
+  'ledger_payees',
+  'ledger_periods',
+  'ledger_transactions',
 ] as const;
+
+/** Nothing of these is ever deleted: they say what became of money. */
+const undeletableTables = ['invoices', 'payment_exceptions', 'payments', 'refund_tasks'];
 
 /** Append-only except for these columns. */
 const appendOnlyBut = { booking_history: ['told_at'] };
@@ -69,6 +79,8 @@ export async function grantTables(client: pg.Client, { name }: ApplicationRole):
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, jobs, simulator TO ${role}`,
       `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, jobs, simulator TO ${role}`,
       `REVOKE UPDATE, DELETE ON ${[...appendOnlyTables, ...parts.map(([table]) => table)].join(', ')} FROM ${role}`,
+      `REVOKE INSERT, UPDATE, DELETE ON ${functionOnlyTables.join(', ')} FROM ${role}`,
+      `REVOKE DELETE ON ${undeletableTables.join(', ')} FROM ${role}`,
       ...parts.map(([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`),
       `REVOKE ALL ON schema_migrations FROM ${role}`,
       'COMMIT',

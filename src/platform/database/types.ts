@@ -559,21 +559,75 @@ export interface Invoices {
   voided_at: Timestamp | null;
 }
 
+export interface LedgerAccounts {
+  account: string;
+  is_per_booking: Generated<boolean>;
+  type: string;
+}
+
+export interface LedgerChain {
+  digest: Buffer;
+  head: Buffer;
+  link: number;
+  transaction_id: number;
+}
+
+export interface LedgerChecks {
+  checked_at: Timestamp;
+  faults: Json;
+  head: Buffer | null;
+  id: Generated<number>;
+  is_full: boolean;
+  through_link: number;
+}
+
+export interface LedgerDays {
+  account: string;
+  credit: number;
+  day: string;
+  debit: number;
+  entries: number;
+  owner: string;
+  partner_id: string;
+}
+
+export interface LedgerDaysThrough {
+  day: string;
+  is_only: Generated<boolean>;
+}
+
 export interface LedgerEntries {
   account: string;
   amount: number;
   booking_id: string | null;
   owner: string;
+  partner_id: string | null;
+  payee_id: string | null;
   payment_id: string | null;
   position: number;
   transaction_id: number;
+  value_on: string;
+}
+
+export interface LedgerPayees {
+  id: string;
+}
+
+export interface LedgerPeriods {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  head: Buffer;
+  month: string;
+  trial_balance: Json;
 }
 
 export interface LedgerTransactions {
   at: Timestamp;
+  currency: Generated<string>;
   id: Generated<number>;
   key: string;
   kind: string;
+  value_on: string;
 }
 
 export interface Licences {
@@ -1232,7 +1286,14 @@ export interface DB {
   hotels: Hotels;
   idempotent_answers: IdempotentAnswers;
   invoices: Invoices;
+  ledger_accounts: LedgerAccounts;
+  ledger_chain: LedgerChain;
+  ledger_checks: LedgerChecks;
+  ledger_days: LedgerDays;
+  ledger_days_through: LedgerDaysThrough;
   ledger_entries: LedgerEntries;
+  ledger_payees: LedgerPayees;
+  ledger_periods: LedgerPeriods;
   ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;

@@ -1,0 +1,143 @@
+// The books as an auditor reads them (docs/product/ledger.md): trial balance, journal, closing a month. For the operator's finance.
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { type Rupiah, rupiah } from '#shared/money';
+
+interface BookDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export type AccountType = 'asset' | 'liability' | 'income' | 'expense';
+
+export interface TrialBalanceLine {
+  account: string;
+  type: AccountType;
+  /** Everything that was ever debited and credited, until the end of the day. */
+  debit: Rupiah;
+  credit: Rupiah;
+  /** Debits less credits. */
+  balance: Rupiah;
+}
+
+export interface TrialBalance {
+  until: string;
+  lines: TrialBalanceLine[];
+  /** Zero: debits equal credits. */
+  difference: Rupiah;
+}
+
+function refuseOthers(actor: Actor): void {
+  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+}
+
+/** Every account until the end of a day. Refuses `not_found` to everybody but finance. */
+export async function readTrialBalance(
+  { db }: Pick<BookDeps, 'db'>,
+  actor: Actor,
+  until: string,
+): Promise<TrialBalance> {
+  refuseOthers(actor);
+  const { rows } = await sql<TrialBalanceLine>`
+    with through as (select least(day, ${until}::date) as day from ledger_days_through),
+    moved as (
+      select account, sum(debit) as debit, sum(credit) as credit from ledger_days where day <= (select day from through) group by 1
+      union all select account, sum(greatest(amount, 0)), sum(greatest(-amount, 0)) from ledger_entries
+        where value_on > (select day from through) and value_on <= ${until}::date group by 1)
+    select a.account, a.type, coalesce(sum(m.debit), 0)::bigint as debit, coalesce(sum(m.credit), 0)::bigint as credit,
+      coalesce(sum(m.debit - m.credit), 0)::bigint as balance
+    from ledger_accounts a left join moved m using (account) group by a.account, a.type
+    order by array_position('{asset,liability,income,expense}'::text[], a.type), a.account`.execute(db);
+  return {
+    until,
+    lines: rows,
+    difference: rupiah(rows.reduce((sum, { balance }) => sum + balance, 0)),
+  };
+}
+
+export interface JournalLine {
+  transactionId: number;
+  at: Date;
+  valueOn: string;
+  kind: string;
+  key: string;
+  account: string;
+  type: AccountType;
+  owner: string;
+  currency: string;
+  debit: Rupiah;
+  credit: Rupiah;
+  bookingCode: string | null;
+  paymentReference: string | null;
+}
+
+/**
+ * Every entry of the days `from` to `to`, in the order of posting, `after` a place in it; at most `limit`. Refuses `not_found` to
+ * everybody but finance.
+ */
+export async function readJournal(
+  { db }: Pick<BookDeps, 'db'>,
+  actor: Actor,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<JournalLine[]> {
+  refuseOthers(actor);
+  const { rows } = await sql<JournalLine>`
+    select t.id as "transactionId", t.at, t.value_on as "valueOn", t.kind, t.key, e.account, a.type, e.owner, t.currency,
+      greatest(e.amount, 0)::bigint as debit, greatest(-e.amount, 0)::bigint as credit, b.code as "bookingCode", p.reference as "paymentReference"
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a using (account)
+      left join bookings b on b.id = e.booking_id left join payments p on p.id = e.payment_id
+    where t.value_on between ${from}::date and ${to}::date order by t.value_on, t.id, e.position limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface ClosedPeriod {
+  /** '2027-03' */
+  month: string;
+  closedAt: Date;
+}
+
+/** The newest first. Refuses `not_found` to everybody but finance. */
+export async function listClosedPeriods({ db }: Pick<BookDeps, 'db'>, actor: Actor): Promise<ClosedPeriod[]> {
+  refuseOthers(actor);
+  const rows = await db
+    .selectFrom('ledger_periods')
+    .select(['month', 'closed_at as closedAt'])
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ month, closedAt }) => ({ month: month.slice(0, 7), closedAt }));
+}
+
+/**
+ * Closes a month ('2027-03') that is over: from then on nothing is posted into it. Wants a fresh code of the second factor. Refuses
+ * `not_found`, `period_not_over`, `period_closed`.
+ */
+export async function closePeriod(deps: BookDeps, actor: Actor, month: string): Promise<void> {
+  refuseOthers(actor);
+  requireFreshFactor(actor);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found');
+  if (month >= todayInIndonesia(deps.now()).slice(0, 7)) throw new AppError('period_not_over');
+  await transaction(deps.db, async (db) => {
+    const { rows } = await sql`
+      select 1 from ledger_periods where month = ${`${month}-01`}::date`.execute(db);
+    if (rows.length > 0) throw new AppError('period_closed');
+    await sql`select close_ledger_period(${`${month}-01`}::date, ${deps.now()}, ${actor.accountId}::uuid)`.execute(
+      db,
+    );
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: 'operator_finance',
+        action: 'ledger.period_closed',
+        subjectId: null,
+        details: { about: month },
+      },
+    );
+  });
+}
