@@ -1,11 +1,11 @@
 // Whether a caller may call (spec §6, §8): the statuses of decision 0011.
-import type { Audience } from './define.ts';
+import type { Endpoint } from './define.ts';
 import type { FoundSession } from '#domain/sessions';
-import { hasRole } from '#domain/memberships';
+import { hasRole, worksAtAll } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
 /** Throws unless the endpoint is for this caller: 401 and 417 tell a client how to recover, 403 that it cannot. */
-export function admit(who: Audience, { state, actor }: FoundSession): void {
+export function admit({ who, task }: Pick<Endpoint, 'who' | 'task'>, { state, actor }: FoundSession): void {
   if (who === 'everyone') return;
   if (who === 'guest') {
     if (actor) throw new AppError('forbidden');
@@ -13,4 +13,5 @@ export function admit(who: Audience, { state, actor }: FoundSession): void {
   }
   if (!actor) throw new AppError(state === 'ended' ? 'session_ended' : 'not_signed_in');
   if (who !== 'member' && !who.some((role) => hasRole(actor, role))) throw new AppError('forbidden');
+  if (task && !worksAtAll(actor, task)) throw new AppError('forbidden');
 }

@@ -99,7 +99,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
     if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request))
       refuseForeignChange(request);
     const session = await callersSession(deps, request);
-    admit(endpoint.who, session);
+    admit(endpoint, session);
     sessions.set(request, session);
   };
   const preValidation = async (request: FastifyRequest) => {

@@ -2,6 +2,7 @@
 // authorisation matrix and the clients all read.
 import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors';
+import type { PartnerTask } from '#shared/partner-duties';
 import type { Role } from '#shared/roles';
 
 /** Who may call: `everyone` includes guests, `guest` excludes members, a list of roles excludes everybody else. */
@@ -12,6 +13,8 @@ export interface Endpoint {
   /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
   path: `/api/v${1 | 2 | 3 | 4}/${string}` | `/api/consultant/v1/${string}`;
   who: Audience;
+  /** Of a travel partner's staff, only those whose duties allow it. */
+  task?: PartnerTask;
   /** A change allowed without an access-token: the one that issues it. */
   needsNoAccessToken?: boolean;
   summary: string;

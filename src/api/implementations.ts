@@ -12,6 +12,7 @@ import { partnersApi } from './partners/handlers.ts';
 import { prayerTimesApi } from './prayer-times/handlers.ts';
 import { productsApi } from './catalogue/handlers.ts';
 import { profileApi } from './profile/handlers.ts';
+import { programmesApi } from './programmes/handlers.ts';
 import { quranApi } from './quran/handlers.ts';
 import { promosApi } from './promos/handlers.ts';
 import { registrationApi } from './registration/handlers.ts';
@@ -39,6 +40,7 @@ export const implementations: Implementation[] = [
   ...bookingOptionsApi,
   ...ordersApi,
   ...promosApi,
+  ...programmesApi,
   ...wishlistApi,
   ...shippingAddressesApi,
   ...locationsApi,

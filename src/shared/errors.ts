@@ -71,6 +71,10 @@ export const errorTable = {
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },
+  programme_changed: { status: 409, message: 'error_programme_changed' },
+  // The faults name what is missing.
+  programme_incomplete: { status: 422, message: 'error_programme_incomplete' },
+  programme_on_sale: { status: 409, message: 'error_programme_on_sale' },
   promo_refused: { status: 422, message: 'promo_failed' },
   sign_in_failed: { status: 422, message: 'error_sign_in_failed' },
   sign_in_cancelled: { status: 422, message: 'error_sign_in_cancelled' },

@@ -33,6 +33,19 @@ export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
   return [...faults.values()];
 }
 
+/** The first fault of each field of a nested form; a field is its path, `agenda.0.title.id`. */
+export function nestedFormFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
+  const checked = form.safeParse(input);
+  if (checked.success) return [];
+  const faults = new Map<string, FieldFault>();
+  for (const issue of checked.error.issues) {
+    const field = issue.path.join('.');
+    const values = valuesOf(issue);
+    if (!faults.has(field)) faults.set(field, { field, message: issue.message, ...(values && { values }) });
+  }
+  return [...faults.values()];
+}
+
 /** The parsed form. Refuses with `invalid_input` and the fields at fault. */
 export function checkedForm<Form extends z.ZodMiniType>(form: Form, input: unknown): z.output<Form> {
   const faults = formFaults(form, input);

@@ -17,6 +17,7 @@ import type { Call, ApiTestContext } from './call.ts';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { participantCalls } from '#api/participants/calls';
 import { profileCalls } from '#api/profile/calls';
+import { programmeCalls } from '#api/programmes/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
@@ -117,6 +118,7 @@ export const calls: Record<string, Call> = {
   ...profileCalls,
   ...quranCalls,
   ...promoCalls,
+  ...programmeCalls,
   ...wishlistCalls,
   ...hasanahCalls,
   ...reviewCalls,

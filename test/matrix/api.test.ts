@@ -26,7 +26,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What becomes of a call that works. Who is refused is so before the address and the body are read: nothing is prepared for them. */
 async function outcome(endpoint: Endpoint, name: PersonName): Promise<string> {
-  if (!isFor(endpoint.who, name)) return send(endpoint, staying.get(name)!, {});
+  if (!isFor(endpoint.who, name, endpoint.task)) return send(endpoint, staying.get(name)!, {});
   // How often somebody may ask is not what is asked here.
   await server.database.db.deleteFrom('throttles').execute();
   const [works] = calls[nameOf(endpoint)]!.works as [Ask];
@@ -67,7 +67,10 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     for (const name of personNames) seen[name] = await outcome(endpoint, name);
     expect(seen).toEqual(
       Object.fromEntries(
-        personNames.map((name) => [name, isFor(endpoint.who, name) ? 'answered' : refusal(name)]),
+        personNames.map((name) => [
+          name,
+          isFor(endpoint.who, name, endpoint.task) ? 'answered' : refusal(name),
+        ]),
       ),
     );
   });

@@ -9,7 +9,7 @@ import { type Application, hosts, startApplication } from '#test/application';
 import type { SignedIn } from '#test/factories/accounts';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
 import { type FaultyProvider, startFaultyProvider } from '#test/providers/faulty-provider';
-import { become, isFor, type PersonName, personNames } from './people.ts';
+import { become, isFor, type PersonName, pageVisitors } from './people.ts';
 import { type PageRow, pages } from './page-rows.ts';
 
 const { routes } = (await import(
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .limit(2)
     .execute();
   partners = rows.map(({ id }) => id) as [string, string];
-  for (const name of personNames) staying.set(name, await newPerson(name));
+  for (const name of pageVisitors) staying.set(name, await newPerson(name));
 });
 afterAll(async () => {
   await application.close();
@@ -114,7 +114,7 @@ it('says of every page whether it takes forms', () => {
 describe.each(named)('%s', (_path, hasAction, row) => {
   it('is shown to those it is for, and to nobody else', async () => {
     const wrong: string[] = [];
-    for (const name of personNames) {
+    for (const name of pageVisitors) {
       for (const prefix of ['', '/en']) {
         const outcome = outcomeOf(await ask(staying.get(name)!, prefix + row.address));
         if (!expected(row, name).includes(outcome)) wrong.push(`${name}${prefix}: ${outcome}`);
@@ -125,7 +125,7 @@ describe.each(named)('%s', (_path, hasAction, row) => {
 
   it.each(hasAction ? ['takes its form from those it is for, and from nobody else'] : [])('%s', async () => {
     const wrong: string[] = [];
-    for (const name of personNames) {
+    for (const name of pageVisitors) {
       // Whose form is taken may be somebody else afterwards, or nobody.
       const person = isFor(row.who, name) ? await newPerson(name) : staying.get(name)!;
       const outcome = outcomeOf(await ask(person, row.address, row.form));

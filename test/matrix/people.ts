@@ -1,6 +1,7 @@
 // Everybody the authorisation matrix asks as (docs/product/test-kit.md): each role, its neighbours, and staff without a second factor.
 import type { Deps } from '#domain/deps';
 import type { Role } from '#domain/memberships';
+import { dutyAllows, type PartnerDuty, type PartnerTask } from '#shared/partner-duties';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { becomeAffiliate } from '#test/factories/affiliates';
 
@@ -10,6 +11,8 @@ interface Person {
   hasSecondFactor?: boolean;
   /** Of another organisation of the same kind. */
   isElsewhere?: boolean;
+  /** Of a travel partner's staff; its owner unless told otherwise. */
+  duties?: readonly PartnerDuty[];
 }
 
 export const people = {
@@ -18,6 +21,8 @@ export const people = {
   'another member': { roles: [] },
   consultant: { roles: ['consultant'] },
   'partner staff': { roles: ['partner_staff'] },
+  'partner catalogue staff': { roles: ['partner_staff'], duties: ['catalogue'] },
+  'partner finance staff': { roles: ['partner_staff'], duties: ['finance'] },
   'staff of another partner': { roles: ['partner_staff'], isElsewhere: true },
   'store staff': { roles: ['store_staff'] },
   'distribution staff': { roles: ['distribution_staff'] },
@@ -30,6 +35,8 @@ export const people = {
 
 export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people) as PersonName[];
+/** Pages ask the same table of duties as the API, in `requirePartner` and in the domain: one owner is enough for them. */
+export const pageVisitors = personNames.filter((name) => !('duties' in people[name]));
 
 /** Signs a new one in on a host; null for the guest. */
 export async function become(
@@ -43,15 +50,21 @@ export async function become(
     roles: person.roles,
     host,
     partnerId: person.isElsewhere ? elsewhere : here,
+    ...(person.duties && { duties: person.duties }),
     ...(person.hasSecondFactor !== undefined && { hasSecondFactor: person.hasSecondFactor }),
   });
   if (person.roles.includes('consultant')) await becomeAffiliate(deps, somebody);
   return somebody;
 }
 
-/** Whether somebody may enter what is for `who`, by the words of the contract. */
-export function isFor(who: 'everyone' | 'guest' | 'member' | readonly Role[], name: PersonName): boolean {
-  const { roles, hasSecondFactor = true }: Person = people[name];
+/** Whether somebody may enter what is for `who`, by the words of the contract; staff of partners with that task. */
+export function isFor(
+  who: 'everyone' | 'guest' | 'member' | readonly Role[],
+  name: PersonName,
+  task?: PartnerTask,
+): boolean {
+  const { roles, hasSecondFactor = true, duties = ['owner'] }: Person = people[name];
+  if (task && !duties.some((duty) => dutyAllows(duty, task))) return false;
   if (who === 'everyone') return true;
   if (who === 'guest') return roles === null;
   if (roles === null) return false;

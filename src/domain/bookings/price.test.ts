@@ -12,6 +12,7 @@ import { plansOf, paymentScheduleOf } from './payment-schedule.ts';
 const offer: Offer = {
   departureId: 'd',
   slug: 'umroh-maret',
+  programmeVersion: 1,
   programmeId: 'p',
   partnerId: 't',
   partnerSlug: 'nurani',

@@ -21,4 +21,4 @@ export {
   type FlightLeg,
   type ProgrammeContent,
 } from './programme-content.ts';
-export { checkMinimumService, type ServiceMinimum } from './minimum-service.ts';
+export { checkMinimumService, type ServiceFaultCode, type ServiceMinimum } from './minimum-service.ts';

@@ -17,8 +17,8 @@ export interface ServiceOffer {
   publishedOn: string; // YYYY-MM-DD
   maxPerRoom: number;
   hotels: { destinationSlug: string; stars: number; metresToMosque: number | null; hasShuttle: boolean }[];
-  /** Adult prices per room type, whole rupiah. */
-  roomPrices: number[];
+  /** Adult prices per room type, whole rupiah; null: a programme, which has none of its own. */
+  roomPrices: number[] | null;
   belowReferenceReason: string | null;
 }
 
@@ -81,6 +81,7 @@ function hotelFaults(
 }
 
 function priceFaults(offer: ServiceOffer, minimum: ServiceMinimum): ServiceFault[] {
+  if (offer.roomPrices === null) return [];
   if (offer.roomPrices.length === 0) return [{ code: 'room_price_missing', field: 'room_prices' }];
   const reference = referencePrice(offer.kind, minimum);
   const isBelow = reference !== undefined && Math.min(...offer.roomPrices) < reference;

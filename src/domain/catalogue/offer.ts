@@ -17,6 +17,8 @@ export interface Offer {
   departureId: string;
   slug: string;
   programmeId: string;
+  /** The published version of the programme that is read here. */
+  programmeVersion: number;
   partnerId: string;
   partnerSlug: string;
   kind: ProductKind;
@@ -68,7 +70,7 @@ export async function findOffer(
   if (!isSlugOrId(slugOrId)) return null;
   const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.id = ${departureNamed(slugOrId)}`;
   const { rows } = await sql<OfferRow>`
-    select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn",
+    select d.id as "departureId", d.slug, p.id as "programmeId", p.version as "programmeVersion", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn",
       sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "saleEndsOn", d.quota,
       greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state = 'published' as "isPublished",
       purchase_block(t.state, required_licence(p.kind),

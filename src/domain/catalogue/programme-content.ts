@@ -1,6 +1,7 @@
 // A programme's content beside its columns (spec §2 product page sections): the shape of programmes.content
 // and departures.flights. Seeds and partners' forms write it, so every write checks it.
 import * as z from 'zod';
+import { facilityIcons } from '#shared/programme-form';
 
 const localText = z.object({ id: z.string().min(1), en: z.string().min(1).optional() });
 
@@ -12,23 +13,6 @@ export const contractTerms = z.array(
   z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) }),
 );
 export type ContractTerms = z.infer<typeof contractTerms>;
-
-const facilityIcons = [
-  'flight',
-  'hotel',
-  'meals',
-  'bus',
-  'guide',
-  'doctor',
-  'visa',
-  'insurance',
-  'luggage',
-  'manasik',
-  'train',
-  'zamzam',
-  'wheelchair',
-  'ticket',
-] as const;
 
 export const programmeContent = z.object({
   agenda: z.array(z.object({ day: z.int().positive(), title: localText, text: localText })),

@@ -202,7 +202,7 @@ function consentOf(
 ): RawBuilder<unknown> {
   return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })}, held_by_phone = ${holder.phone},
     terms_version = ${form.terms_version}, terms_accepted_at = ${at}, terms_digest = ${termsDigest},
-    contract_terms = ${JSON.stringify(offer.contractTerms)}, contract_terms_copied_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
+    programme_version = ${offer.programmeVersion}, contract_terms = ${JSON.stringify(offer.contractTerms)}, contract_terms_copied_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
     usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
 }
 

@@ -94,6 +94,21 @@ export function workScope(actor: Actor, task: PartnerTask, partnerId: string): r
 
 /** Whether somebody's duties at their partner allow the task at all, be it for one departure. */
 export function worksAtAll(actor: Actor | null, task: PartnerTask): boolean {
+  return findWorkplace(actor, task) !== null;
+}
+
+/**
+ * The travel partner somebody works for, when their duties there allow the task at all: who works for two has an account
+ * at each, and the first membership counts. Refuses `forbidden`.
+ */
+export function workplaceFor(actor: Actor, task: PartnerTask): string {
+  const partnerId = findWorkplace(actor, task);
+  if (!partnerId) throw new AppError('forbidden');
+  return partnerId;
+}
+
+function findWorkplace(actor: Actor | null, task: PartnerTask): string | null {
   const membership = actor?.memberships.find(({ role }) => role === 'partner_staff');
-  return Boolean(actor?.hasSecondFactor && membership?.duties?.some((duty) => dutyAllows(duty, task)));
+  const isTheirs = membership?.duties?.some((duty) => dutyAllows(duty, task));
+  return actor?.hasSecondFactor && isTheirs ? membership!.partnerId : null;
 }

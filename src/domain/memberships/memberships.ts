@@ -15,6 +15,7 @@ export {
   mayWork,
   requireFreshFactor,
   requireWork,
+  workplaceFor,
   worksAtAll,
   workScope,
 } from './actor.ts';

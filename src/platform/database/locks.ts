@@ -14,6 +14,7 @@ export type LockKind =
   | 'holder'
   | 'merchandise_stock'
   | 'payment'
+  | 'programme'
   | 'promo'
   | 'shipping_addresses'
   | 'supply_stock';

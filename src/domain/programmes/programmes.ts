@@ -1,0 +1,21 @@
+// Front door of programmes (docs/product/programmes.md): a partner writes, checks, publishes and archives what it offers.
+export { addHotel, type DirectoryHotel, searchHotels } from './hotel-directory.ts';
+export { type ListedProgramme, listProgrammes } from './list-programmes.ts';
+export { previewProgramme } from './preview-programme.ts';
+export type { ProgrammeFault } from './programme-check.ts';
+export {
+  archiveProgramme,
+  fieldFault,
+  listProgrammeVersions,
+  type ProgrammeVersion,
+  publishProgramme,
+  restoreProgramme,
+} from './publish-programme.ts';
+export {
+  createProgramme,
+  discardChanges,
+  duplicateProgramme,
+  getProgramme,
+  saveProgramme,
+  type WorkingCopy,
+} from './working-copy.ts';

@@ -1,0 +1,197 @@
+// Publishing a programme (docs/product/programmes.md): checked, numbered, written into the tables that pilgrims' pages read, and stored
+// as a version that nobody changes. Orders name the version they were placed under.
+import { sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { hyphenated, isId } from '#shared/names';
+import type { ProgrammeField, ProgrammeForm } from '#shared/programme-form';
+import { faultMessages } from './fault-messages.ts';
+import type { ProgrammeFault } from './programme-check.ts';
+import { readPublished, writePublished } from './programme-rows.ts';
+import { getProgramme, type ProgrammeDeps, record, type WorkingCopy, writeCopy } from './working-copy.ts';
+
+/**
+ * Publishes the working copy of this revision. Refuses `not_found`, `forbidden`, `programme_changed`, and
+ * `programme_incomplete` with what is missing. What did not change is not published again.
+ */
+export async function publishProgramme(
+  deps: ProgrammeDeps,
+  actor: Actor,
+  { id, revision }: { id: string; revision: number },
+): Promise<WorkingCopy> {
+  await getProgramme(deps, actor, id);
+  return transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'programme', id }]);
+    await unsafePublish(within, actor, { id, revision });
+    return getProgramme(within, actor, id);
+  });
+}
+
+/** Within a transaction that holds the programme's lock, or that is rolled back. */
+export async function unsafePublish(
+  deps: ProgrammeDeps,
+  actor: Actor,
+  { id, revision }: { id: string; revision: number },
+): Promise<void> {
+  const copy = await getProgramme(deps, actor, id);
+  if (copy.revision !== revision) throw new AppError('programme_changed');
+  const missing = copy.faults.filter(({ isBlocking }) => isBlocking);
+  if (missing.length > 0) throw new AppError('programme_incomplete', missing.map(fieldFault));
+  if (!copy.isChanged) return;
+  const was = await readPublished(deps.db, id);
+  if (was) await storeVersion(deps, { id, version: copy.version, form: was, changed: [] });
+  const form = await numbered(deps.db, id, copy.form);
+  const version = copy.version + 1;
+  const slug = was ? null : slugOf(id, form.title.id);
+  await writePublished(deps.db, { programmeId: id, partnerId: copy.partnerId, slug, version }, form);
+  await storeVersion(deps, { id, version, form, changed: was ? changedFields(was, form) : [] });
+  await writeCopy(deps, { id, partnerId: copy.partnerId, revision, form, isChanged: false });
+  await record(deps, actor, 'programme.published', id);
+}
+
+/** A fault as the API and forms name it, in plain words. */
+export function fieldFault({ code, field, values }: ProgrammeFault) {
+  return { field, message: faultMessages[code], ...(values && { values }) };
+}
+
+/** Archived programmes get no new departures. Refuses `not_found`, `forbidden`, `programme_on_sale`. */
+export async function archiveProgramme(deps: ProgrammeDeps, actor: Actor, id: string): Promise<void> {
+  await setArchived(deps, actor, id, deps.now());
+}
+
+/** Takes it back out of the archive. Refuses `not_found`, `forbidden`. */
+export async function restoreProgramme(deps: ProgrammeDeps, actor: Actor, id: string): Promise<void> {
+  await setArchived(deps, actor, id, null);
+}
+
+async function setArchived(
+  deps: ProgrammeDeps,
+  actor: Actor,
+  id: string,
+  archived_at: Date | null,
+): Promise<void> {
+  const { state } = await getProgramme(deps, actor, id);
+  if (state === 'draft') throw new AppError('not_found');
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'programme', id }]);
+    if (archived_at && (await isOnSale(within, id))) throw new AppError('programme_on_sale');
+    await db
+      .updateTable('programmes')
+      .set({ archived_at })
+      .where('id', '=', id)
+      .where('archived_at', archived_at ? 'is' : 'is not', null)
+      .execute();
+    await record(within, actor, archived_at ? 'programme.archived' : 'programme.restored', id);
+  });
+}
+
+async function isOnSale({ db, now }: ProgrammeDeps, id: string): Promise<boolean> {
+  const today = todayInIndonesia(now());
+  const {
+    rows: [found],
+  } = await sql<{ is: boolean }>`
+    select exists (select from departures d join programmes p on p.id = d.programme_id where p.id = ${id}::uuid and d.state = 'published'
+      and d.departs_on > ${today}::date and sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${today}::date) as "is"`.execute(
+    db,
+  );
+  return found!.is;
+}
+
+export interface ProgrammeVersion {
+  version: number;
+  publishedAt: Date;
+  /** Who published it; null when that is not known. */
+  by: string | null;
+  /** Fields that differ from the version before. */
+  changed: ProgrammeField[];
+  form: ProgrammeForm;
+}
+
+/** Every published version, the newest first. Refuses `not_found`, `forbidden`. */
+export async function listProgrammeVersions(
+  deps: ProgrammeDeps,
+  actor: Actor,
+  id: string,
+): Promise<ProgrammeVersion[]> {
+  if (!isId(id)) throw new AppError('not_found');
+  await getProgramme(deps, actor, id);
+  // A version and its audit entry are written in one transaction, at one time.
+  const { rows } = await sql<ProgrammeVersion>`
+    select v.version, v.published_at as "publishedAt", v.changed, v.document as form,
+      (select o.name from audit_log l join accounts o on o.id = l.actor_id where l.details ? 'about' and l.details ->> 'about' = ${id}
+        and l.action = 'programme.published' and l.at = v.published_at limit 1) as by
+    from programme_versions v where v.programme_id = ${id}::uuid order by v.version desc`.execute(deps.db);
+  return rows;
+}
+
+/** The version before the first one written here is stored as it was found. */
+async function storeVersion(
+  { db, now }: ProgrammeDeps,
+  { id, version, form, changed }: { id: string; version: number; form: ProgrammeForm; changed: string[] },
+): Promise<void> {
+  await db
+    .insertInto('programme_versions')
+    .values({ programme_id: id, version, document: JSON.stringify(form), changed, published_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function changedFields(was: ProgrammeForm, is: ProgrammeForm): ProgrammeField[] {
+  return (Object.keys(is) as ProgrammeField[]).filter(
+    (field) => comparable(was[field]) !== comparable(is[field]),
+  );
+}
+
+/** Whatever the order of keys. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** New extras and supplies get numbers that no version has used. */
+async function numbered(db: Db, id: string, form: ProgrammeForm): Promise<ProgrammeForm> {
+  const [extra, supply] = [
+    await numbering(db, id, 'extras', form),
+    await numbering(db, id, 'supplies', form),
+  ];
+  return {
+    ...form,
+    extras: form.extras.map((each) => ({ ...each, position: extra(each.position) })),
+    supplies: form.supplies.map((each) => ({ ...each, position: supply(each.position) })),
+  };
+}
+
+async function numbering(
+  db: Db,
+  id: string,
+  list: 'extras' | 'supplies',
+  form: ProgrammeForm,
+): Promise<(position: number | undefined) => number> {
+  const {
+    rows: [found],
+  } = await sql<{ most: number }>`select coalesce(max((e ->> 'position')::int), 0) as most
+    from programme_versions v, jsonb_array_elements(v.document -> ${list}::text) e where v.programme_id = ${id}::uuid`.execute(
+    db,
+  );
+  let last = Math.max(found!.most, ...form[list].map(({ position }) => position ?? 0));
+  const seen = new Set<number>();
+  return (position) => {
+    // Two rows under one number: the second is a copy.
+    const own = position !== undefined && !seen.has(position) ? position : (last += 1);
+    seen.add(own);
+    return own;
+  };
+}
+
+/** The title, and a part of the id: two colleagues may publish one title at one moment. */
+function slugOf(id: string, title: string): string {
+  return `${hyphenated(title).slice(0, 80) || 'program'}-${id.slice(0, 8)}`;
+}
