@@ -269,6 +269,7 @@ export interface Bookings {
   partner_id: string;
   payable_until: Timestamp | null;
   payment_plan: string | null;
+  programme_version: number | null;
   promo_id: string | null;
   release_at: Timestamp | null;
   request: Json;
@@ -853,6 +854,15 @@ export interface ProgrammeDestinations {
   programme_id: string;
 }
 
+export interface ProgrammeDrafts {
+  changed_at: Timestamp;
+  document: Json;
+  is_changed: Generated<boolean>;
+  partner_id: string;
+  programme_id: Generated<string>;
+  revision: Generated<number>;
+}
+
 export interface ProgrammeExtras {
   amount: number;
   is_mandatory: boolean;
@@ -869,6 +879,7 @@ export interface ProgrammeHotels {
 }
 
 export interface Programmes {
+  archived_at: Timestamp | null;
   child_below: Generated<number>;
   content: Json;
   created_at: Generated<Timestamp>;
@@ -885,6 +896,7 @@ export interface Programmes {
   slug: string;
   summary: Json;
   title: Json;
+  version: Generated<number>;
 }
 
 export interface ProgrammeSupplies {
@@ -893,6 +905,14 @@ export interface ProgrammeSupplies {
   position: number;
   programme_id: string;
   weight_grams: number;
+}
+
+export interface ProgrammeVersions {
+  changed: string[];
+  document: Json;
+  programme_id: string;
+  published_at: Timestamp;
+  version: number;
 }
 
 export interface PromoRedemptions {
@@ -1312,9 +1332,11 @@ export interface DB {
   picture_files: PictureFiles;
   pictures: Pictures;
   programme_destinations: ProgrammeDestinations;
+  programme_drafts: ProgrammeDrafts;
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;
   programme_supplies: ProgrammeSupplies;
+  programme_versions: ProgrammeVersions;
   programmes: Programmes;
   promo_redemptions: PromoRedemptions;
   promos: Promos;
