@@ -24,6 +24,13 @@ export const roomLabel: Record<RoomType, () => string> = {
   double: m.catalogue_room_double,
 };
 
+/** Where the room is said in a word. */
+export const roomShortLabel: Record<RoomType, () => string> = {
+  quad: m.catalogue_room_quad_short,
+  triple: m.catalogue_room_triple_short,
+  double: m.catalogue_room_double_short,
+};
+
 export const availabilityLabel: Record<Availability, () => string> = {
   open: m.catalogue_available,
   ready: m.catalogue_ready,

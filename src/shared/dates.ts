@@ -62,6 +62,8 @@ export function daysBetween(from: string, to: string): number {
 const shapes = {
   /** 14 Januari 2027 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 14 Jan */
+  day: { day: 'numeric', month: 'short' },
   /** 14 Jan 2027 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Kamis, 14 Januari 2027 */

@@ -150,7 +150,7 @@ describe('on a list', () => {
 
     it('comparing stays at the card and makes no step to go back through', async () => {
       const steps = await page.evaluate(() => history.length);
-      const card = page.locator('li[id]').nth(2);
+      const card = page.locator('li[id]').nth(8);
       const slug = await card.getAttribute('id');
       const compare = card.locator('[data-replace]');
       const place = await placeOf(compare);

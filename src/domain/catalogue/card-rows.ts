@@ -1,6 +1,6 @@
 // Reads cards from departure_cards: one shape of JSON row for lists, recommendations and the product page.
 import { type RawBuilder, sql } from 'kysely';
-import type { Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
+import type { Category, EvidenceState, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
 import { availabilityOf } from './availability.ts';
 import type { DepartureCard } from './departure-card.ts';
 import type { CatalogueScope } from './scope.ts';
@@ -36,6 +36,7 @@ export interface CardRow {
   room_type: RoomType;
   all_in_price: number;
   claimed: number;
+  visa: EvidenceState | null;
   block: PurchaseBlock | null;
   card: StoredCard;
 }
@@ -68,6 +69,7 @@ export const isOnSale = (scope: CatalogueScope) => sql`c.sale_ends_on >= ${scope
 export const cardColumns = (scope: CatalogueScope) => sql`
   c.departure_id as id, c.slug, c.kind, c.category, c.departs_on, c.sale_ends_on, c.days, c.quota, c.price_from, c.room_type, c.all_in_price,
   ${claimedSeats(sql`c.departure_id`, scope)} as claimed,
+  (select v.state from departure_evidence v where v.departure_id = c.departure_id and v.kind = 'visa') as visa,
   purchase_block(c.partner_state, c.required_licence, c.licence_valid_until, ${scope.today}::date) as block,
   g.card`;
 
@@ -89,6 +91,7 @@ export function cardOf(row: CardRow, scope: CatalogueScope): DepartureCard {
     nights: card.nights,
     ...seats,
     availability: availabilityOf(seats, scope.today),
+    visa: row.visa,
     block: row.block,
     priceFrom: row.price_from,
     roomType: row.room_type,

@@ -7,6 +7,7 @@ export type { Product } from './product.ts';
 export { catalogueScope, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
 export { type Correction } from './correct-words.ts';
 export { understandQuery } from './understand-query.ts';
+export { cheapestMonths, type CheapestMonth } from './cheapest-months.ts';
 export { countDepartures, listDepartures } from './list-departures.ts';
 export { facetNamesOf, type FacetNames } from './facet-names.ts';
 export { listProductSlugs } from './list-slugs.ts';

@@ -1,5 +1,12 @@
 // A departure as a card in a list shows it (docs/product/catalogue.md).
-import type { Availability, Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
+import type {
+  Availability,
+  Category,
+  EvidenceState,
+  ProductKind,
+  PurchaseBlock,
+  RoomType,
+} from '#shared/catalogue';
 import type { LocalText } from '#shared/locale';
 
 export interface CardHotel {
@@ -28,6 +35,8 @@ export interface DepartureCard {
   /** True number, counted when asked. */
   seatsLeft: number;
   availability: Availability;
+  /** What is known of the visa; null where none was recorded. */
+  visa: EvidenceState | null;
   block: PurchaseBlock | null;
   /** Lowest room price and its room type; whole rupiah. */
   priceFrom: number;

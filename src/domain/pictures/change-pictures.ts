@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, hasRole, mayWork } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { decodePicture, isHeic } from '#platform/uploaded-picture';
@@ -137,7 +137,7 @@ async function refuseOthers(db: Db, actor: Actor, { owner, id }: Pick<PictureTar
   if (!isId(id)) throw new AppError('not_found');
   const partnerId = await partnerOf(db, owner, id);
   if (hasRole(actor, 'operator_content')) return;
-  if (partnerId === null || !hasRole(actor, 'partner_staff', partnerId)) throw new AppError('forbidden');
+  if (partnerId === null || !mayWork(actor, 'catalogue', { partnerId })) throw new AppError('forbidden');
 }
 
 /** The partner it belongs to; null for hotels. Refuses `not_found`. */

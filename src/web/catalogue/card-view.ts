@@ -4,6 +4,7 @@ import type { CardHotel, DepartureCard } from '#domain/catalogue';
 import type { Availability, ProductKind, RoomType } from '#shared/catalogue';
 import { type Locale, textIn } from '#shared/locale';
 import { coverUrl, coverFor } from '#art/cover';
+import type { PhotographView } from '#web/pictures/photograph-view';
 
 export interface CardView {
   slug: string;
@@ -12,10 +13,13 @@ export interface CardView {
   lang: Locale;
   kind: ProductKind;
   cover: string;
-  departsOn: string;
+  /** What the partner put there instead of the drawn cover. */
+  photo: PhotographView | null;
+  /** '25 Nov', with its year when that is not this one. */
+  departsText: string;
   days: number;
-  /** Where it leaves from: city and airport. */
-  from: string;
+  /** Where it leaves from. */
+  iata: string;
   airline: string | null;
   hotels: HotelView[];
   seatsLeft: number;
@@ -30,6 +34,8 @@ export interface CardView {
   ratingCount: number;
   financing: boolean;
   savings: boolean;
+  /** It departs soon, and the visa is not sure. */
+  isVisaUnsure: boolean;
   /** What runs for this journey, if anything does (spec §2 "promo period"). */
   promo: CardPromo | null;
   /** Whether it is on the member's wishlist; null for guests. */
@@ -58,7 +64,7 @@ const hotelsShown = 2;
 export function cardView(
   card: DepartureCard,
   locale: Locale,
-  extras: Pick<CardView, 'promo' | 'isWished'>,
+  extras: Pick<CardView, 'promo' | 'isWished' | 'photo' | 'isVisaUnsure' | 'departsText'>,
 ): CardView {
   const title = textIn(card.title, locale);
   return {
@@ -67,9 +73,8 @@ export function cardView(
     lang: title.lang,
     kind: card.kind,
     cover: coverOf(card),
-    departsOn: card.departsOn,
     days: card.days,
-    from: `${card.airport.city} (${card.airport.iata})`,
+    iata: card.airport.iata,
     airline: card.airline?.name ?? null,
     hotels: hotelsOnCard(card).map((hotel) => hotelView(card, hotel, locale)),
     seatsLeft: card.seatsLeft,

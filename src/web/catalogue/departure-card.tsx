@@ -1,16 +1,15 @@
-// One departure in a list (spec §2 product cards, docs/product/catalogue.md): set like a timetable. Flat markup and plain links,
-// because a page holds dozens.
-import { Fragment } from 'react';
+// One departure in a list (spec §2 product cards, docs/product/catalogue.md): a summary that fits three to a phone's screen. Only
+// what is out of the ordinary is loud. Flat markup and plain links, because a page holds dozens.
 import * as m from '#messages/messages';
-import { formatDate } from '#shared/dates';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import * as paths from '#shared/paths';
+import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
-import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
+import { CardTags } from './card-tags.tsx';
+import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
 interface DepartureCardProps {
   card: CardView;
@@ -28,13 +27,11 @@ interface DepartureCardProps {
 }
 
 const starPath = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
-const badgeClass = {
-  open: 'text-good',
-  ready: 'text-warn',
-  sold_out: 'text-bad',
-  closed: 'text-ink-soft',
-  departed: 'text-ink-soft',
-} as const;
+const tickPath =
+  'M8 .8l1.9 1.5 2.4-.1.6 2.3 2 1.4-.9 2.2.9 2.2-2 1.4-.6 2.3-2.4-.1L8 15.4l-1.9-1.5-2.4.1-.6-2.3-2-1.400.9-2.200-.9-2.200 2-1.400.6-2.300 2.400.100z';
+const scales = 'M8 2v12M4 14h8M3 4h10M3 4L1 9h4zM13 4l-2 5h4z';
+const control =
+  'relative inline-flex min-h-12 min-w-12 cursor-pointer flex-col items-center justify-center gap-0.5! rounded-lg px-0.5 text-[0.6875rem] font-semibold text-primary hover:bg-paper';
 
 export function DepartureCard({
   card,
@@ -47,107 +44,71 @@ export function DepartureCard({
   here,
   path,
 }: DepartureCardProps) {
-  const mandatory = card.allInPrice - card.priceFrom;
   return (
     <li
       id={card.slug}
-      className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card"
+      className="relative flex scroll-mt-24 flex-col rounded-card border border-line bg-card px-3 pb-0.5 pt-2.5 hover:border-ink-faint md:p-4 md:pb-2"
     >
-      <div className="relative">
-        <img
-          src={card.cover}
-          alt=""
-          width={1200}
-          height={750}
-          decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
-          className="aspect-[5/2] w-full bg-line object-cover md:aspect-[2/1]"
-        />
-        <DrawnCoverLabel address={card.cover} />
-      </div>
-      <span
-        className={`absolute left-3 top-3 rounded bg-card px-2.5 py-1 text-sm font-semibold ${badgeClass[card.availability]}`}
-      >
-        {availabilityLabel[card.availability]()}
-      </span>
-      <div className="flex grow flex-col gap-3 p-4">
-        <h3
-          className="text-lg font-bold leading-snug text-balance"
-          lang={card.lang === locale ? undefined : card.lang}
-        >
-          <a href={address} className="hover:underline after:absolute after:inset-0">
-            {withUnbrokenNumbers(card.title)}
-          </a>
-        </h3>
-        <p className="-mt-2 text-sm text-ink-soft">
-          {card.partner}
-          {card.rating !== null && (
-            <span className="whitespace-nowrap tabular-nums">
-              {' · '}
-              <svg aria-hidden="true" viewBox="0 0 16 16" className="mb-0.5 inline size-3.5 fill-accent">
-                <path d={starPath} />
-              </svg>
-              {` ${m.catalogue_rating_short({ value: ratingText(card.rating, locale), count: card.ratingCount })}`}
+      <div className="flex gap-3">
+        <div className="min-w-0 grow">
+          <h3
+            className="line-clamp-2 font-bold leading-5 text-pretty md:text-lg md:leading-6"
+            lang={card.lang === locale ? undefined : card.lang}
+          >
+            <a href={address} className="hover:underline after:absolute after:inset-0">
+              {withUnbrokenNumbers(card.title)}
+            </a>
+          </h3>
+          <p className="mt-0.5 flex text-sm text-ink-soft">
+            <span className="truncate">
+              {card.licence !== null && <LicenceTick licence={card.licence} />}
+              {card.partner}
             </span>
+            {card.rating !== null && <ShortRating card={card} locale={locale} />}
+          </p>
+        </div>
+        <div className="relative size-14 shrink-0 md:size-20">
+          {card.photo ? (
+            <Photograph photo={card.photo} isDecoration sizes="80px" className="size-full rounded-md" />
+          ) : (
+            <>
+              <img
+                src={card.cover}
+                alt=""
+                width={1200}
+                height={750}
+                decoding="async"
+                loading={isFirst ? 'eager' : 'lazy'}
+                className="size-full rounded-md bg-line object-cover"
+              />
+              <DrawnCoverLabel address={card.cover} isSmall />
+            </>
           )}
-          {card.licence !== null && (
-            <span className="block">{m.catalogue_licence({ number: card.licence })}</span>
-          )}
+        </div>
+      </div>
+      <p className="mt-1 truncate text-[0.9375rem] font-semibold leading-[1.375rem]">
+        {m.catalogue_date_and_days({ date: card.departsText, days: card.days })}
+        {` · ${card.iata}`}
+        {card.airline && ` · ${card.airline}`}
+      </p>
+      {card.hotels.map((hotel) => (
+        <p key={hotel.city + hotel.name} className="flex justify-between gap-3 text-sm leading-5">
+          <span className="truncate">{hotel.name}</span>
+          <span className="shrink-0 tabular-nums text-ink-soft">{placeText(hotel, locale)}</span>
         </p>
-        <dl className="grid grid-cols-[5.25rem_1fr] gap-x-3 gap-y-1.5 text-[0.9375rem] leading-snug [&>dt]:text-ink-soft">
-          <dt>{m.catalogue_departs()}</dt>
-          <dd className="font-semibold">
-            {m.catalogue_date_and_days({
-              date: formatDate(card.departsOn, locale, 'short'),
-              days: card.days,
-            })}
-          </dd>
-          <dt>{m.catalogue_from()}</dt>
-          <dd>{card.airline ? `${card.from}, ${card.airline}` : card.from}</dd>
-          {card.hotels.map((hotel) => (
-            <Fragment key={hotel.city + hotel.name}>
-              <dt className="truncate">{hotel.city}</dt>
-              <dd>
-                {hotel.name}
-                <span className="block text-sm text-ink-soft">{hotelDetails(hotel, locale)}</span>
-              </dd>
-            </Fragment>
-          ))}
-          <dt>{m.catalogue_seats()}</dt>
-          <dd className="tabular-nums">{seatsLabel(card)}</dd>
-        </dl>
-        <div className="mt-auto border-t border-line pt-3">
-          <p className="text-sm text-ink-soft">
-            {m.catalogue_all_in_from({ room: roomLabel[card.roomType]() })}
-          </p>
-          <p className="text-xl font-bold tabular-nums text-primary">{formatRupiah(card.allInPrice)}</p>
-          <p className="text-sm tabular-nums text-balance text-ink-soft">
-            {mandatory > 0
-              ? m.catalogue_price_parts({
-                  price: formatRupiah(card.priceFrom),
-                  extras: formatRupiah(mandatory),
-                })
-              : m.catalogue_price_whole()}
-          </p>
-          {card.financing && labels.financing && (
-            <p className="mt-1 text-sm font-semibold">{m.catalogue_financing()}</p>
-          )}
-          {card.promo && (
-            <p className="mt-1 text-sm">
-              <a
-                href={path(paths.promo(card.promo.slug))}
-                className="relative -my-3 inline-block py-3 font-semibold text-primary underline underline-offset-4"
-              >
-                {m.promo_on_card({
-                  amount: formatRupiah(card.promo.upTo),
-                  date: formatDate(card.promo.until, locale, 'short'),
-                })}
-              </a>
+      ))}
+      <CardTags card={card} locale={locale} labels={labels} />
+      <div className="mt-auto flex items-center pt-1">
+        <div className="min-w-0 grow leading-tight">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p className="text-[1.0625rem] font-bold leading-6 tabular-nums text-primary md:text-lg">
+              {formatRupiah(card.allInPrice)}
             </p>
-          )}
-          {card.savings && labels.savings && (
-            <p className="mt-1 text-sm font-semibold">{m.catalogue_savings()}</p>
-          )}
+            <Seats card={card} />
+          </div>
+          <p className="text-[0.8125rem] text-ink-soft">
+            {m.catalogue_price_note({ room: roomShortLabel[card.roomType]() })}
+          </p>
         </div>
         {here !== null && (
           <WishButton
@@ -156,7 +117,7 @@ export function DepartureCard({
             isWished={card.isWished}
             here={here}
             path={path}
-            className="absolute right-3 top-3 rounded-full border border-line bg-card px-3 text-sm"
+            className={control}
           />
         )}
         {compareAddress !== null && (
@@ -166,9 +127,12 @@ export function DepartureCard({
             data-keep-scroll
             data-replace
             aria-label={compareLabel(card, isCompared)}
-            className={`relative -mx-4 -mb-4 flex min-h-12 items-center justify-center border-t border-line font-semibold hover:bg-paper ${isCompared ? 'bg-primary text-white hover:bg-primary-dark' : 'text-primary'}`}
+            className={`${control} -mr-1 ${isCompared ? 'bg-primary text-white hover:bg-primary-dark' : ''}`}
           >
-            {isCompared ? m.catalogue_compared() : m.catalogue_compare_add()}
+            <svg aria-hidden="true" viewBox="0 0 16 16" className="size-5 fill-none stroke-current">
+              <path d={scales} />
+            </svg>
+            {isCompared ? m.catalogue_compared_short() : m.catalogue_compare_add()}
           </a>
         )}
       </div>
@@ -176,14 +140,69 @@ export function DepartureCard({
   );
 }
 
+/** The number is for who cannot see a tick; on the product's page it stands with its dates. */
+function LicenceTick({ licence }: { licence: string }) {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="mb-0.5 mr-1 inline size-4 fill-good">
+        <path d={tickPath} />
+        <path d="M5 8.200l2 2 4-4.200" className="fill-none stroke-white stroke-[1.5]" />
+      </svg>
+      <span className="sr-only">{m.catalogue_licence({ number: licence })}, </span>
+    </>
+  );
+}
+
+function ShortRating({ card, locale }: Pick<DepartureCardProps, 'card' | 'locale'>) {
+  return (
+    <span className="ml-1 shrink-0 tabular-nums">
+      {'· '}
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="mb-0.5 inline size-3.5 fill-accent">
+        <path d={starPath} />
+      </svg>
+      <span aria-hidden="true">{` ${ratingText(card.rating!, locale)} (${card.ratingCount})`}</span>
+      <span className="sr-only">
+        {m.catalogue_rating({ value: ratingText(card.rating!, locale), count: card.ratingCount })}
+      </span>
+    </span>
+  );
+}
+
+/** The true number; loud when the next family takes the last ones. None left is said by the tag. */
+function Seats({ card: { availability, seatsLeft } }: Pick<DepartureCardProps, 'card'>) {
+  if (availability !== 'open' && availability !== 'ready') return null;
+  const isLast = seatsLeft <= lastSeats;
+  return (
+    <p
+      className={`whitespace-nowrap text-sm tabular-nums ${isLast ? 'font-bold text-bad' : 'text-ink-soft'}`}
+    >
+      {m.catalogue_seats_short({ left: seatsLeft })}
+    </p>
+  );
+}
+
+/** Our choice: a family. */
+const lastSeats = 5;
+
+/** 'Makkah 450 m', and the bus where one does not walk. */
+function placeText(hotel: HotelView, locale: Locale): string {
+  if (hotel.metres === null) return hotel.city;
+  const values = { city: hotel.city, metres: metresText(hotel.metres, locale) };
+  return hotel.shuttle ? m.catalogue_hotel_place_bus(values) : m.catalogue_hotel_place(values);
+}
+
 /** 'Bintang 4 · 450 m ke masjid' */
 export function hotelDetails(hotel: HotelView, locale: Locale): string {
   const stars = m.catalogue_stars({ count: hotel.stars });
   if (hotel.metres === null) return stars;
-  const metres = groupedDigits(hotel.metres, locale === 'id' ? '.' : ',');
+  const metres = metresText(hotel.metres, locale);
   return hotel.shuttle
     ? m.catalogue_hotel_shuttle({ stars, metres })
     : m.catalogue_hotel_walk({ stars, metres });
+}
+
+function metresText(metres: number, locale: Locale): string {
+  return groupedDigits(metres, locale === 'id' ? '.' : ',');
 }
 
 /** 4.8 → '4,8' in Indonesian. */
@@ -194,5 +213,5 @@ export function ratingText(rating: number, locale: Locale): string {
 function compareLabel(card: CardView, isCompared: boolean): string {
   if (!isCompared) return m.catalogue_compare_add_label({ title: card.title });
   // Begins with the visible words, so that who speaks to the phone is understood (WCAG 2.5.3).
-  return `${m.catalogue_compared()}. ${m.catalogue_compare_remove_label({ title: card.title })}`;
+  return `${m.catalogue_compared_short()}. ${m.catalogue_compare_remove_label({ title: card.title })}`;
 }

@@ -2,6 +2,7 @@
 import {
   type CatalogueScope,
   catalogueScope,
+  cheapestMonths,
   countDepartures,
   type DepartureQuery,
   facetNamesOf,
@@ -41,9 +42,10 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
   const { query, corrections } = await understandQuery(deps, scope, typed);
   const asked = aboutKinds(query, options.kinds);
   const window = listWindow(query.page);
-  const [found, names] = await Promise.all([
+  const [found, names, months] = await Promise.all([
     listDepartures(deps, scope, { ...asked, page: window.page, limit: window.limit }),
     facetNamesOf(deps),
+    cheapestMonths(deps, scope, asked),
   ]);
   const search = searchWith(request.search, {
     ...understoodNames(typed, query),
@@ -68,6 +70,7 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     kinds: options.kinds ?? null,
     facets: facetViews(found.facetCounts, choice, names, locale),
     hasDates: options.hasDates ?? false,
+    months,
     search,
     active,
     corrections: [...corrections, ...found.corrections],

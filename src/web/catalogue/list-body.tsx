@@ -13,6 +13,7 @@ import { countText, FilterButton, FilterForm } from './filter-form.tsx';
 import { chosen, searchWith } from './list-url.ts';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListView } from './list-view.ts';
+import { PriceCalendar } from './price-calendar.tsx';
 import { sortLabel } from '#labels/catalogue';
 
 export function ListBody({ path, list }: { path: string; list: ListView }) {
@@ -20,7 +21,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
   const { nonce } = useFrame();
   return (
     <>
-      <div className="mx-auto flex w-full max-w-page flex-col gap-x-8 gap-y-6 px-4 py-6 lg:flex-row">
+      <div className="mx-auto flex w-full max-w-page flex-col gap-x-8 gap-y-4 px-4 py-3 md:py-6 lg:flex-row">
         <FilterForm
           path={path}
           search={search}
@@ -29,7 +30,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
           kinds={list.kinds}
           hasDates={list.hasDates}
         />
-        <section aria-label={m.catalogue_results()} className="min-w-0 grow space-y-4">
+        <section aria-label={m.catalogue_results()} className="min-w-0 grow space-y-3">
           <IgnoredNote ignored={list.ignored} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 aria-live="polite" className="text-lg font-bold tabular-nums">
@@ -38,6 +39,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
             <FilterButton count={list.active.length} />
             <SortLinks path={path} list={list} />
           </div>
+          <PriceCalendar path={path} list={list} />
           <MeantNote corrections={list.corrections} />
           <ActiveFilters path={path} search={search} active={list.active} />
           {list.previousPage !== null && (

@@ -1,5 +1,5 @@
 // What a list page shows, as its loader hands it over (web/catalogue/departure-list.server.ts makes it).
-import type { Correction } from '#domain/catalogue';
+import type { CheapestMonth, Correction } from '#domain/catalogue';
 import type { Category, ProductKind } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
 import type { CardView } from './card-view.ts';
@@ -19,6 +19,8 @@ export interface ListView {
   kinds: readonly ProductKind[] | null;
   facets: FacetView[];
   hasDates: boolean;
+  /** The lowest all-in price of each month; empty where there is too much to read. */
+  months: CheapestMonth[];
   /** The search of this page without language or consultant code. */
   search: string;
   active: ActiveFilter[];

@@ -16,22 +16,26 @@ export interface BannerView {
 export function BannerList({ banners, brandName }: { banners: BannerView[]; brandName: string }) {
   if (banners.length === 0) return null;
   return (
-    <Section id="news" title={m.home_banners({ brand: brandName })} className="mt-16">
-      <ul className="grid gap-4 md:grid-cols-2">
+    <Section id="news" title={m.home_banners({ brand: brandName })} className="mt-12 md:mt-16">
+      <ul className="card-row grid gap-4 md:grid-cols-2">
         {banners.map(({ title, text, lang, link, picture }) => (
           <li
             key={title}
             lang={lang}
-            className="relative overflow-hidden rounded-card border border-line bg-card"
+            className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary md:flex-row"
           >
-            <Cover address={picture} alt="" className="aspect-[5/2] w-full bg-line object-cover" />
-            <div className="p-5">
-              <h3 className="text-lg font-bold">
+            <Cover
+              address={picture}
+              alt=""
+              className="aspect-[3/1] w-full bg-line object-cover md:aspect-auto md:w-44 md:shrink-0"
+            />
+            <div className="p-4">
+              <h3 className="font-bold leading-snug md:text-lg">
                 <LocalLink to={link} className="text-primary after:absolute after:inset-0 hover:underline">
                   {title}
                 </LocalLink>
               </h3>
-              <p className="mt-1">{text}</p>
+              <p className="mt-1 line-clamp-3 text-[0.9375rem] leading-snug text-ink-soft">{text}</p>
             </div>
           </li>
         ))}

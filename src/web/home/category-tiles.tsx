@@ -1,8 +1,7 @@
-// The kinds of journeys as doors to their lists.
+// The kinds of journeys as doors to their lists, right under the search.
 import * as m from '#messages/messages';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Section } from '#web/ui/section.tsx';
 import type { TileName } from './home-choices.ts';
 import * as paths from '#shared/paths';
 
@@ -25,20 +24,21 @@ const tiles: Record<TileName, { to: string; title: () => string; text: () => str
 /** `covers`: the picture of each tile to show, in order. */
 export function CategoryTiles({ covers }: { covers: { name: TileName; cover: string }[] }) {
   return (
-    <Section id="journeys" title={m.home_categories()} className="mt-16">
-      <ul className={`grid gap-4 md:grid-cols-2 ${covers.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
+    <section id="journeys" aria-labelledby="journeys-title" className="mt-6 md:mt-8">
+      <h2 id="journeys-title" className="sr-only">
+        {m.home_categories()}
+      </h2>
+      <ul
+        className={`card-strip grid gap-3 md:grid-cols-2 md:gap-4 ${covers.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+      >
         {covers.map(({ name, cover }) => (
           <li
             key={name}
-            className="relative flex overflow-hidden rounded-card border border-line bg-card lg:block"
+            className="relative overflow-hidden rounded-card border border-line bg-card hover:border-primary"
           >
-            <Cover
-              address={cover}
-              alt=""
-              className="w-28 shrink-0 bg-line object-cover lg:aspect-[3/2] lg:w-full"
-            />
-            <div className="p-4">
-              <h3 className="font-bold">
+            <Cover address={cover} alt="" className="aspect-[2/1] w-full bg-line object-cover" />
+            <div className="px-3 py-2 md:p-4">
+              <h3 className="font-bold leading-5">
                 <LocalLink
                   to={tiles[name].to}
                   className="text-primary after:absolute after:inset-0 hover:underline"
@@ -46,11 +46,13 @@ export function CategoryTiles({ covers }: { covers: { name: TileName; cover: str
                   {tiles[name].title()}
                 </LocalLink>
               </h3>
-              <p className="mt-1 text-[0.9375rem] text-ink-soft">{tiles[name].text()}</p>
+              <p className="mt-1 hidden text-[0.9375rem] leading-snug text-ink-soft md:block">
+                {tiles[name].text()}
+              </p>
             </div>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

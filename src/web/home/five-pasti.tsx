@@ -12,15 +12,15 @@ export function FivePasti() {
     { Icon: Stamp, title: m.home_pasti_visa(), text: m.home_pasti_visa_text() },
   ];
   return (
-    <Section id="pasti" title={m.home_pasti_title()} className="mt-16">
-      <p className="-mt-2 mb-6 max-w-prose text-ink-soft">{m.home_pasti_intro()}</p>
-      <ol className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-5 lg:gap-x-6">
+    <Section id="pasti" title={m.home_pasti_title()} className="mt-12 md:mt-16">
+      <p className="-mt-2 mb-4 max-w-prose text-ink-soft md:mb-6">{m.home_pasti_intro()}</p>
+      <ol className="grid divide-y divide-line border-y border-line md:grid-cols-5 md:divide-x md:divide-y-0">
         {points.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4 border-t-2 border-accent pt-4 lg:block">
-            <Icon aria-hidden="true" size={28} className="shrink-0 text-primary" />
+          <li key={title} className="flex gap-3 py-3 md:block md:px-5 md:py-6 md:first:pl-0 md:last:pr-0">
+            <Icon aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-accent" />
             <div>
-              <h3 className="font-bold lg:mt-3">{title}</h3>
-              <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>
+              <h3 className="font-bold leading-6 md:mt-3">{title}</h3>
+              <p className="text-[0.9375rem] leading-snug text-ink-soft md:mt-1">{text}</p>
             </div>
           </li>
         ))}

@@ -26,7 +26,7 @@ const seenShown = 3;
 /** Spec §2, §9. */
 const homePromos = 6;
 /** Our choice: one row. */
-const homeArticles = 3;
+const homeArticles = 2;
 const monthsAhead = 12;
 
 export async function loadHome(request: PageRequest) {

@@ -15,14 +15,14 @@ export function NearestDepartures({ cards, tab }: { cards: CardView[]; tab: Home
     <Section
       id="nearest"
       title={m.home_nearest()}
-      className="mt-16 scroll-mt-20"
+      className="mt-10 scroll-mt-20 md:mt-16"
       action={tab !== null && <Tabs tab={tab} />}
     >
       {cards.length > 0 ? <CardList cards={cards} columns={3} /> : <p>{m.catalogue_empty_text()}</p>}
-      <p className="mt-6">
+      <p className="mt-4">
         <LocalLink
           to={tab === hajjTab ? paths.hajjList : paths.umrah}
-          className={buttonClass('secondary', 'lg')}
+          className={`${buttonClass('secondary')} w-full md:w-auto`}
         >
           {tab === hajjTab ? m.catalogue_haji_all() : m.home_all_umrah()}
         </LocalLink>

@@ -29,10 +29,10 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
       <form
         method="get"
         action={path(paths.search)}
-        className="rounded-card border border-line bg-card p-5 text-ink"
+        className="rounded-card border border-line bg-card p-4 text-ink md:p-5"
       >
         <fieldset>
-          <legend className="mb-2 font-semibold">{m.home_search_what()}</legend>
+          <legend className="sr-only">{m.home_search_what()}</legend>
           <div className="flex flex-wrap gap-2">
             {choices.categories.map((category) => (
               <label
@@ -51,7 +51,7 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
             ))}
           </div>
         </fieldset>
-        <div className="mt-4 grid grid-cols-2 gap-4">
+        <div className="mt-3 grid grid-cols-2 gap-3 md:gap-4">
           <Field name="month" label={m.home_search_month()}>
             {(control) => (
               <select {...control}>
@@ -95,7 +95,7 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
         <LocalLink
           to={paths.search}
-          className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline"
+          className="-mb-2 mt-1 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.home_search_words()}
         </LocalLink>

@@ -37,18 +37,21 @@ export function WorshipLinks() {
   const open = doors.filter(({ area }) => areas.includes(area));
   if (open.length === 0) return null;
   return (
-    <Section id="worship" title={m.home_worship()} className="mt-16">
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+    <Section id="worship" title={m.home_worship()} className="mt-12 md:mt-16">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {open.map(({ to, Icon, title, text }) => (
-          <li key={to} className="relative flex gap-4 rounded-card border border-line bg-card p-4">
-            <Icon aria-hidden="true" size={28} className="shrink-0 text-primary" />
+          <li
+            key={to}
+            className="relative flex items-center gap-3 rounded-card border border-line bg-card p-3 hover:border-primary md:items-start md:p-4"
+          >
+            <Icon aria-hidden="true" size={24} className="shrink-0 text-primary" />
             <div>
-              <h3 className="font-bold">
+              <h3 className="font-bold leading-5 md:leading-6">
                 <LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">
                   {title()}
                 </LocalLink>
               </h3>
-              <p className="mt-1 text-[0.9375rem] text-ink-soft">{text()}</p>
+              <p className="mt-1 hidden text-[0.9375rem] leading-snug text-ink-soft md:block">{text()}</p>
             </div>
           </li>
         ))}

@@ -24,6 +24,7 @@ function createProduct(change: Partial<Product> = {}): Product {
     quota: 45,
     seatsLeft: 12,
     availability: 'open',
+    visa: null,
     block: null,
     priceFrom: 30_000_000,
     roomType: 'quad',

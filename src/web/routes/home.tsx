@@ -13,6 +13,7 @@ import { HomeArticles } from '#web/home/home-articles.tsx';
 import { HomePromos } from '#web/home/home-promos.tsx';
 import { NearestDepartures } from '#web/home/nearest-departures.tsx';
 import { TripSearch } from '#web/home/trip-search.tsx';
+import { WaysToTravel } from '#web/home/ways-to-travel.tsx';
 import { WorshipLinks } from '#web/home/worship-links.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
@@ -55,34 +56,37 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="girih girih-light bg-primary-dark text-white">
-        <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-6 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
+        <div className="mx-auto grid max-w-page items-center gap-4 px-4 pb-6 pt-5 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
           <div>
-            <h1 className="text-3xl font-bold tracking-tight text-balance lg:text-5xl">{brand.slogan}</h1>
-            <p className="mt-3 max-w-[46ch] text-lg text-white/90">{homeTitle(areas)}</p>
+            <h1 className="text-[1.75rem] font-bold leading-9 tracking-tight text-balance lg:text-5xl lg:leading-tight">
+              {brand.slogan}
+            </h1>
+            <p className="mt-2 max-w-[46ch] text-white/90 lg:mt-3 lg:text-lg">{homeTitle(areas)}</p>
             <ul className="mt-5 hidden space-y-3 lg:block">
               <Promises />
             </ul>
           </div>
           <TripSearch choices={choices} />
-          <ul className="space-y-3 lg:hidden">
+          <ul className="space-y-2 text-[0.9375rem] leading-snug lg:hidden">
             <Promises />
           </ul>
         </div>
       </div>
       <div className="mx-auto max-w-page px-4 pb-16">
+        <CategoryTiles covers={tiles} />
         <RecentSearches searches={searches} title={m.home_recent_searches()} />
         <NearestDepartures cards={nearest} tab={tab} />
-        {promos.length > 0 && <HomePromos promos={promos} />}
-        <CategoryTiles covers={tiles} />
-        <FivePasti />
-        <WorshipLinks />
-        {articles.length > 0 && <HomeArticles articles={articles} />}
         {seen.length > 0 && (
-          <Section id="seen" title={m.home_recent_seen()} className="mt-16">
-            <CardList cards={seen} columns={3} />
+          <Section id="seen" title={m.home_recent_seen()} className="mt-12 md:mt-16">
+            <CardList cards={seen} columns={3} isRow />
           </Section>
         )}
         <BannerList banners={banners} brandName={brand.name} />
+        {promos.length > 0 && <HomePromos promos={promos} />}
+        <FivePasti />
+        <WaysToTravel />
+        <WorshipLinks />
+        {articles.length > 0 && <HomeArticles articles={articles} />}
       </div>
     </>
   );

@@ -7,8 +7,8 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 export function FooterBottom() {
   const { brand, year, consent } = useFrame();
   return (
-    <div className="mt-8 border-t border-white/20 pt-6 text-sm">
-      <ul className="flex flex-wrap gap-x-10 gap-y-4">
+    <div className="border-t border-white/20 pt-4 text-sm leading-snug max-md:text-[0.8125rem] md:mt-4 md:pt-6">
+      <ul className="grid grid-cols-2 gap-x-4 md:flex md:flex-wrap md:gap-x-10">
         {brand.badges.map(({ name, number, issuer }) => (
           <li key={number}>
             <strong className="block">{name}</strong>
@@ -16,7 +16,7 @@ export function FooterBottom() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
+      <p className="mt-4 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
       {consent.kinds.length > 0 && (
         <LocalLink
           to={`${paths.privacy}#measuring`}

@@ -1,8 +1,10 @@
-// The footer (spec §2 footer): contact on top (not in consultant mode), columns of links, badges and copyright.
-// Auth pages hide all three parts, checkout the first two: their layouts leave them out.
+// The footer (spec §2 footer): contact on top (not in consultant mode), columns of links, badges and copyright. On phones the columns
+// are folded, on members' pages it is one line. Auth pages hide all three parts, checkout the first two: their layouts leave them out.
+import { ChevronDown } from 'lucide-react';
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import * as paths from '#shared/paths';
 import { Contact } from './contact.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
 import { openColumns } from './footer-links.ts';
@@ -14,51 +16,93 @@ const link =
 const socialLinks = 3;
 
 export function Footer() {
+  const { affiliateCode, path } = useFrame();
+  if (path.startsWith('/member/')) return <FooterLine />;
+  return (
+    <footer className="girih girih-light girih-top mt-12 bg-primary-dark text-white md:mt-16" data-footer>
+      <div className="mx-auto max-w-page px-4 pb-6 pt-8 md:py-10">
+        {!affiliateCode && <Contact />}
+        <details className="group footer-fold">
+          <summary className="min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+            {m.frame_footer_all_pages()}
+            <ChevronDown aria-hidden size={22} className="group-open:rotate-180" />
+          </summary>
+          <Columns />
+        </details>
+        <Social />
+        <FooterBottom />
+      </div>
+    </footer>
+  );
+}
+
+function Columns() {
   const { brand, areas, hasanahElsewhere, affiliateCode } = useFrame();
   return (
-    <footer className="girih girih-light mt-16 bg-primary-dark text-white" data-footer>
-      <div className="mx-auto max-w-page px-4 py-10">
-        {!affiliateCode && <Contact />}
-        <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4 md:gap-x-8">
-          {openColumns(areas, affiliateCode !== null, { hasanah: hasanahElsewhere }).map(
-            ({ title, links }) => (
-              <nav key={links[0]!.to} aria-label={title({ brand: brand.name })}>
-                <h2 className="text-base font-bold">{title({ brand: brand.name })}</h2>
-                <ul>
-                  {links.map(({ label, to, isElsewhere }) => (
-                    <li key={to}>
-                      {isElsewhere ? (
-                        <a href={to} rel="noopener" className={link}>
-                          {label()}
-                        </a>
-                      ) : (
-                        <LocalLink to={to} className={link}>
-                          {label()}
-                        </LocalLink>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ),
-          )}
-          <section aria-labelledby="footer-social">
-            <h2 id="footer-social" className="text-base font-bold">
-              {m.frame_footer_social_title()}
-            </h2>
-            <ul>
-              {brand.social.slice(0, socialLinks).map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={link}>
-                    {name}
-                    <span className="sr-only"> ({m.frame_new_tab()})</span>
+    <div className="grid grid-cols-2 gap-x-6 gap-y-6 pb-4 pt-2 md:grid-cols-5 md:gap-x-8 md:pb-0 md:pt-0">
+      {openColumns(areas, affiliateCode !== null, { hasanah: hasanahElsewhere }).map(({ title, links }) => (
+        <nav key={links[0]!.to} aria-label={title({ brand: brand.name })}>
+          <h2 className="text-base font-bold">{title({ brand: brand.name })}</h2>
+          <ul>
+            {links.map(({ label, to, isElsewhere }) => (
+              <li key={to}>
+                {isElsewhere ? (
+                  <a href={to} rel="noopener" className={link}>
+                    {label()}
                   </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <FooterBottom />
+                ) : (
+                  <LocalLink to={to} className={link}>
+                    {label()}
+                  </LocalLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+function Social() {
+  const { brand } = useFrame();
+  if (brand.social.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="footer-social"
+      className="flex flex-wrap items-center gap-x-5 border-t border-white/20 pt-1 md:mt-8 md:pt-3"
+    >
+      <h2 id="footer-social" className="sr-only font-semibold md:not-sr-only">
+        {m.frame_footer_social_title()}
+      </h2>
+      {brand.social.slice(0, socialLinks).map(({ name, url }) => (
+        <a key={name} href={url} target="_blank" rel="noopener" className={link}>
+          {name}
+          <span className="sr-only"> ({m.frame_new_tab()})</span>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+/** Among one's own orders and data nobody looks for the catalogue. */
+function FooterLine() {
+  const { brand, year } = useFrame();
+  return (
+    <footer className="mt-12 border-t border-line bg-card text-sm text-ink-soft md:mt-16" data-footer>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1">
+        <p className="py-2">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
+        {(
+          [
+            [paths.faq, m.frame_footer_faq],
+            [paths.privacy, m.frame_footer_privacy],
+            [paths.terms, m.frame_footer_terms],
+          ] as const
+        ).map(([to, label]) => (
+          <LocalLink key={to} to={to} className="inline-flex min-h-12 items-center hover:underline">
+            {label()}
+          </LocalLink>
+        ))}
       </div>
     </footer>
   );

@@ -1,0 +1,71 @@
+// When the money is not there at once (docs/product/catalogue.md, home): in stages, with financing, by saving, or for less. Doors to
+// lists that exist; what is not open on this brand has none.
+import { CalendarClock, HandCoins, PiggyBank, TrendingDown } from 'lucide-react';
+import * as m from '#messages/messages';
+import type { AreaName } from '#web/areas';
+import { useFrame } from '#web/frame';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as paths from '#shared/paths';
+
+const doors = [
+  {
+    area: 'catalogue',
+    query: 'pay=down_payment',
+    Icon: CalendarClock,
+    title: m.home_pay_stages,
+    text: m.home_pay_stages_text,
+  },
+  {
+    area: 'financing',
+    query: 'pay=financing',
+    Icon: HandCoins,
+    title: m.home_pay_financing,
+    text: m.home_pay_financing_text,
+  },
+  {
+    area: 'savings',
+    query: 'pay=savings',
+    Icon: PiggyBank,
+    title: m.home_pay_savings,
+    text: m.home_pay_savings_text,
+  },
+  {
+    area: 'catalogue',
+    query: 'sort=cheapest',
+    Icon: TrendingDown,
+    title: m.home_pay_cheapest,
+    text: m.home_pay_cheapest_text,
+  },
+] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
+
+export function WaysToTravel() {
+  const { areas } = useFrame();
+  return (
+    <Section id="ways" title={m.home_pay()} className="mt-12 md:mt-16">
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
+        {doors
+          .filter(({ area }) => areas.includes(area))
+          .map(({ query, Icon, title, text }) => (
+            <li
+              key={query}
+              className="relative flex gap-3 rounded-card border border-line bg-card p-4 hover:border-primary"
+            >
+              <Icon aria-hidden="true" size={24} className="shrink-0 text-primary" />
+              <div>
+                <h3 className="font-bold leading-6">
+                  <LocalLink
+                    to={`${paths.umrah}?${query}`}
+                    className="text-primary after:absolute after:inset-0 hover:underline"
+                  >
+                    {title()}
+                  </LocalLink>
+                </h3>
+                <p className="text-[0.9375rem] leading-snug text-ink-soft">{text()}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
