@@ -127,6 +127,14 @@ function overprinted(page: Page): Promise<string[]> {
       element !== null &&
       element.localName !== 'main' &&
       (element.getBoundingClientRect().width <= 1 || isForListeners(element.parentElement));
+    /** What is cut off with an ellipsis is not printed. */
+    const shownPart = (box: DOMRect, parent: HTMLElement): DOMRect => {
+      const cut = parent.closest('.truncate, [class*=line-clamp]')?.getBoundingClientRect();
+      if (!cut) return box;
+      const [left, top] = [Math.max(box.left, cut.left), Math.max(box.top, cut.top)];
+      const [right, bottom] = [Math.min(box.right, cut.right), Math.min(box.bottom, cut.bottom)];
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const lines: { node: Node; text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -144,8 +152,9 @@ function overprinted(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects())
-        if (box.width > 1) lines.push({ node, text: node.textContent.trim().slice(0, 30), box });
+      for (const box of [...range.getClientRects()].map((one) => shownPart(one, parent)))
+        if (box.width > 1 && box.height > 1)
+          lines.push({ node, text: node.textContent.trim().slice(0, 30), box });
     }
     return lines
       .flatMap(({ node, text, box }, index) =>

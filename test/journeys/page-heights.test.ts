@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Application, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
+import { listPageKinds } from '#test/demo-pages';
 
 let site: Application;
 let browser: Browser;
@@ -21,10 +22,12 @@ afterAll(async () => {
 it.each([
   ['home', '/', 5_500],
   ['a list of 24', '/umroh?page=2', 6_500],
+  ['a product', 'product', 7_500],
 ])('%s is short enough, and nothing of it is wider than the phone', async (_what, path, most) => {
   for (const language of ['', '/en']) {
     const page = await browser.context.newPage();
-    await page.goto(site.origin() + language + path);
+    const address = path === 'product' ? (await listPageKinds(site.deps)).product : path;
+    await page.goto(site.origin() + language + address);
     const { height, width } = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       width: document.documentElement.scrollWidth,

@@ -1,4 +1,4 @@
 // Front door of pictures (docs/product/pictures.md): photographs of programmes, hotels and partners, put there by those whose they are.
 export { addPicture, type PictureTarget, removePicture } from './change-pictures.ts';
-export type { Picture } from './picture.ts';
+export type { Picture, ProgrammePictures } from './picture.ts';
 export { coversOfDepartures, findPictureFile, picturesOf, picturesOfProgramme } from './read-pictures.ts';

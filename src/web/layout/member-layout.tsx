@@ -43,7 +43,13 @@ export default function MemberLayout() {
       </div>
     </div>
   );
-  return isEditing ? <Alone>{page}</Alone> : <Shell path={path}>{page}</Shell>;
+  return isEditing ? (
+    <Alone>{page}</Alone>
+  ) : (
+    <Shell path={path} isMember>
+      {page}
+    </Shell>
+  );
 }
 
 function Back({ to }: { to: string }) {

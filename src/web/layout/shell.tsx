@@ -9,7 +9,16 @@ import { ConsentNotice } from '#web/tags/consent-notice.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** `path` decides the header's look; null on error pages. */
-export function Shell({ path, children }: { path: string | null; children: ReactNode }) {
+export function Shell({
+  path,
+  isMember = false,
+  children,
+}: {
+  path: string | null;
+  /** Among members' own pages, whose footer is one line. */
+  isMember?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -20,7 +29,7 @@ export function Shell({ path, children }: { path: string | null; children: React
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer isLine={isMember} />
       <ChatButton />
       <BottomNavigation />
       <Toasts />

@@ -1,36 +1,44 @@
-// Where one sleeps (spec §2 accommodation, hotel): stars, nights, metres to the mosque and minutes on foot.
-import { Bus, Footprints } from 'lucide-react';
+// Where one sleeps (spec §2 accommodation, hotel): stars, nights, metres to the mosque and minutes on foot, and its photograph where
+// there is one. A drawing never stands for a hotel.
+import { BedDouble } from 'lucide-react';
 import * as m from '#messages/messages';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
+import { Photograph } from '#web/pictures/photograph.tsx';
 import { HotelStars } from '#web/ui/stars.tsx';
 import type { HotelView } from './product-view.ts';
 
 export function Hotels({ hotels, locale }: { hotels: HotelView[]; locale: Locale }) {
   if (hotels.length === 0) return <p>{m.product_hotel_none()}</p>;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="divide-y divide-line border-y border-line">
       {hotels.map((hotel) => (
-        <li key={hotel.city + hotel.name} className="rounded-card border border-line bg-card p-4">
-          <p className="text-sm text-ink-soft">
-            {hotel.city} · {m.product_hotel_nights({ nights: hotel.nights })}
-          </p>
-          <h3 className="mt-1 text-lg font-semibold leading-snug">{hotel.name}</h3>
-          <p className="mt-1">
-            <HotelStars stars={hotel.stars} />
-          </p>
-          {hotel.metres !== null && hotel.walkMinutes !== null && (
-            <p className="mt-2 flex gap-2">
-              <Footprints aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
-              {m.product_hotel_walk({ metres: metresText(hotel.metres, locale), minutes: hotel.walkMinutes })}
-            </p>
+        <li key={hotel.city + hotel.name} className="flex gap-4 py-4">
+          {hotel.photo ? (
+            <Photograph photo={hotel.photo} sizes="96px" className="size-24 shrink-0 rounded-md" />
+          ) : (
+            <span className="grid size-14 shrink-0 place-items-center rounded-md border border-line bg-card text-accent">
+              <BedDouble aria-hidden size={24} />
+            </span>
           )}
-          {hotel.shuttle && (
-            <p className="mt-1 flex gap-2">
-              <Bus aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
-              {m.product_hotel_shuttle()}
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold leading-snug">{hotel.name}</h3>
+            <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+              <HotelStars stars={hotel.stars} />
+              <span>
+                {hotel.city} · {m.product_hotel_nights({ nights: hotel.nights })}
+              </span>
             </p>
-          )}
+            {hotel.metres !== null && hotel.walkMinutes !== null && (
+              <p>
+                {m.product_hotel_walk({
+                  metres: metresText(hotel.metres, locale),
+                  minutes: hotel.walkMinutes,
+                })}
+              </p>
+            )}
+            {hotel.shuttle && <p>{m.product_hotel_shuttle()}</p>}
+          </div>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function NextStep(props: StepProps) {
 }
 
 const primary = `${buttonClass('primary')} w-full`;
-const secondary = `${buttonClass('secondary')} w-full`;
+const secondary = `${buttonClass('secondary')} px-3!`;
 
 /** With the party of the address, as the calculator wrote it there; its own button takes the one that stands in it. */
 function BookStep(props: StepProps) {
@@ -63,20 +63,24 @@ function AskStep({ product, locale }: StepProps) {
   const { brand } = useFrame();
   const address = useWhatsAppAddress(product, locale);
   return (
-    <div className="space-y-2">
+    <div className="flex flex-wrap gap-2">
       {address && (
-        <a href={address} rel="noopener" target="_blank" className={secondary}>
+        <a href={address} rel="noopener" target="_blank" className={`${secondary} grow basis-32`}>
           <MessageCircle aria-hidden size={20} />
-          {m.product_ask_whatsapp()}
+          {m.product_ask_whatsapp_short()}
         </a>
       )}
       {brand.phoneNumber && (
-        <a href={`tel:${brand.phoneNumber}`} className={secondary}>
+        <a
+          href={`tel:${brand.phoneNumber}`}
+          aria-label={m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
+          className={`${secondary} grow basis-24`}
+        >
           <Phone aria-hidden size={20} />
-          {m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
+          {m.product_ask_phone_short()}
         </a>
       )}
-      <p className="text-sm text-ink-soft">{m.product_ask_note()}</p>
+      <p className="w-full text-sm text-ink-soft">{m.product_ask_note()}</p>
     </div>
   );
 }

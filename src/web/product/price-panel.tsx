@@ -30,7 +30,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
 
   const { extrasEach } = product.prices;
   return (
-    <section aria-labelledby="panel-title" className="rounded-card border border-line bg-card p-5">
+    <section aria-labelledby="panel-title" className="rounded-card border border-line bg-card p-4 md:p-5">
       <h2 id="panel-title" className="sr-only">
         {m.product_panel_title()}
       </h2>
@@ -41,14 +41,11 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
           ? m.product_all_in_extras({ amount: formatRupiah(extrasEach) })
           : m.product_all_in_nothing()}
       </p>
-      <dl className="my-4 space-y-2 border-y border-line py-4">
+      <dl className="my-3 space-y-1 border-y border-line py-3 text-[0.9375rem]">
         <Row name={m.product_starting_from({ room: roomLabel[product.roomType]() })}>
           <span className="whitespace-nowrap font-semibold tabular-nums">
             {formatRupiah(product.priceFrom)}
           </span>
-        </Row>
-        <Row name={m.product_departs()}>
-          <span className="font-semibold">{formatDate(product.departsOn, locale)}</span>
         </Row>
         {standingOf(product) === 'available' && (
           <Row name={m.product_sale_until()}>
@@ -56,7 +53,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
           </Row>
         )}
       </dl>
-      <p className="mb-4 font-semibold tabular-nums">{seatsText(product)}</p>
+      <p className="mb-3 font-semibold tabular-nums">{seatsText(product)}</p>
       {promo && (
         <LocalLink
           to={paths.promo(promo.slug)}
@@ -69,7 +66,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
         </LocalLink>
       )}
       <NextStep product={product} locale={locale} />
-      <div className="mt-3 grid grid-cols-2 gap-2 text-primary">
+      <div className="mt-1 flex flex-wrap gap-x-5 text-primary">
         <LocalLink
           to={`${paths.compare}?p=${product.slug}`}
           rel="nofollow"

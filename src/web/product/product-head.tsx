@@ -6,11 +6,10 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Cover } from '#web/ui/cover.tsx';
-import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { availabilityLabel, kindLabel, withUnbrokenNumbers } from '#labels/catalogue';
+import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.ts';
 import { standingOf } from './standing.ts';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -28,17 +27,8 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
   const dates = m.product_dates({ from: unbroken(product.departsOn), to: unbroken(product.returnsOn) });
   return (
     <header>
-      {/* A layer of its own: where Chromium draws without a graphics card, so large an SVG picture wipes out the paper beside it. */}
-      <div className="relative">
-        <Cover
-          priority
-          address={product.cover}
-          alt=""
-          className="will-change-transform aspect-[2/1] h-auto w-full rounded-card bg-line object-cover lg:aspect-[5/2]"
-        />
-        <DrawnCoverLabel address={product.cover} />
-      </div>
-      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <Gallery photos={product.photos} cover={product.cover} />
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {standingOf(product) === 'blocked' ? (
           <Badge tone="bad">{m.product_not_sold()}</Badge>
         ) : (
@@ -49,9 +39,9 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
       <LocalizedText
         as="h1"
         said={{ ...product.title, text: withUnbrokenNumbers(product.title.text) }}
-        className="mt-2 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl"
+        className="mt-1 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl"
       />
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+      <p className="flex flex-wrap items-center gap-x-4">
         <LocalLink
           to={paths.partner(product.partner.slug)}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
@@ -66,9 +56,9 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
           </a>
         )}
       </p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 leading-snug md:gap-x-8">
         <Fact icon={<CalendarDays aria-hidden size={20} />} name={m.product_date()} isWide>
-          {dates}
+          <span className="font-semibold">{dates}</span>
         </Fact>
         <Fact icon={<Moon aria-hidden size={20} />} name={m.product_duration()}>
           {m.product_days_nights({ days: product.days, nights: product.nights })}
@@ -101,16 +91,11 @@ function Fact({
 }) {
   return (
     <div className={`flex gap-3 ${isWide ? 'col-span-2 md:col-span-1' : ''}`}>
-      <dt className="flex items-start gap-3 pt-3 text-accent">
+      <dt className="flex items-start gap-3 pt-0.5 text-accent">
         {icon}
         <span className="sr-only">{name}</span>
       </dt>
-      <dd>
-        <span aria-hidden className="block text-sm text-ink-soft">
-          {name}
-        </span>
-        {children}
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The product page put together (docs/product/catalogue.md): head, price panel, then the sections of spec §2 in the order in
-// which somebody decides: is it sure, what does it cost, what happens, what if.
+// which somebody decides: what does it cost us, is it sure, where do we sleep, what happens, what do others say; the rest is folded.
 import * as m from '#messages/messages';
+import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import type { Party } from '#shared/trip-price';
 import type { CardPromo, CardView } from '#web/catalogue/card-view';
@@ -68,25 +69,24 @@ export function ProductPage({
           </div>
         )}
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
-          <div className="space-y-6">
+          <div className="space-y-4">
             <SeatsChanged product={product} notified={notified} />
             <StandingNotice product={product} locale={locale} />
             <ProductHead product={product} locale={locale} />
           </div>
-          <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <aside className="mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-24">
               <PricePanel promo={promo} isWished={isWished} product={product} locale={locale} />
             </div>
           </aside>
-          <div className="mt-8 min-w-0">
+          <div className="mt-4 min-w-0 md:mt-8">
             {standingOf(product) === 'sold_out' && (
               <ProductSection id="kabari" title={m.product_notify_title()}>
                 <NotifyForm departsOn={product.departsOn} locale={locale} outcome={notified} />
               </ProductSection>
             )}
             <Contents />
-            <Sections product={product} party={party} />
-            <Reviews product={product} reviews={reviews} />
+            <Sections product={product} party={party} reviews={reviews} />
           </div>
         </div>
         {recommended.length > 0 && (
@@ -107,19 +107,12 @@ function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 
   return <Notice tone="warn" live title={notified.problem} />;
 }
 
-function Sections({ product, party }: { product: ProductView; party: Party }) {
+function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' | 'party' | 'reviews'>) {
   const { locale } = useFrame();
   const path = usePath();
   return (
     <>
-      <ProductSection id="ringkasan" title={m.product_section_summary()}>
-        <LocalizedText as="p" said={product.summary} className="max-w-[68ch] text-lg" />
-      </ProductSection>
-      <ProductSection id="5-pasti" title={m.product_section_trust()}>
-        <TrustPanel evidence={product.evidence} locale={locale} />
-      </ProductSection>
       <ProductSection id="harga" title={m.product_section_prices()}>
-        <p className="mb-4 max-w-[68ch] text-ink-soft">{m.product_prices_intro()}</p>
         <PriceCalculator
           prices={product.prices}
           party={party}
@@ -132,12 +125,63 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
           </p>
         )}
       </ProductSection>
-      <ProductSection id="biaya" title={m.product_section_costs()}>
+      <ProductSection id="5-pasti" title={m.product_section_trust()}>
+        <TrustPanel evidence={product.evidence} locale={locale} />
+      </ProductSection>
+      <ProductSection id="hotel" title={m.product_section_hotels()}>
+        <Hotels hotels={product.hotels} locale={locale} />
+      </ProductSection>
+      <ProductSection id="agenda" title={m.product_section_agenda()}>
+        <Agenda agenda={product.agenda} locale={locale} />
+      </ProductSection>
+      <Reviews product={product} reviews={reviews} />
+      <ProductSection id="biro" title={m.product_section_partner()}>
+        <PartnerDetails product={product} locale={locale} />
+      </ProductSection>
+      <ProductSection id="tanggal" title={m.product_section_dates()}>
+        <OtherDates product={product} locale={locale} />
+      </ProductSection>
+      <div className="border-b border-line">
+        <Details product={product} />
+      </div>
+    </>
+  );
+}
+
+/** What one looks up once the decision is near: folded, each with its gist. */
+function Details({ product }: { product: ProductView }) {
+  const { locale } = useFrame();
+  const [out] = product.flights;
+  return (
+    <>
+      <FoldedSection id="ringkasan" title={m.product_section_description()} gist={product.summary.text}>
+        <div className="max-w-[68ch] space-y-4">
+          {product.description.map((said) => (
+            <LocalizedText key={said.text} as="p" said={said} />
+          ))}
+        </div>
+      </FoldedSection>
+      <FoldedSection
+        id="biaya"
+        title={m.product_section_costs()}
+        gist={m.product_costs_gist({
+          included: product.includes.length,
+          excluded: product.excludes.length,
+        })}
+      >
         <CostChecklist product={product} />
-      </ProductSection>
-      <ProductSection id="pembayaran" title={m.product_section_payment()}>
+      </FoldedSection>
+      <FoldedSection
+        id="pembayaran"
+        title={m.product_section_payment()}
+        gist={
+          product.stages
+            ? m.product_payment_gist({ amount: formatRupiah(product.stages.downPayment) })
+            : m.product_payment_only_full()
+        }
+      >
         <PaymentStages product={product} locale={locale} />
-      </ProductSection>
+      </FoldedSection>
       <FoldedSection
         id="pembatalan"
         title={m.product_section_cancellation()}
@@ -145,22 +189,13 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
       >
         <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
       </FoldedSection>
-      <ProductSection id="deskripsi" title={m.product_section_description()}>
-        <div className="max-w-[68ch] space-y-4">
-          {product.description.map((said) => (
-            <LocalizedText key={said.text} as="p" said={said} />
-          ))}
-        </div>
-      </ProductSection>
-      <ProductSection id="agenda" title={m.product_section_agenda()}>
-        <Agenda agenda={product.agenda} locale={locale} />
-      </ProductSection>
-      <ProductSection id="hotel" title={m.product_section_hotels()}>
-        <Hotels hotels={product.hotels} locale={locale} />
-      </ProductSection>
-      <ProductSection id="penerbangan" title={m.product_section_flights()}>
+      <FoldedSection
+        id="penerbangan"
+        title={m.product_section_flights()}
+        gist={out && `${m.product_flight_route({ from: out.from, to: out.to })}, ${out.number}`}
+      >
         <Flights flights={product.flights} locale={locale} />
-      </ProductSection>
+      </FoldedSection>
       <FoldedSection id="fasilitas" title={m.product_section_facilities()}>
         <Facilities facilities={product.facilities} />
       </FoldedSection>
@@ -171,48 +206,46 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
           ))}
         </ul>
       </FoldedSection>
-      <ProductSection id="tanya-jawab" title={m.product_section_faq()}>
+      <FoldedSection id="tanya-jawab" title={m.product_section_faq()}>
         <Questions faq={product.faq} />
-      </ProductSection>
-      <ProductSection id="biro" title={m.product_section_partner()}>
-        <PartnerDetails product={product} locale={locale} />
-      </ProductSection>
-      <ProductSection id="tanggal" title={m.product_section_dates()}>
-        <OtherDates dates={product.otherDates} locale={locale} />
-      </ProductSection>
+      </FoldedSection>
     </>
   );
 }
 
 const contents = [
-  ['5-pasti', m.product_section_trust],
   ['harga', m.product_section_prices],
-  ['biaya', m.product_section_costs],
-  ['agenda', m.product_section_agenda],
+  ['5-pasti', m.product_section_trust],
   ['hotel', m.product_section_hotels],
+  ['agenda', m.product_section_agenda],
+  ['ulasan', m.product_section_reviews],
+  ['biro', m.product_section_partner],
+  ['tanggal', m.product_section_dates],
+  ['biaya', m.product_section_costs],
   ['penerbangan', m.product_section_flights],
   ['pembatalan', m.product_section_cancellation],
   ['tanya-jawab', m.product_section_faq],
-  ['biro', m.product_section_partner],
-  ['tanggal', m.product_section_dates],
 ] as const;
 
+/** Stays at the upper edge; the island marks the section that is being read. */
 function Contents() {
   return (
-    <nav
-      aria-label={m.product_contents()}
-      className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:flex-wrap md:px-0 print:hidden"
-    >
-      {contents.map(([id, word]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-12 shrink-0 items-center rounded-full border border-line bg-card px-4 hover:border-primary md:px-3"
-        >
-          {word()}
-        </a>
-      ))}
-    </nav>
+    <section-chips className="sticky top-0 z-10 -mx-4 block border-b border-line bg-paper md:mx-0 print:hidden">
+      <nav
+        aria-label={m.product_contents()}
+        className="relative flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-0"
+      >
+        {contents.map(([id, word]) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="-mb-px inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-[0.9375rem] font-semibold text-ink-soft hover:text-primary aria-[current]:border-primary aria-[current]:text-primary"
+          >
+            {word()}
+          </a>
+        ))}
+      </nav>
+    </section-chips>
   );
 }
 

@@ -10,7 +10,7 @@ interface ProductSectionProps {
 
 export function ProductSection({ id, title, children }: ProductSectionProps) {
   return (
-    <Section id={id} title={title} className="scroll-mt-20 border-t border-line py-6 md:py-8">
+    <Section id={id} title={title} className="scroll-mt-20 py-5 md:py-8">
       {children}
     </Section>
   );
@@ -26,14 +26,14 @@ export function FoldedSection({
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line">
       <details className="group">
-        <summary className="relative cursor-pointer list-none py-6 pr-10 after:absolute after:right-1 after:top-1/2 after:-translate-y-1/2 after:text-2xl after:text-primary after:content-['+'] group-open:after:content-['–']">
-          <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
+        <summary className="fold-mark cursor-pointer py-4 pr-10">
+          <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight md:text-xl">
             {title}
           </h2>
-          {gist && <p className="mt-1 text-ink-soft">{gist}</p>}
+          {gist && <p className="text-[0.9375rem] leading-snug text-ink-soft">{gist}</p>}
         </summary>
         {/* The goal lies inside, so that the browser opens what is around it. */}
-        <div id={id} className="scroll-mt-40 pb-8">
+        <div id={id} className="scroll-mt-40 pb-6">
           {children}
         </div>
       </details>

@@ -12,7 +12,9 @@ import {
   type PurchaseBlock,
   type RoomType,
 } from '#shared/catalogue';
+import type { ProgrammePictures } from '#domain/pictures';
 import { addDays } from '#shared/dates';
+import { photographView, type PhotographView } from '#web/pictures/photograph-view';
 import type { PriceList } from '#shared/trip-price';
 import { type Locale, textIn } from '#shared/locale';
 import { coverOf } from '#web/catalogue/card-view';
@@ -28,6 +30,8 @@ export interface ProductView {
   summary: Localized;
   description: Localized[];
   cover: string;
+  /** Cover, hotels, last group, muthawwif; empty while there are none. */
+  photos: PhotographView[];
   departsOn: string;
   /** The last day on which a place can be booked. */
   saleEndsOn: string;
@@ -74,6 +78,8 @@ export interface HotelView {
   metres: number | null;
   walkMinutes: number | null;
   shuttle: boolean;
+  /** Of the hotel itself; null while nobody has put one there. */
+  photo: PhotographView | null;
 }
 
 /** Cancelled on `until` or earlier (null: after all other steps), `percent` of what was paid comes back. */
@@ -94,7 +100,7 @@ export interface PartnerView {
 
 export function productView(
   product: Product,
-  { locale, today }: { locale: Locale; today: string },
+  { locale, today, pictures }: { locale: Locale; today: string; pictures: ProgrammePictures },
 ): ProductView {
   const { content } = product;
   const extras = product.extras.map((extra) => ({ ...extra, name: localized(extra.name, locale) }));
@@ -107,6 +113,7 @@ export function productView(
     summary: localized(product.summary, locale),
     description: paragraphs(localized(product.description, locale)),
     cover: coverOf(product),
+    photos: photosOf(pictures, locale),
     departsOn: product.departsOn,
     saleEndsOn: product.saleEndsOn,
     returnsOn: product.returnsOn,
@@ -131,7 +138,7 @@ export function productView(
     cities: product.destinations.map(({ name }) => textIn(name, locale).text),
     rating: product.rating,
     ratingCount: product.ratingCount,
-    hotels: product.hotels.map((hotel) => hotelView(product, hotel, locale)),
+    hotels: product.hotels.map((hotel) => hotelView(product, hotel, locale, pictures)),
     agenda: content.agenda.map(({ day, title, text }) => ({
       day,
       on: addDays(product.departsOn, day - 1),
@@ -159,7 +166,13 @@ export function productView(
 /** Our choice: 80 metres a minute, an unhurried walk; a started minute counts. */
 const metresPerMinute = 80;
 
-function hotelView(product: Product, hotel: Product['hotels'][number], locale: Locale): HotelView {
+function hotelView(
+  product: Product,
+  hotel: Product['hotels'][number],
+  locale: Locale,
+  { hotels }: ProgrammePictures,
+): HotelView {
+  const picture = hotels.find((one) => one.hotel.name === hotel.name && one.hotel.city === hotel.city);
   const place = product.destinations.find(({ slug }) => slug === hotel.city);
   return {
     city: place ? textIn(place.name, locale).text : hotel.city,
@@ -169,7 +182,15 @@ function hotelView(product: Product, hotel: Product['hotels'][number], locale: L
     metres: hotel.metres,
     walkMinutes: hotel.metres === null ? null : Math.ceil(hotel.metres / metresPerMinute),
     shuttle: hotel.shuttle,
+    photo: picture ? photographView(picture, locale) : null,
   };
+}
+
+/** In the order in which one looks: cover, hotels, then people. */
+function photosOf({ own, hotels }: ProgrammePictures, locale: Locale): PhotographView[] {
+  const cover = own.filter(({ use }) => use === 'cover');
+  const others = own.filter(({ use }) => use !== 'cover');
+  return [...cover, ...hotels, ...others].map((picture) => photographView(picture, locale));
 }
 
 /** All five pieces always stand there: one nobody has handed in is missing, not absent. */

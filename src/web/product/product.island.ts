@@ -3,6 +3,7 @@
 import { priceEach, priceOfParty, type PriceList, readParty, travellers } from '#shared/trip-price';
 import { formatRupiah, rupiah } from '#shared/money';
 import { SeenBeacon } from '#web/ui/elements/seen-beacon';
+import { SectionChips } from './section-chips.ts';
 import { SharePage } from '#web/ui/elements/share-page';
 
 /** Works the total out on every change, in place of the form's round trip to the server. */
@@ -49,5 +50,6 @@ function define(name: string, element: CustomElementConstructor): void {
 }
 
 define('price-calculator', PriceCalculator);
+define('section-chips', SectionChips);
 define('share-page', SharePage);
 define('seen-beacon', SeenBeacon);

@@ -1,4 +1,3 @@
-// The line one opens: a plus that becomes a minus, drawn by CSS, inside `<details className="group">`.
+// The line one opens inside `<details>`, with the one mark of everything that opens (app.css).
 
-export const summaryClass =
-  "relative min-h-12 cursor-pointer list-none py-3 pl-4 pr-12 after:absolute after:right-4 after:top-1/2 after:-translate-y-1/2 after:text-2xl after:font-normal after:text-primary after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden";
+export const summaryClass = 'fold-mark min-h-12 cursor-pointer py-3 pr-10';

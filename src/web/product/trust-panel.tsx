@@ -1,4 +1,4 @@
-// "5 Pasti": five dated pieces of evidence per departure (docs/product/catalogue.md).
+// "5 Pasti": five dated pieces of evidence per departure (docs/product/catalogue.md), a tick each; what is written to them a tap away.
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
@@ -21,36 +21,48 @@ const states = {
 } as const;
 
 export function TrustPanel({ evidence, locale }: { evidence: ProductView['evidence']; locale: Locale }) {
+  const noted = evidence.filter(({ note }) => note !== null);
   return (
-    <>
-      <p className="mb-4 text-ink-soft">{m.product_trust_intro()}</p>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {evidence.map(({ kind, state, datedOn, note }) => {
+    <div className="rounded-card border border-line bg-card px-4 py-1">
+      <ul className="divide-y divide-line">
+        {evidence.map(({ kind, state, datedOn }) => {
           const { word, Icon, tone } = states[state];
           return (
-            <li key={kind} className="flex gap-3 p-4">
-              <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${tone}`} />
-              <div className="min-w-0 grow md:flex md:justify-between md:gap-6">
-                <div>
-                  <p className="font-semibold">{pieceWord[kind]()}</p>
-                  {note && <LocalizedText as="p" said={note} className="text-ink-soft" />}
-                </div>
-                <p className="md:shrink-0 md:text-right">
+            <li key={kind} className="flex items-center gap-3 py-2.5 leading-5">
+              <Icon aria-hidden size={22} className={`shrink-0 ${tone}`} />
+              <p className="grow font-semibold">{pieceWord[kind]()}</p>
+              <p className="shrink-0 text-right text-sm">
+                {state === 'confirmed' && datedOn ? (
+                  <>
+                    <span className="sr-only">{word()} </span>
+                    <span className="tabular-nums text-ink-soft">{formatDate(datedOn, locale, 'short')}</span>
+                  </>
+                ) : (
                   <span className={`font-semibold ${tone}`}>{word()}</span>
-                  {datedOn && (
-                    <>
-                      {' '}
-                      <span className="inline-block text-ink-soft md:block">
-                        {m.product_trust_dated({ date: formatDate(datedOn, locale) })}
-                      </span>
-                    </>
-                  )}
-                </p>
-              </div>
+                )}
+              </p>
             </li>
           );
         })}
       </ul>
-    </>
+      {noted.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            {m.product_trust_details()}
+          </summary>
+          <p className="text-ink-soft">{m.product_trust_intro()}</p>
+          <dl className="mb-3 mt-2 space-y-3">
+            {noted.map(({ kind, note }) => (
+              <div key={kind}>
+                <dt className="font-semibold">{pieceWord[kind]()}</dt>
+                <dd>
+                  <LocalizedText said={note!} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   );
 }

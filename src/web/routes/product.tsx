@@ -2,6 +2,7 @@
 // It gets no framework script: what moves is an island, so the page is light and its data is not sent twice.
 import { data, redirect } from 'react-router';
 import { catalogueScope, findProduct, listRecommendations, type Product } from '#domain/catalogue';
+import { picturesOfProgramme } from '#domain/pictures';
 import { listReviews } from '#domain/reviews';
 import { askForSeatNotice } from '#domain/seat-notices';
 import { AppError } from '#shared/errors';
@@ -24,25 +25,26 @@ import type { Route } from './+types/product';
 export const handle = { readOnly: true };
 
 const recommendationsShown = 3;
-const reviewsShown = 4;
+const reviewsShown = 2;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { deps, brand, locale, search } = request;
   const scope = catalogueScope(deps, brand);
   const product = await getProduct(request, args.params.productSlug);
-  const [recommended, reviews, unfinished] = await Promise.all([
+  const [recommended, reviews, unfinished, pictures] = await Promise.all([
     listRecommendations(deps, scope, product, 1, recommendationsShown),
     product.ratingCount > 0
       ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown)
       : { items: [] },
     loadUnfinished(request),
+    picturesOfProgramme(deps, product.programmeId),
   ]);
   const [[own], recommendedCards] = [
     await cardViews(request, [product]),
     await cardViews(request, recommended.items),
   ];
-  const view = productView(product, { locale, today: scope.today });
+  const view = productView(product, { locale, today: scope.today, pictures });
   const query = new URLSearchParams(search);
   return {
     product: view,

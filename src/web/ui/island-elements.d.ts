@@ -26,6 +26,7 @@ declare module 'react' {
       'resend-wait': Island;
       'share-page': Island;
       'share-verse': Island;
+      'section-chips': Island;
       'seen-beacon': Island;
       'share-text': Island;
       'tick-list': Island;

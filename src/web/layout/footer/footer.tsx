@@ -15,12 +15,13 @@ const link =
 /** Spec §2: links to three social networks. */
 const socialLinks = 3;
 
-export function Footer() {
-  const { affiliateCode, path } = useFrame();
-  if (path.startsWith('/member/')) return <FooterLine />;
+/** `isLine` among members' own pages. */
+export function Footer({ isLine = false }: { isLine?: boolean }) {
+  const { affiliateCode } = useFrame();
+  if (isLine) return <FooterLine />;
   return (
     <footer className="girih girih-light girih-top mt-12 bg-primary-dark text-white md:mt-16" data-footer>
-      <div className="mx-auto max-w-page px-4 pb-6 pt-8 md:py-10">
+      <div className="mx-auto max-w-page px-4 pb-3 pt-6 md:py-10">
         {!affiliateCode && <Contact />}
         <details className="group footer-fold">
           <summary className="min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
@@ -89,7 +90,7 @@ function Social() {
 function FooterLine() {
   const { brand, year } = useFrame();
   return (
-    <footer className="mt-12 border-t border-line bg-card text-sm text-ink-soft md:mt-16" data-footer>
+    <footer className="mt-16 border-t border-line bg-card text-sm text-ink-soft" data-footer>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1">
         <p className="py-2">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
         {(
