@@ -8,11 +8,8 @@ import type { ProductView } from './product-view.ts';
 
 export function Agenda({ agenda, locale }: { agenda: ProductView['agenda']; locale: Locale }) {
   return (
-    <LongRows
-      as="ol"
-      className="divide-y divide-line border-y border-line"
-      items={agenda}
-      row={({ day, on, title, text }) => (
+    <LongRows as="ol" className="divide-y divide-line border-y border-line">
+      {agenda.map(({ day, on, title, text }) => (
         <li key={day}>
           <details className="group">
             <summary className={`flex items-baseline gap-x-3 ${summaryClass}`}>
@@ -29,7 +26,7 @@ export function Agenda({ agenda, locale }: { agenda: ProductView['agenda']; loca
             </p>
           </details>
         </li>
-      )}
-    />
+      ))}
+    </LongRows>
   );
 }

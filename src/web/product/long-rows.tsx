@@ -1,33 +1,33 @@
 // Rows of which the first five stand open and the rest is a tap away, readable without script (docs/product/catalogue.md).
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import * as m from '#messages/messages';
 
 /** Our choice: what one takes in at a glance. */
 const rowsAtFirst = 5;
 
-interface LongRowsProps<Item> {
-  items: readonly Item[];
-  /** One `<li>`, with its key. */
-  row: (item: Item, index: number) => ReactNode;
+interface LongRowsProps {
+  /** `<li>`s. */
+  children: ReactNode;
   /** Of both lists. */
   className: string;
   /** Days and steps are numbered lists. */
   as?: 'ul' | 'ol';
 }
 
-export function LongRows<Item>({ items, row, className, as: List = 'ul' }: LongRowsProps<Item>) {
-  const rest = items.slice(rowsAtFirst);
+export function LongRows({ children, className, as: List = 'ul' }: LongRowsProps) {
+  const rows = Children.toArray(children);
+  const rest = rows.slice(rowsAtFirst);
   // One more row is shorter than the line that would hide it.
-  if (rest.length < 2) return <List className={className}>{items.map(row)}</List>;
+  if (rest.length < 2) return <List className={className}>{rows}</List>;
   return (
     <>
-      <List className={className}>{items.slice(0, rowsAtFirst).map(row)}</List>
+      <List className={className}>{rows.slice(0, rowsAtFirst)}</List>
       <details className="group">
         <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
           <span className="group-open:hidden">{m.product_rows_more({ count: rest.length })}</span>
           <span className="hidden group-open:inline">{m.product_rows_fewer()}</span>
         </summary>
-        <List className={className}>{rest.map((item, index) => row(item, index + rowsAtFirst))}</List>
+        <List className={className}>{rest}</List>
       </details>
     </>
   );

@@ -15,10 +15,8 @@ export function OtherDates({ product, locale }: { product: ProductView; locale: 
     ...dates.filter(({ seatsLeft }) => seatsLeft > 0).map(({ allInPrice }) => allInPrice),
   );
   return (
-    <LongRows
-      className="divide-y divide-line border-y border-line"
-      items={dates}
-      row={(date) => {
+    <LongRows className="divide-y divide-line border-y border-line">
+      {dates.map((date) => {
         const isLowest = date.seatsLeft > 0 && date.allInPrice === lowest && lowest < product.allInPrice;
         return (
           <li key={date.slug}>
@@ -46,7 +44,7 @@ export function OtherDates({ product, locale }: { product: ProductView; locale: 
             </LocalLink>
           </li>
         );
-      }}
-    />
+      })}
+    </LongRows>
   );
 }

@@ -77,7 +77,7 @@ function createProduct(change: Partial<Product> = {}): Product {
   };
 }
 const view = (change: Partial<Product> = {}, locale: 'id' | 'en' = 'id', on = today) =>
-  productView(createProduct(change), { locale, today: on });
+  productView(createProduct(change), { locale, today: on, pictures: { own: [], hotels: [] } });
 const hotel = { name: 'Hotel', city: 'makkah', stars: 4, metres: 350, shuttle: false, nights: 4 };
 
 describe('the view of a product', () => {

@@ -5,10 +5,8 @@ import { summaryClass } from './summary-class.ts';
 
 export function Questions({ faq }: { faq: ProductView['faq'] }) {
   return (
-    <LongRows
-      className="divide-y divide-line border-y border-line"
-      items={faq}
-      row={({ question, answer }) => (
+    <LongRows className="divide-y divide-line border-y border-line">
+      {faq.map(({ question, answer }) => (
         <li key={question.text}>
           <details className="group">
             <summary lang={question.lang} className={`font-semibold leading-snug ${summaryClass}`}>
@@ -19,7 +17,7 @@ export function Questions({ faq }: { faq: ProductView['faq'] }) {
             </p>
           </details>
         </li>
-      )}
-    />
+      ))}
+    </LongRows>
   );
 }
