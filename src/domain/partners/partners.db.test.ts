@@ -10,7 +10,7 @@ import {
   TODAY,
 } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { findPartner, listPartners, listPartnerStories } from './partners.ts';
+import { findPartner, listPartnerCities, listPartners, listPartnerStories } from './partners.ts';
 
 let database: TestDatabase;
 const deps = () => ({ db: database.db });
@@ -101,6 +101,19 @@ describe('lists of partners', () => {
   it('put the suspended last', async () => {
     expect(await names({ kind: 'travel' })).toEqual(['habis', 'nurani', 'tanpa', 'beku']);
     expect(await names({})).toEqual(['bank', 'habis', 'nurani', 'tanpa', 'beku']);
+  });
+  it('are looked through by name, company and city, and read in other orders, suspended last in each', async () => {
+    expect(await names({ kind: 'travel', search: 'TANPA IZ' })).toEqual(['tanpa']);
+    expect(await names({ kind: 'travel', search: '%' })).toEqual([]);
+    expect(await names({ kind: 'travel', search: 'jakarta selatan', city: '3171', sort: 'rating' })).toEqual([
+      'nurani',
+      'habis',
+      'tanpa',
+      'beku',
+    ]);
+    expect((await names({ kind: 'travel', sort: 'packages' }))[0]).toBe('nurani');
+    expect(await names({ kind: 'travel', city: '9999' })).toEqual([]);
+    expect(await listPartnerCities(deps())).toEqual([{ code: '3171', name: 'Kota Jakarta Selatan' }]);
   });
   it('promote only those that may sell', async () => {
     expect(await names({ kind: 'travel', sellingOnly: true })).toEqual(['nurani']);

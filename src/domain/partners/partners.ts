@@ -2,5 +2,5 @@
 export type { Licence, Partner, PartnerSummary } from './partner.ts';
 export { findPartner } from './find-partner.ts';
 export { listPartnerSlugs } from './list-slugs.ts';
-export { listPartners, type PartnerFilter } from './list-partners.ts';
+export { listPartnerCities, listPartners, type PartnerFilter } from './list-partners.ts';
 export { listPartnerStories, type PartnerStorySource } from './stories.ts';

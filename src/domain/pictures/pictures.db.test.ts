@@ -11,6 +11,7 @@ import {
   addPicture,
   coversOfDepartures,
   findPictureFile,
+  logosOfPartners,
   picturesOf,
   picturesOfProgramme,
   type PictureTarget,

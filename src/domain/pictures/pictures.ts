@@ -1,4 +1,10 @@
 // Front door of pictures (docs/product/pictures.md): photographs of programmes, hotels and partners, put there by those whose they are.
 export { addPicture, type PictureTarget, removePicture } from './change-pictures.ts';
 export type { Picture, ProgrammePictures } from './picture.ts';
-export { coversOfDepartures, findPictureFile, picturesOf, picturesOfProgramme } from './read-pictures.ts';
+export {
+  coversOfDepartures,
+  findPictureFile,
+  logosOfPartners,
+  picturesOf,
+  picturesOfProgramme,
+} from './read-pictures.ts';

@@ -61,6 +61,18 @@ export async function coversOfDepartures(
   return new Map(rows.map(({ departure_id, ...picture }) => [departure_id, picture]));
 }
 
+/** The logos of these partners, by partner. */
+export async function logosOfPartners(
+  { db }: PictureDeps,
+  partnerIds: readonly string[],
+): Promise<Map<string, Picture>> {
+  if (partnerIds.length === 0) return new Map();
+  const { rows } = await sql<Picture & { partner_id: string }>`
+    select f.partner_id, ${columns} from pictures f
+    where f.partner_id = any (${partnerIds}::uuid[]) and f.use = 'logo'`.execute(db);
+  return new Map(rows.map(({ partner_id, ...picture }) => [partner_id, picture]));
+}
+
 /** The bytes behind an address. Whoever has it may see them: it cannot be guessed. */
 export async function findPictureFile(
   { db }: PictureDeps,

@@ -1,5 +1,5 @@
-// The comparison as a table: one column per package. On phones each row name stands above its row (app.css), so that two
-// packages fit side by side, and stays in sight when more are pushed along.
+// The comparison as a table: one column per package, the heads in sight while one goes down, and only what differs; what is the same
+// in all stands folded below. On phones each row name stands above its row (app.css), and the third package peeps in.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { EvidenceKind, EvidenceState, PurchaseBlock } from '#shared/catalogue';
@@ -19,6 +19,8 @@ import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#
 interface Row {
   title: string;
   cell: (column: CompareColumn) => ReactNode;
+  /** What decides whether packages differ here. */
+  by: (column: CompareColumn) => unknown;
 }
 
 export function CompareTable({
@@ -30,41 +32,66 @@ export function CompareTable({
   search: string;
   locale: Locale;
 }) {
+  const all = rows(locale);
+  const [first] = view.columns;
+  const isSame = ({ by }: Row) =>
+    view.columns.length > 1 && new Set(view.columns.map((column) => JSON.stringify(by(column)))).size === 1;
   return (
-    <section
-      aria-label={m.catalogue_compare()}
-      className="overflow-x-auto rounded-card border border-line bg-card"
-    >
-      <table
-        data-columns={view.columns.length}
-        className="compare-table w-full border-collapse text-left align-top md:table-fixed"
+    <>
+      <section
+        aria-label={m.catalogue_compare()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+        tabIndex={0}
+        className="compare-scroll rounded-card border border-line bg-card"
       >
-        <thead>
-          <tr>
-            <th scope="col" className={`${headClass} text-sm max-md:sr-only`}>
-              {m.catalogue_compare_aspect()}
-            </th>
-            {view.columns.map((column) => (
-              <ColumnHead key={column.slug} column={column} search={search} locale={locale} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows(locale).map(({ title, cell }) => (
-            <tr key={title}>
-              <th scope="row" className={`${headClass} text-sm`}>
-                <span>{title}</span>
+        <table
+          data-columns={view.columns.length}
+          className="compare-table w-full border-collapse text-left align-top md:table-fixed"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={`${headClass} text-sm max-md:sr-only`}>
+                {m.catalogue_compare_aspect()}
               </th>
               {view.columns.map((column) => (
-                <td key={column.slug} className={cellClass}>
-                  {cell(column)}
-                </td>
+                <ColumnHead key={column.slug} column={column} search={search} locale={locale} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {all
+              .filter((row) => !isSame(row))
+              .map(({ title, cell }) => (
+                <tr key={title}>
+                  <th scope="row" className={`${headClass} text-sm`}>
+                    <span>{title}</span>
+                  </th>
+                  {view.columns.map((column) => (
+                    <td key={column.slug} className={cellClass}>
+                      {cell(column)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      {first && all.some(isSame) && (
+        <details className="border-y border-line">
+          <summary className="fold-mark flex min-h-14 cursor-pointer items-center pr-10 text-lg font-bold">
+            {m.catalogue_compare_same()}
+          </summary>
+          <dl className="grid gap-x-8 gap-y-3 pb-4 md:grid-cols-2">
+            {all.filter(isSame).map(({ title, cell }) => (
+              <div key={title}>
+                <dt className="text-sm text-ink-soft">{title}</dt>
+                <dd>{cell(first)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -75,8 +102,8 @@ const cellClass =
 
 function ColumnHead({ column, search, locale }: { column: CompareColumn; search: string; locale: Locale }) {
   return (
-    <th scope="col" className={`${cellClass} font-normal`}>
-      <div className="relative mb-3">
+    <th scope="col" className={`${cellClass} font-normal max-md:py-2`}>
+      <div className="relative mb-3 max-md:hidden">
         <img
           src={column.cover}
           alt=""
@@ -88,7 +115,7 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
       </div>
       <LocalLink
         to={paths.product(column.slug)}
-        className="flex min-h-12 items-start font-bold leading-snug text-primary underline"
+        className="flex min-h-12 items-start font-bold leading-snug text-primary underline underline-offset-4 max-md:text-sm"
         lang={column.lang === locale ? undefined : column.lang}
       >
         {withUnbrokenNumbers(column.title)}
@@ -97,7 +124,7 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
         to={`${paths.compare}${searchWithout(search, compareParam, column.slug)}`}
         rel="nofollow"
         aria-label={m.catalogue_compare_remove_label({ title: column.title })}
-        className="mt-1 flex min-h-12 items-center text-[0.9375rem] font-semibold text-ink-soft underline"
+        className="flex min-h-12 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 md:mt-1"
       >
         {m.catalogue_compare_remove()}
       </LocalLink>
@@ -107,9 +134,10 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
 
 function rows(locale: Locale): Row[] {
   return [
-    { title: m.catalogue_all_in(), cell: (one) => <Price column={one} /> },
+    { title: m.catalogue_all_in(), by: (one) => one.slug, cell: (one) => <Price column={one} /> },
     {
       title: m.catalogue_compare_rooms(),
+      by: ({ rooms }) => rooms,
       cell: (one) => (
         <Lines
           items={one.rooms.map(({ roomType, amount }) => `${roomLabel[roomType]()}: ${formatRupiah(amount)}`)}
@@ -118,6 +146,7 @@ function rows(locale: Locale): Row[] {
     },
     {
       title: m.catalogue_departs(),
+      by: ({ departsOn, returnsOn }) => [departsOn, returnsOn],
       cell: (one) =>
         m.catalogue_compare_dates({
           from: formatDate(one.departsOn, locale, 'short'),
@@ -125,20 +154,46 @@ function rows(locale: Locale): Row[] {
           days: one.days,
         }),
     },
-    { title: m.catalogue_from(), cell: (one) => one.from },
-    { title: m.catalogue_compare_flights(), cell: (one) => <Flights column={one} /> },
-    { title: m.catalogue_compare_hotels(), cell: (one) => <Hotels column={one} locale={locale} /> },
-    { title: m.catalogue_seats(), cell: (one) => <Seats column={one} /> },
-    { title: m.catalogue_compare_partner(), cell: (one) => <Partner column={one} locale={locale} /> },
-    { title: m.catalogue_compare_licence(), cell: (one) => licenceText(one, locale) },
-    { title: m.catalogue_compare_evidence(), cell: (one) => <Evidence column={one} locale={locale} /> },
+    { title: m.catalogue_from(), by: ({ from }) => from, cell: (one) => one.from },
+    {
+      title: m.catalogue_compare_flights(),
+      by: ({ airline, flightNumbers }) => [airline, flightNumbers],
+      cell: (one) => <Flights column={one} />,
+    },
+    {
+      title: m.catalogue_compare_hotels(),
+      by: ({ hotels }) => hotels,
+      cell: (one) => <Hotels column={one} locale={locale} />,
+    },
+    { title: m.catalogue_seats(), by: (one) => one.slug, cell: (one) => <Seats column={one} /> },
+    {
+      title: m.catalogue_compare_partner(),
+      by: ({ partnerSlug, rating }) => [partnerSlug, rating],
+      cell: (one) => <Partner column={one} locale={locale} />,
+    },
+    {
+      title: m.catalogue_compare_licence(),
+      by: ({ licence }) => licence,
+      cell: (one) => licenceText(one, locale),
+    },
+    {
+      title: m.catalogue_compare_evidence(),
+      by: ({ evidence }) => evidence,
+      cell: (one) => <Evidence column={one} locale={locale} />,
+    },
     {
       title: m.catalogue_compare_only_here(),
+      by: ({ onlyHere }) => onlyHere,
       cell: (one) => (one.onlyHere.length > 0 ? <SaidLines items={one.onlyHere} /> : '–'),
     },
-    { title: m.catalogue_compare_excludes(), cell: (one) => <SaidLines items={one.excludes} /> },
+    {
+      title: m.catalogue_compare_excludes(),
+      by: ({ excludes }) => excludes,
+      cell: (one) => <SaidLines items={one.excludes} />,
+    },
     {
       title: m.catalogue_compare_cancellation(),
+      by: ({ cancellation }) => cancellation,
       cell: (one) => (
         <Lines
           items={

@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { LicenceMark } from './licence-mark.tsx';
+import { PartnerLogo } from './partner-logo.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
 export function PartnerHead({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
@@ -21,30 +23,36 @@ export function PartnerHead({ partner, locale }: { partner: PartnerPageView; loc
           <p>{m.partners_suspended_text()}</p>
         </Notice>
       )}
-      <div>
-        <h1 className="text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl">
-          {partner.name}
-        </h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="inline-flex items-center gap-2">
-            <MapPin aria-hidden size={20} className="text-accent" />
-            {partner.city}
-          </span>
-          {partner.rating === null ? (
-            <span className="text-ink-soft">{m.partners_no_rating()}</span>
-          ) : (
-            <Rating value={partner.rating} count={partner.ratingCount} />
-          )}
-          {partner.externalReview && (
-            <span className="text-ink-soft">
-              {m.partners_external_rating({
-                source: partner.externalReview.source ?? m.partners_external_source(),
-                rating: partner.externalReview.rating,
-                count: partner.externalReview.count,
-              })}
+      <div className="flex gap-4">
+        <PartnerLogo name={partner.name} logo={partner.logo} isLarge />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl">
+            {partner.name}
+          </h1>
+          <p className="mt-1">
+            <LicenceMark permit={partner.permitNumber} />
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <span className="inline-flex items-center gap-2">
+              <MapPin aria-hidden size={20} className="text-accent" />
+              {partner.city}
             </span>
-          )}
-        </p>
+            {partner.rating === null ? (
+              <span className="text-ink-soft">{m.partners_no_rating()}</span>
+            ) : (
+              <Rating value={partner.rating} count={partner.ratingCount} />
+            )}
+            {partner.externalReview && (
+              <span className="text-ink-soft">
+                {m.partners_external_rating({
+                  source: partner.externalReview.source ?? m.partners_external_source(),
+                  rating: partner.externalReview.rating,
+                  count: partner.externalReview.count,
+                })}
+              </span>
+            )}
+          </p>
+        </div>
       </div>
       {/* Chat stands beside sharing when its area lands. */}
       <div className="flex min-h-12 text-primary">

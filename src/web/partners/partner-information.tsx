@@ -5,16 +5,50 @@ import type { Locale } from '#shared/locale';
 import { readablePhone } from '#shared/readable-phone';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
+import type { CardView } from '#web/catalogue/card-view';
+import { CardList } from '#web/catalogue/card-list.tsx';
+import { PhotographRow } from '#web/pictures/photograph-row.tsx';
+import { partnerPath } from './partner-tabs.tsx';
+import { RatingHistogram } from './rating-histogram.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
 const linkClass = '-my-3 inline-block py-3 break-all text-primary underline underline-offset-4';
 
-export function PartnerInformation({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
+interface PartnerInformationProps {
+  partner: PartnerPageView;
+  locale: Locale;
+  /** The next departures that can be joined. */
+  next: CardView[];
+  /** Reviews with 1 to 5 stars. */
+  histogram: readonly number[];
+}
+
+export function PartnerInformation({ partner, locale, next, histogram }: PartnerInformationProps) {
   return (
     <>
-      <LocalizedText as="p" said={partner.description} className="mt-8 max-w-[68ch] text-lg" />
+      <LocalizedText as="p" said={partner.description} className="mt-6 max-w-[68ch] md:text-lg" />
+      {partner.photos.length > 0 && (
+        <div className="mt-6 max-w-3xl">
+          <PhotographRow photos={partner.photos} label={m.partners_photos()} />
+        </div>
+      )}
+      {partner.ratingCount > 0 && (
+        <Section title={m.partners_reviews_spread()} className="mt-8">
+          <RatingHistogram counts={histogram} />
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section
+          title={m.partners_next()}
+          className="mt-8"
+          action={<MoreLink to={partnerPath(partner.slug, 'products')}>{m.partners_all_products()}</MoreLink>}
+        >
+          <CardList cards={next} columns={3} />
+        </Section>
+      )}
       <Section title={m.partners_company()} className="mt-8">
         <DefinitionList
           facts={[

@@ -1,7 +1,9 @@
 // A travel partner as its page shows it (spec §2 travel partner page, §3 travel partner). Built in the loader.
 import type { Licence, Partner, PartnerSummary } from '#domain/partners';
+import type { Picture } from '#domain/pictures';
 import type { Locale } from '#shared/locale';
 import { localized, type Localized } from '#labels/localized';
+import { photographView, type PhotographView } from '#web/pictures/photograph-view';
 
 export interface PartnerCardView {
   slug: string;
@@ -13,9 +15,13 @@ export interface PartnerCardView {
   activePackages: number;
   rating: number | null;
   ratingCount: number;
+  /** Null: its initials stand there. */
+  logo: PhotographView | null;
 }
 
 export interface PartnerPageView extends PartnerCardView {
+  /** The office, then people. */
+  photos: PhotographView[];
   legalName: string;
   email: string;
   phoneNumber: string;
@@ -27,7 +33,7 @@ export interface PartnerPageView extends PartnerCardView {
   externalReview: Partner['externalReview'];
 }
 
-export function partnerCardView(partner: PartnerSummary): PartnerCardView {
+export function partnerCardView(partner: PartnerSummary, logo: PhotographView | null): PartnerCardView {
   const { slug, name, city, foundedYear, state, permitNumber, activePackages, rating, ratingCount } = partner;
   return {
     slug,
@@ -39,16 +45,21 @@ export function partnerCardView(partner: PartnerSummary): PartnerCardView {
     activePackages,
     rating,
     ratingCount,
+    logo,
   };
 }
 
 export function partnerPageView(
   partner: Partner,
-  { locale, today }: { locale: Locale; today: string },
+  { locale, today, pictures }: { locale: Locale; today: string; pictures: readonly Picture[] },
 ): PartnerPageView {
   const { suspendedOn, suspendedReason } = partner;
+  const views = pictures.map((picture) => photographView(picture, locale));
+  const logo = views.find(({ use }) => use === 'logo');
+  const photos = views.filter(({ use }) => use !== 'logo');
   return {
-    ...partnerCardView(partner),
+    ...partnerCardView(partner, logo ?? null),
+    photos,
     legalName: partner.legalName,
     email: partner.email,
     phoneNumber: partner.phoneNumber,

@@ -1,12 +1,18 @@
-// The monthly list (spec §2 prayer schedule): all eight times of every day, on one sheet when it is printed.
+// The monthly list (spec §2 prayer schedule): all eight times of every day, on one sheet when it is printed. On phones each day is two
+// lines with the six times of the specification (app.css).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import { clockText, prayerColumns } from '#shared/prayer-times';
+import { clockText, type PrayerColumn, prayerColumns, shownTimes } from '#shared/prayer-times';
 import { useFrame } from '#web/frame';
 import type { PrayerMonthView } from './prayer-view.ts';
 import { columnLabel, hijriDay, methodLabel, zoneLabel } from '#labels/prayer-times';
 
-const cell = 'px-2 py-2 text-right print:py-[0.28rem]';
+const cell =
+  'px-2 py-2 text-right max-md:px-0.5 max-md:py-1 max-md:text-left max-md:whitespace-nowrap print:px-2 print:py-[0.28rem] print:text-right';
+
+/** Sunrise and its like are not among the six: a phone has no room for them. */
+const onlyWide = (column: PrayerColumn) =>
+  (shownTimes as readonly PrayerColumn[]).includes(column) ? '' : 'max-md:hidden print:table-cell';
 
 export function MonthTable({ view: { place, month, rows, today, method } }: { view: PrayerMonthView }) {
   const { locale } = useFrame();
@@ -24,7 +30,7 @@ export function MonthTable({ view: { place, month, rows, today, method } }: { vi
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-card print:overflow-visible print:border-0"
     >
-      <table className="w-full min-w-[34rem] text-[0.9375rem] tabular-nums print:min-w-0 print:text-[9pt] print:leading-tight">
+      <table className="month-table w-full text-[0.9375rem] tabular-nums print:min-w-0 print:text-[9pt] print:leading-tight">
         <caption className="px-3 py-3 text-left text-ink-soft print:px-0 print:pt-0">{caption}</caption>
         <thead className="bg-paper text-left print:bg-white">
           <tr>
@@ -35,7 +41,7 @@ export function MonthTable({ view: { place, month, rows, today, method } }: { vi
               {m.prayer_hijri_column()}
             </th>
             {prayerColumns.map((column) => (
-              <th key={column} scope="col" className={cell}>
+              <th key={column} scope="col" className={`${cell} ${onlyWide(column)}`}>
                 {columnLabel[column]()}
               </th>
             ))}
@@ -54,7 +60,7 @@ export function MonthTable({ view: { place, month, rows, today, method } }: { vi
                 className="sticky left-0 whitespace-nowrap bg-card px-3 py-2 text-left font-semibold group-aria-[current=date]:bg-paper print:static print:bg-white print:py-[0.28rem]"
               >
                 {formatDate(date, locale, 'weekday')}
-                <span className="block text-sm font-normal text-ink-soft md:hidden print:hidden">
+                <span className="ml-2 text-sm font-normal text-ink-soft md:hidden print:hidden">
                   {hijriDay(hijri)}
                 </span>
               </th>
@@ -62,7 +68,7 @@ export function MonthTable({ view: { place, month, rows, today, method } }: { vi
                 {hijriDay(hijri)}
               </td>
               {prayerColumns.map((column) => (
-                <td key={column} className={cell}>
+                <td key={column} className={`${cell} ${onlyWide(column)}`}>
                   {clockText(times[column])}
                 </td>
               ))}

@@ -50,16 +50,19 @@ export function NextPrayer({
         {m.prayer_as_of({ time: openedAt, zone })}
       </p>
       <h2 className="sr-only">{m.prayer_today()}</h2>
-      <ol className="mt-5 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6">
+      <ol className="mt-4 grid divide-y divide-white/20 md:grid-cols-3 md:gap-2 md:divide-y-0 lg:grid-cols-6">
         {shownTimes.map((name) => (
           <li
             key={name}
             data-time={name}
             aria-current={name === next.prayer && !next.isTomorrow ? 'time' : undefined}
-            className="flex items-baseline justify-between gap-2 rounded-lg border border-white/30 px-4 py-3 aria-[current=time]:border-accent aria-[current=time]:bg-white aria-[current=time]:text-ink md:block"
+            className={`flex items-center justify-between gap-2 px-3 aria-[current=time]:rounded-lg aria-[current=time]:bg-white aria-[current=time]:text-ink md:block md:rounded-lg md:border md:border-white/30 md:px-4 md:py-3 md:aria-[current=time]:border-accent ${name === 'imsak' ? 'min-h-10 text-white/90' : 'min-h-14 text-lg font-semibold md:text-base md:font-normal'}`}
           >
             <span data-name>{columnLabel[name]()}</span>
-            <span data-clock className="block text-xl font-bold tabular-nums">
+            <span
+              data-clock
+              className={`block font-bold tabular-nums md:text-xl ${name === 'imsak' ? 'text-base' : 'text-3xl'}`}
+            >
               {clockText(today.times[name])}
             </span>
           </li>

@@ -1,6 +1,7 @@
 // What a promo takes off, its code, period, limits and terms (spec §3 promo).
 import * as m from '#messages/messages';
 import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
+import { CopyButton } from '#web/payments/copy-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
@@ -42,7 +43,15 @@ function factsOf({
 }: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
-    { term: m.promo_fact_code(), value: <span className="font-bold tracking-wide select-all">{code}</span> },
+    {
+      term: m.promo_fact_code(),
+      value: (
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-bold tracking-wide select-all">{code}</span>
+          <CopyButton value={code} label={m.promo_copy_label({ code })} copied={m.promo_copied()} />
+        </span>
+      ),
+    },
     { term: m.promo_fact_period(), value: period },
     { term: m.promo_fact_for(), value: categoryName },
     ...(partner

@@ -61,7 +61,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     </LocalLink>
   );
   return (
-    <div className="mx-auto max-w-page space-y-5 px-4 py-8">
+    <div className="mx-auto max-w-page space-y-4 px-4 py-5 md:py-8">
       <h1 className="text-3xl font-bold tracking-tight">{m.catalogue_compare_title()}</h1>
       {unknown.length > 0 && (
         <Notice tone="warn" title={m.catalogue_compare_unknown_title()}>

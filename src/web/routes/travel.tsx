@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findPartner, type Partner } from '#domain/partners';
 import { type CatalogueScope, catalogueScope, listDepartures } from '#domain/catalogue';
+import { picturesOf } from '#domain/pictures';
 import { listReviews } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -24,6 +25,7 @@ import type { Route } from './+types/travel';
 
 export const handle = { readOnly: true };
 
+const nextShown = 3;
 const reviewsPerPage = 10;
 /** Nobody turns that many pages; a larger number is a slip or a probe. */
 const lastPageAsked = 1_000;
@@ -42,13 +44,19 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(request.search);
   const tab = partnerTabOf(query.get('tab'));
   const page = pageOf(query.get('page'));
+  const information = tab === 'information' ? await loadInformation(request, scope, found) : null;
   const products = tab === 'products' ? await loadProducts(request, scope, found, page) : null;
   const reviews = tab === 'reviews' ? await loadReviews(request, found, page) : null;
   // A page past the last one is an old link: the first has what there is.
   if (page > 1 && (products ?? reviews)?.items.length === 0)
     throw redirect(localePath(partnerPath(slug, tab), locale));
   return {
-    partner: partnerPageView(found, { locale, today: scope.today }),
+    partner: partnerPageView(found, {
+      locale,
+      today: scope.today,
+      pictures: await picturesOf(deps, { kind: 'partner', id: found.id }),
+    }),
+    information,
     tab,
     products,
     reviews,
@@ -61,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Travel({ loaderData }: Route.ComponentProps) {
   const { locale } = useFrame();
-  const { partner, tab, products, reviews } = loaderData;
+  const { partner, tab, information, products, reviews } = loaderData;
   return (
     <div className="mx-auto max-w-page px-4 pb-12 pt-2">
       <Breadcrumb
@@ -72,7 +80,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
       />
       <PartnerHead partner={partner} locale={locale} />
       <PartnerTabs slug={partner.slug} current={tab} reviews={partner.ratingCount} />
-      {tab === 'information' && <PartnerInformation partner={partner} locale={locale} />}
+      {information && <PartnerInformation partner={partner} locale={locale} {...information} />}
       {products && (
         <div className="mt-8">
           <PartnerProducts cards={products.items} isSuspended={partner.isSuspended} />
@@ -83,6 +91,20 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
       <script type="module" src={productIsland} fetchPriority="low" />
     </div>
   );
+}
+
+/** The next departures that can be joined, and how ratings are spread. */
+async function loadInformation(request: PageRequest, scope: CatalogueScope, { id, slug }: Partner) {
+  const [next, { histogram }] = await Promise.all([
+    listDepartures(
+      request.deps,
+      scope,
+      { facets: { partner: [slug] }, people: 1, sort: 'earliest', page: 1, limit: nextShown },
+      { facets: false },
+    ),
+    listReviews(request.deps, { partnerId: id }, 1, 1),
+  ]);
+  return { next: await cardViews(request, next.items), histogram };
 }
 
 /** One departure per line, nearest first; those that may not be sold are in no list. */
