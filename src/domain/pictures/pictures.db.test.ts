@@ -141,6 +141,12 @@ describe('what pages read', () => {
     expect(hotels).toMatchObject([{ use: 'hotel', hotel: { name: 'Menara', city: 'makkah' } }]);
   });
 
+  it('of partners is their logo', async () => {
+    const logos = await logosOfPartners(deps, [partnerId]);
+    expect(logos.get(partnerId)).toMatchObject({ use: 'logo' });
+    expect(await logosOfPartners(deps, [])).toEqual(new Map());
+  });
+
   it("of departures is their programme's cover; a new one takes the place of the old", async () => {
     const departure = await createDeparture(database.db, { programme_id: programmeId });
     const { id } = await add(own('cover'));
