@@ -53,6 +53,7 @@ const environment = z
     KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
     /** Maximum database connections of each process. */
     DATABASE_POOL_SIZE: whole(10),
+    DATABASE_MONEY_POOL_SIZE: whole(5),
     /** Milliseconds after which the database cancels a statement. */
     STATEMENT_TIMEOUT_MS: whole(5_000),
     /** Seeds the demo brand and catalogue into an empty database. Default: only on the embedded database. */
@@ -138,6 +139,8 @@ export interface Config {
   dataDir: string;
   keyRing: string | undefined;
   databasePoolSize: number;
+  /** Connections for orders and payments, beside those of pages. */
+  moneyPoolSize: number;
   statementTimeoutMs: number;
   demo: boolean;
   logLevel: string;
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,
     databasePoolSize: value.DATABASE_POOL_SIZE,
+    moneyPoolSize: value.DATABASE_MONEY_POOL_SIZE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     logLevel: value.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from './http.ts';
 import { type Db, openDatabase } from '#platform/database/database';
+import { createLockQueue } from '#platform/database/lock-queue';
 import { closeWithin } from '#platform/close-within';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
@@ -64,6 +65,13 @@ export async function startApp({
     statementTimeoutMs: config.statementTimeoutMs,
     applicationName: 'rihlah',
   });
+  // Pages that are asked for in masses leave these to whoever orders and pays.
+  const money = openDatabase({
+    url,
+    poolSize: config.moneyPoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    applicationName: 'rihlah-money',
+  });
   const jobs = openJobs({ url });
   let app: FastifyInstance | undefined;
   let gateways: PaymentGatewaySetup | undefined;
@@ -71,7 +79,7 @@ export async function startApp({
     if (app) await closeWithin(app, shutdownDeadlineMs);
     await gateways?.close();
     await jobs.close();
-    await database.close();
+    await Promise.all([database.close(), money.close()]);
     await release();
   }
   try {
@@ -84,6 +92,8 @@ export async function startApp({
     }));
     const deps: Deps = {
       db: database.db,
+      moneyDb: money.db,
+      lockQueue: createLockQueue(),
       now,
       keys,
       brands: await openBrandDirectory(database.db),

@@ -1,36 +1,61 @@
 // Expires bookings whose time to pay is over (docs/product/seats-and-money.md): the seat query frees their seats at once;
 // this job does the rest.
+import { sql } from 'kysely';
 import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
-import { lockKeys } from '#platform/database/locks';
+import { lockedTransaction, lockKeys } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
 import { transitionBooking } from './transition-booking.ts';
 
-/** Enough for one minute's work; the next run takes the rest. */
 const atOnce = 200;
 
-/** Expires unpaid orders whose grace period is over. Returns how many. */
+/**
+ * Expires every unpaid order whose grace period is over. Returns how many. One that fails (its departure is
+ * locked) holds up no other: what failed is thrown at the end, and tried again by the next run.
+ */
 export async function expireBookings(deps: CheckoutDeps): Promise<number> {
-  const due = await deps.db
-    .selectFrom('bookings')
-    .select(['id', 'departure_id'])
-    .where('state', '=', 'waiting_payment')
-    .where('release_at', '<=', deps.now())
-    .orderBy('release_at')
-    .limit(atOnce)
-    .execute();
+  const faults: Error[] = [];
   let expired = 0;
-  for (const { id, departure_id } of due) {
-    if (await expireBooking(deps, id, departure_id)) expired += 1;
+  let last = { id: '00000000-0000-0000-0000-000000000000', releaseAt: new Date(0) };
+  for (let due = await takeDue(deps, last); due.length > 0; due = await takeDue(deps, last)) {
+    for (const { id, departureId } of due) {
+      const isExpired = await expireBooking(deps, id, departureId).catch((error: Error) => {
+        faults.push(error);
+        return false;
+      });
+      if (isExpired) expired += 1;
+    }
+    // Never the same twice, whatever the precision of its time.
+    if (last.id === due.at(-1)!.id) break;
+    last = due.at(-1)!;
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders could not be expired`);
   return expired;
+}
+
+interface DueBooking {
+  id: string;
+  departureId: string;
+  releaseAt: Date;
+}
+
+/** After `last`, so that one which fails is not met again. */
+async function takeDue(
+  { db, now }: CheckoutDeps,
+  last: Pick<DueBooking, 'id' | 'releaseAt'>,
+): Promise<DueBooking[]> {
+  const { rows } = await sql<DueBooking>`
+    select id, departure_id as "departureId", release_at as "releaseAt" from bookings
+    where state = 'waiting_payment' and release_at <= ${now()} and release_at >= ${last.releaseAt} and (release_at, id) > (${last.releaseAt}, ${last.id}::uuid)
+    order by release_at, id limit ${atOnce}`.execute(db);
+  return rows;
 }
 
 /** False when it was paid, or when another process ended it, meanwhile. */
 function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: string): Promise<boolean> {
-  return transaction(deps.db, async (db) => {
+  const locks = [seatsLock(departureId), { kind: 'booking' as const, id: bookingId }];
+  return lockedTransaction(deps, locks, async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [seatsLock(departureId), { kind: 'booking', id: bookingId }]);
     const still = await db
       .selectFrom('bookings')
       .select('id')

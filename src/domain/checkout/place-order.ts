@@ -8,8 +8,8 @@ import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
 import { claimingSeats, seatsLock } from '#domain/seats';
 import { findTermsInForce } from '#domain/site-content';
-import { type Db, transaction } from '#platform/database/database';
-import { lockKeys } from '#platform/database/locks';
+import type { Db } from '#platform/database/database';
+import { type LockKey, lockedTransaction } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { todayInIndonesia } from '#shared/dates';
@@ -87,7 +87,7 @@ export async function checkOut(
     ...clocksOf(deps.now(), brand, offer),
   };
   try {
-    return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
+    return await lockedTransaction(deps, locksOf(order), (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
     // Another tab was quicker: it ordered the draft, or filled it again.
@@ -108,19 +108,20 @@ interface Order extends Clocks {
   termsDigest: string | null;
 }
 
-/**
- * The locks cover only what others can change meanwhile: the seats, the holdings, the promo's uses and the
- * draft itself.
- */
-async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
-  const { draft, offer, holder, form, payableUntil, releaseAt } = order;
-  const { id: bookingId, departureId, seats, promoId } = draft;
-  await lockKeys(deps, [
+/** Only what others can change meanwhile: the seats, the holdings, the promo's uses and the draft itself. */
+function locksOf({ draft: { id, departureId, promoId }, holder }: Order): LockKey[] {
+  return [
     seatsLock(departureId),
-    { kind: 'booking', id: bookingId },
+    { kind: 'booking', id },
     ...holderLocks(holder),
     ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : []),
-  ]);
+  ];
+}
+
+/** In a transaction that holds `locksOf` the order. */
+async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
+  const { draft, offer, holder, form, payableUntil, releaseAt } = order;
+  const { id: bookingId, departureId, seats } = draft;
   await refuseHoarding(deps, actor, holder, seats);
   const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
   const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));

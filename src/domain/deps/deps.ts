@@ -16,7 +16,7 @@ import type { QuranAudio } from '#platform/quran-audio/quran-audio';
 import type { ShippingProvider } from '#platform/shipping/shipping';
 import type { SignInProviders } from '#platform/social-login/provider';
 
-export interface Deps extends Pick<LockDeps, 'locksOff'> {
+export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb'> {
   readonly db: Db;
   /** The clock. Everything that asks for the time asks here. */
   readonly now: () => Date;

@@ -1,7 +1,7 @@
 // Applies a gateway status once, in one transaction with all its consequences (docs/product/payments.md).
 import { sql } from 'kysely';
-import { type Db, transaction } from '#platform/database/database';
-import { lockKeys } from '#platform/database/locks';
+import type { Db } from '#platform/database/database';
+import { lockedTransaction } from '#platform/database/locks';
 import { unawaited } from '#platform/database/unawaited';
 import {
   recordUnknownPayment,
@@ -44,12 +44,12 @@ export async function applyGatewayStatus(
     named && touchesPayable
       ? await deps.payables[kindOf(named.payable_kind)].locksOf(deps.db, named.payable_id)
       : [];
-  return transaction(deps.db, async (db) => {
+  const payable = {
+    kind: 'payment' as const,
+    id: named?.payable_id ?? `${report.gateway} ${report.reference}`,
+  };
+  return lockedTransaction(deps, [payable, ...locks], async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [
-      { kind: 'payment', id: named?.payable_id ?? `${report.gateway} ${report.reference}` },
-      ...locks,
-    ]);
     const { payment, known, money } = await readUnderLock(within, report, named?.id ?? null);
     const isTurn = turnsRound(report, money, known !== null);
     if (isTurn && (latestEventId === null || latestEventId < money.latestEventId!)) return 'outdated';

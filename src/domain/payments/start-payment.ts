@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
-import { type Db, transaction } from '#platform/database/database';
-import { type LockDeps, lockKeys } from '#platform/database/locks';
+import type { Db } from '#platform/database/database';
+import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -86,9 +86,8 @@ interface Attempt {
  * none is requested for what is just being paid.
  */
 function openAttempt(deps: PaymentDeps, actor: Actor, wish: PaymentWish): Promise<Attempt> {
-  return transaction(deps.db, async (db) => {
+  return lockedTransaction(deps, [{ kind: 'payment', id: wish.id }], async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [{ kind: 'payment', id: wish.id }]);
     const wanted = await checkWish(within, actor, wish);
     const first = await insertAttempt(within, wanted);
     if (first) return { wanted, running: null, created: first, replaced: [] };

@@ -30,12 +30,20 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
+/** Our choice: nothing is asked of the network within a transaction, so that no honest one idles as long. */
+const longestIdleMs = 60_000;
+
 /** Opens a pool. Connects at the first query, not before. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     statement_timeout: options.statementTimeoutMs,
+    // A process that hangs within a transaction gives its locks back.
+    idle_in_transaction_session_timeout: longestIdleMs,
+    // A network that drops connections silently is noticed, not waited for.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: options.applicationName,
     // One generic plan for all values of a statement: planning again takes longer than most of them run. Where the best
     // plan depends on the values, the statement chooses it itself (#domain/programmes, list-hits.ts).

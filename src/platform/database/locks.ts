@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors';
-import type { Db } from './database.ts';
+import { type Db, transaction } from './database.ts';
+import type { LockQueue } from './lock-queue.ts';
 
 /** What can be locked. `id` names the thing within its kind. */
 export type LockKind =
@@ -32,6 +33,10 @@ export interface LockDeps {
    * into deps, and a rule of test/rules refuses any file of src that sets it), so that no running server can have it.
    */
   readonly locksOff?: true;
+  /** Where callers of one process wait for a lock before they take a connection; absent: each waits on its own connection. */
+  readonly lockQueue?: LockQueue;
+  /** Connections for what moves money and seats; absent: those of everybody. */
+  readonly moneyDb?: Db;
 }
 
 /** Our choice: shorter than the statement timeout, longer than any queue that still makes progress. */
@@ -67,6 +72,25 @@ export async function lockKeys(
     if ((error as { code?: unknown }).code === OUT_OF_TIME) throw new AppError('busy', [], { cause: error });
     throw error;
   }
+}
+
+/**
+ * A transaction that holds these locks from its beginning. Callers of one process queue for them without a connection:
+ * however many want the same departure, one of them waits in the database, and pages go on. Refuses with `busy`.
+ */
+export async function lockedTransaction<T>(
+  deps: LockDeps,
+  keys: readonly LockKey[],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { db, moneyDb, lockQueue, locksOff } = deps;
+  const run = () =>
+    transaction(db.isTransaction ? db : (moneyDb ?? db), async (within) => {
+      await lockKeys({ ...deps, db: within }, keys);
+      return work(within);
+    });
+  if (db.isTransaction || !lockQueue || locksOff) return run();
+  return lockQueue.run([...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String), run);
 }
 
 /** 64 bits of a digest: two keys that collide wait for each other needlessly, and nothing else happens. */
