@@ -21,6 +21,7 @@ import {
   remindOfSettlements,
 } from '#domain/booking-notifications';
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
+import { alertOperators, purgeAlerts } from '#domain/finance-console';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { checkLedger, sealLedger } from '#domain/ledger';
@@ -104,6 +105,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfReschedules,
   advanceDepartures,
   sealLedger,
+  alertOperators,
 ];
 
 /** Once an hour: deletes data past its retention and requeues orphaned work. */
@@ -121,6 +123,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeIdempotentAnswers,
   purgeNotifications,
   purgeDocuments,
+  purgeAlerts,
   requeueOrphans,
 ];
 

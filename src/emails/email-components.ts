@@ -17,6 +17,7 @@ import { UnmatchedPaymentDecided } from './booking-payments/unmatched-payment-de
 import { PasswordChanged } from './credentials/password-changed.tsx';
 import { PasswordReset } from './credentials/password-reset.tsx';
 import { PasswordResetUnknownAddress } from './credentials/password-reset-unknown-address.tsx';
+import { OperatorAlert } from './finance-console/operator-alert.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
@@ -48,6 +49,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   settlement_received: SettlementReceived,
   money_misfit: UnmatchedPaymentReceived,
   money_decided: UnmatchedPaymentDecided,
+  operator_alert: OperatorAlert,
   password_changed: PasswordChanged,
   password_reset: PasswordReset,
   password_reset_unknown_address: PasswordResetUnknownAddress,

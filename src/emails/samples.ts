@@ -121,6 +121,19 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
       { ...order, refunds: [], retained: null },
     ],
     time_given: [{ ...order, amount: settlement.amount, dueAt: at }],
+    operator_alert: [
+      {
+        ...member,
+        orders: [
+          { code: order.code, why: 'seats_gone' },
+          { code: 'RH-3D8KPW5N', why: 'payment_reversed' },
+        ],
+        exceptions: 2,
+        unanswered: 1,
+        link: url(paths.operator.payments),
+      },
+      { ...member, orders: [], exceptions: 1, unanswered: 0, link: url(paths.operator.payments) },
+    ],
     money_misfit: [
       { ...order, received: rupiah(29_999_000), expected: rupiah(30_004_000), payableUntil: at },
       { ...order, received: rupiah(31_000_000), expected: rupiah(30_004_000), payableUntil: null },

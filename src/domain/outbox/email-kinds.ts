@@ -1,6 +1,7 @@
 // Every kind of email and the values it is rendered from, checked when they are stored and again when they are read
 // (docs/product/outbox.md). Add a kind here; what it says is a component in src/emails/<area>.
 import * as z from 'zod';
+import { attentions } from '#shared/booking-states';
 import { orderEmailKinds } from './order-email-kinds.ts';
 import { emailKind, instant, member } from './email-value-schemas.ts';
 
@@ -14,6 +15,15 @@ export const emailKinds = {
     usefulMinutes: ({ minutes }) => minutes,
   }),
   password_reset_unknown_address: emailKind(z.object({ registerLink: z.url() })),
+  operator_alert: emailKind(
+    z.object({
+      ...member,
+      orders: z.array(z.object({ code: z.string(), why: z.enum(attentions) })),
+      exceptions: z.int(),
+      unanswered: z.int(),
+      link: z.url(),
+    }),
+  ),
   password_changed: emailKind(z.object({ ...member, at: instant })),
   phone_changed: emailKind(z.object({ ...member, at: instant })),
   email_code: emailKind(code, { usefulMinutes: ({ minutes }) => minutes }),

@@ -669,6 +669,11 @@ export interface NewsItems {
   title: Json;
 }
 
+export interface OperatorAlerts {
+  alerted_at: Timestamp;
+  subject: string;
+}
+
 export interface OutboxMessages {
   account_id: string | null;
   attachments: Generated<Json>;
@@ -1319,6 +1324,7 @@ export interface DB {
   memberships: Memberships;
   new_date_questions: NewDateQuestions;
   news_items: NewsItems;
+  operator_alerts: OperatorAlerts;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;
   participants: Participants;

@@ -1,0 +1,34 @@
+// The operator's finance is alerted about what needs a person, once (docs/product/finance-console.md).
+import { beforeAll, expect, it } from 'vitest';
+import { applyGatewayStatus } from '#domain/payments';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { useBookingFixture } from '#test/booking-fixture';
+import { emailsTo } from '#test/sent-emails';
+import { alertOperators, purgeAlerts } from './alert-operators.ts';
+
+const { database, shop, clock } = useBookingFixture();
+let finance: SignedIn;
+beforeAll(async () => {
+  finance = await createMember(shop.deps, { roles: ['operator_finance'] });
+  await createMember(shop.deps, { roles: ['operator_support'] });
+});
+
+it('sends one email to each person of finance for all that is new, and nothing twice', async () => {
+  expect(await alertOperators(shop.deps)).toBe(0);
+  const { id: departure } = await createDeparture(database.db);
+  const { payment } = await createPaidOrder(shop, { departure });
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'));
+  const { bookingId, member } = await createOrder(shop, { departure });
+  const { id } = await beginPayment(shop, member, bookingId);
+  await database.db.updateTable('payments').set({ ask_failures: 5 }).where('id', '=', id).execute();
+  // The order, its exception, and the payment whose gateway is silent.
+  expect(await Promise.all([alertOperators(shop.deps), alertOperators(shop.deps)])).toContain(3);
+  expect(await alertOperators(shop.deps)).toBe(0);
+  const { email } = finance.account;
+  const sent = await emailsTo(database.db, email);
+  expect(sent).toMatchObject([{ kind: 'operator_alert', subject: expect.stringContaining('3 hal') }]);
+  clock.now = new Date(clock.now.getTime() + 91 * 86_400_000);
+  expect(await purgeAlerts(shop.deps)).toBe(3);
+});

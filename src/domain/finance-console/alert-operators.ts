@@ -1,0 +1,87 @@
+// Alerts the operator's finance about what needs a person (docs/product/finance-console.md): orders, payments that did not
+// count, and payments whose gateway cannot be asked. One email for all that is new; nothing twice.
+import { sql } from 'kysely';
+import { type BrandDirectory, pageUrl } from '#domain/brands';
+import { sendEmails } from '#domain/outbox';
+import { type Db, transaction } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { Attention } from '#shared/booking-states';
+import * as paths from '#shared/paths';
+
+interface AlertDeps {
+  db: Db;
+  now: () => Date;
+  jobs: Jobs;
+  brands: BrandDirectory;
+}
+
+interface AlertSubject {
+  subject: string;
+  kind: 'order' | 'exception' | 'payment' | 'notification';
+  /** Code of the order, or reference of the payment. */
+  code: string;
+  attention: Attention | null;
+}
+
+/** Our choice: with doubling pauses, a quarter of an hour in vain. */
+const failuresBeforeAlert = 5;
+const atOnce = 100;
+const retentionDays = 90;
+
+/** Returns how many things were new. The marks and the emails are one transaction: two processes alert once. */
+export function alertOperators(deps: AlertDeps): Promise<number> {
+  return transaction(deps.db, async (db) => {
+    const { rows } = await sql<AlertSubject>`
+      with open as (
+        select 'order ' || id || ' ' || changed_at as subject, 'order' as kind, code, attention, changed_at as since from bookings where state = 'needs_attention'
+        union all select 'exception ' || id, 'exception', reference, null, created_at from payment_exceptions where resolved_at is null
+        union all select 'payment ' || id, 'payment', reference, null, created_at from payments
+          where status in ('creating', 'waiting', 'cancelled') and ask_failures >= ${failuresBeforeAlert}
+        union all select 'notification ' || id, 'notification', reference, null, received_at from payment_notifications
+          where applied_at is null and is_genuine and failures >= ${failuresBeforeAlert}),
+      fresh as (select * from open o where not exists (select from operator_alerts a where a.subject = o.subject) order by since limit ${atOnce}),
+      marked as (insert into operator_alerts (subject, alerted_at) select subject, ${deps.now()} from fresh on conflict do nothing returning subject)
+      select f.subject, f.kind, f.code, f.attention from fresh f join marked using (subject) order by f.since`.execute(
+      db,
+    );
+    if (rows.length > 0) await notifyOperators({ ...deps, db }, rows);
+    return rows.length;
+  });
+}
+
+async function notifyOperators(deps: AlertDeps, subjects: readonly AlertSubject[]): Promise<void> {
+  const brand = deps.brands.list().find(({ isDefault }) => isDefault) ?? deps.brands.list()[0]!;
+  const operators = await deps.db
+    .selectFrom('memberships as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['a.name', 'a.email', 'a.locale'])
+    .where('r.role', '=', 'operator_finance')
+    .execute();
+  const count = (kind: AlertSubject['kind']) => subjects.filter((one) => one.kind === kind).length;
+  const orders = subjects.flatMap(({ code, attention }) => (attention ? [{ code, why: attention }] : []));
+  await sendEmails(
+    deps,
+    operators.map(({ name, email, locale }) => ({
+      kind: 'operator_alert',
+      to: email,
+      brand,
+      locale: locale === 'en' ? 'en' : 'id',
+      values: {
+        name,
+        orders,
+        exceptions: count('exception'),
+        unanswered: count('payment') + count('notification'),
+        link: pageUrl(brand, locale === 'en' ? 'en' : 'id', paths.operator.payments),
+      },
+    })),
+  );
+}
+
+/** Forgets what is long over. Returns how many. */
+export async function purgeAlerts({ db, now }: Pick<AlertDeps, 'db' | 'now'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('operator_alerts')
+    .where('alerted_at', '<', new Date(now().getTime() - retentionDays * 86_400_000))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,37 @@
+// For the operator's finance: what is new and needs a person.
+import { Email } from '#emails/layout/email.tsx';
+import type { EmailProps } from '#emails/layout/email-context';
+import { Detail, Details, LinkButton, Paragraph } from '#emails/layout/parts.tsx';
+import { attentionLabel } from '#labels/attention';
+import * as m from '#messages/messages';
+
+export function OperatorAlert({
+  name,
+  orders,
+  exceptions,
+  unanswered,
+  link,
+  brand,
+}: EmailProps<'operator_alert'>) {
+  return (
+    <Email
+      subject={m.email_operator_alert_subject({
+        brand: brand.name,
+        count: orders.length + exceptions + unanswered,
+      })}
+      greets={name}
+    >
+      <Paragraph>{m.email_operator_alert_text()}</Paragraph>
+      <Details>
+        {orders.map(({ code, why }) => (
+          <Detail key={code} name={code}>
+            {attentionLabel[why]()}
+          </Detail>
+        ))}
+        {exceptions > 0 && <Detail name={m.email_operator_alert_exceptions()}>{exceptions}</Detail>}
+        {unanswered > 0 && <Detail name={m.email_operator_alert_unanswered()}>{unanswered}</Detail>}
+      </Details>
+      <LinkButton url={link}>{m.email_operator_alert_button()}</LinkButton>
+    </Email>
+  );
+}
