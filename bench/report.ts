@@ -17,8 +17,8 @@ export interface Measurement {
 
 /** The whole page of results as Markdown; `limits` are the words on what the figures are made of. */
 export function resultsPage(machine: Machine, sections: Section[], limits: string): string {
-  const facts = `${machine.date} · ${machine.cpu}, ${machine.cores} cores, ${machine.memory} · ${machine.system} · Node ${machine.node} · commit ${machine.commit} · load before measuring ${machine.loadBefore}`;
-  return `# Measurements\n\nMade by \`npm run bench\`; do not edit. ${facts}\n\n${sections.map(sectionText).join('\n')}\n${limits}`;
+  const conditions = `${machine.date} · ${machine.cpu}, ${machine.cores} cores, ${machine.memory} · ${machine.system} · Node ${machine.node} · commit ${machine.commit} · load before measuring ${machine.loadBefore}`;
+  return `# Measurements\n\nMade by \`npm run bench\`; do not edit. ${conditions}\n\n${sections.map(sectionText).join('\n')}\n${limits}`;
 }
 
 export function sectionText({ title, method, head, rows }: Section): string {

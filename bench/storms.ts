@@ -40,13 +40,18 @@ export const storms: Measurement = {
           found.uploads.push(...(await during(server, uploads, answers.uploads, product)));
           found.pictures.push(...(await during(server, pictureStorm, answers.pictures, product)));
         }
-        const told = (of: Map<number, number>) =>
+        const answerCounts = (of: Map<number, number>) =>
           [...of]
             .sort()
             .map(([status, count]) => `${count} × ${status}`)
             .join(', ');
-        say(`uploads: ${told(answers.uploads)}; pictures: ${told(answers.pictures)}`);
-        return [section(found, { uploads: told(answers.uploads), pictures: told(answers.pictures) })];
+        say(`uploads: ${answerCounts(answers.uploads)}; pictures: ${answerCounts(answers.pictures)}`);
+        return [
+          section(found, {
+            uploads: answerCounts(answers.uploads),
+            pictures: answerCounts(answers.pictures),
+          }),
+        ];
       } finally {
         await server.stop();
       }
@@ -262,7 +267,7 @@ async function signIn(server: Server, person: number): Promise<string> {
 
 function section(
   found: Record<'quiet' | 'uploads' | 'pictures', number[]>,
-  told: Record<'uploads' | 'pictures', string>,
+  answerCounts: Record<'uploads' | 'pictures', string>,
 ): Section {
   const row = (name: string, share: number) => {
     const [quiet, uploads, pictures] = [
@@ -281,7 +286,7 @@ function section(
   };
   return {
     title: 'Pages during a storm of uploads and of pictures',
-    method: `One visitor asks for a product page every ${pauseMs} ms: while it is quiet, while ${uploaders} people upload hostile PDFs, bombs, photographs and files that last until their deadline (answers: ${told.uploads}), and while ${uploaders} visitors ask for verses as pictures and covers (answers: ${told.pictures}); ${rounds} times ${seconds} s of each, in turn, on all cores, load included. Aim: p99 at most 2× (decision 0051).`,
+    method: `One visitor asks for a product page every ${pauseMs} ms: while it is quiet, while ${uploaders} people upload hostile PDFs, bombs, photographs and files that last until their deadline (answers: ${answerCounts.uploads}), and while ${uploaders} visitors ask for verses as pictures and covers (answers: ${answerCounts.pictures}); ${rounds} times ${seconds} s of each, in turn, on all cores, load included. Aim: p99 at most 2× (decision 0051).`,
     head: ['product page', 'quiet', 'uploads', 'ratio', 'pictures', 'ratio'],
     rows: [row('p50', 0.5), row('p95', 0.95), row('p99', 0.99)],
   };

@@ -18,9 +18,9 @@ const types = {
   name: 'types',
   async run(program) {
     await program('node_modules/@react-router/dev/bin.cjs', 'typegen');
-    // What it found out last time is kept: only what has changed since, and all that depends on it, is judged again.
-    const kept = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
-    await program('node_modules/typescript/bin/tsc', '--project', '.', ...kept);
+    // What it found out last time is stored (the build empties build/): only what has changed since, and all that depends on it, is judged again.
+    const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+    await program('node_modules/typescript/bin/tsc', '--project', '.', ...incremental);
   },
 };
 const lint = {
@@ -42,7 +42,7 @@ const expressions = {
   name: 'regular expressions',
   async run() {
     const faults = await slowExpressions(programsIn(join(root, 'src')), {
-      knownIn: join(root, 'build/regular-expressions.json'),
+      knownIn: join(root, 'node_modules/.cache/regular-expressions.json'),
     });
     if (faults.length > 0)
       throw new Error(`their time grows faster than what they read\n  ${faults.join('\n  ')}`);

@@ -1,4 +1,5 @@
-// The scene of a sale: a scene with places and a clock, what orders are made in (#test/factories/bookings), and whose journeys are sold.
+// What tests of orders stand on: a test context with places and a clock, the setup that orders are made in (#test/factories/bookings),
+// and the partner whose programmes are sold.
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { verifyLedger } from '#domain/ledger';
 import { createMember, type SignedIn } from './factories/accounts.ts';
@@ -14,17 +15,17 @@ export interface BookingFixture extends TestContext {
 
 /** Registers its own hooks; filled before the first test. */
 export function useBookingFixture(): BookingFixture {
-  const scene = useTestContext();
+  const context = useTestContext();
   const shop = {} as BookingSetup;
   const clock = { now: NOW };
   beforeAll(async () => {
-    await createPlaces(scene.database.db);
-    Object.assign(shop, openBookingSetup({ ...scene.deps, now: () => clock.now }));
+    await createPlaces(context.database.db);
+    Object.assign(shop, openBookingSetup({ ...context.deps, now: () => clock.now }));
   });
   beforeEach(() => {
     clock.now = NOW;
   });
-  return { ...scene, shop, clock };
+  return { ...context, shop, clock };
 }
 
 export interface PartnerFixture extends BookingFixture {
@@ -33,19 +34,19 @@ export interface PartnerFixture extends BookingFixture {
 
 /** With a travel partner, a programme of its own, and somebody who works there. */
 export function usePartnerFixture(): PartnerFixture {
-  const scene = useBookingFixture();
+  const context = useBookingFixture();
   const partner = {} as PartnerFixture['partner'];
   beforeAll(async () => {
-    const { db } = scene.database;
+    const { db } = context.database;
     const { id } = await createPartner(db);
     const programmeId = (await createProgramme(db, { partner_id: id })).id;
     Object.assign(partner, {
       id,
       programmeId,
-      staff: await createMember(scene.shop.deps, { roles: ['partner_staff'], partnerId: id }),
+      staff: await createMember(context.shop.deps, { roles: ['partner_staff'], partnerId: id }),
     });
   });
-  return { ...scene, partner };
+  return { ...context, partner };
 }
 
 /** Whatever a test has done: the proof finds nothing. */

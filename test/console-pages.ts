@@ -18,7 +18,7 @@ import {
 import { createDeparture } from './factories/programmes.ts';
 import { SEEDED_ON } from './harness.ts';
 
-interface Scene {
+interface ConsoleContext {
   deps: Deps;
   /** Of the partner's staff who look, or who did what is looked at. */
   staff: Actor;
@@ -26,10 +26,10 @@ interface Scene {
   departureId: string;
 }
 
-interface DeskPage {
+interface ConsolePage {
   by: Role;
   /** Answers the address without language prefix. */
-  prepare: (scene: Scene) => Promise<string>;
+  prepare: (context: ConsoleContext) => Promise<string>;
 }
 
 /** A partner of the demo, and a departure of its own: those of the demo keep the seats that other tests look at. */
@@ -55,15 +55,15 @@ export async function openConsole(deps: Deps) {
 
 const longName = 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman';
 
-async function twoOrders({ deps, departureId }: Scene) {
-  const shop = openBookingSetup(deps);
+async function twoOrders({ deps, departureId }: ConsoleContext) {
+  const setup = openBookingSetup(deps);
   const member = await createMember(deps, { name: longName });
-  const paid = await createPaidOrder(shop, {
+  const paid = await createPaidOrder(setup, {
     member,
     departure: departureId,
     rooms: [{ room_type: 'quad', adults: 2, children: 1 }],
   });
-  await createPaidOrder(shop, { departure: departureId, plan: 'down_payment' });
+  await createPaidOrder(setup, { departure: departureId, plan: 'down_payment' });
   return { ...paid, code: await codeOf(deps, paid.bookingId) };
 }
 
@@ -74,20 +74,23 @@ async function codeOf({ db }: Deps, bookingId: string): Promise<string> {
 }
 
 /** Money that waits for a person: a refund, and a payment of a wrong sum. */
-async function moneyThatWaits(scene: Scene): Promise<void> {
-  const { deps, staff, departureId } = scene;
-  const shop = openBookingSetup(deps);
-  const order = await createOrder(shop, { departure: departureId });
-  const { reference } = await beginPayment(shop, order.member, order.bookingId);
-  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
+async function moneyThatWaits(context: ConsoleContext): Promise<void> {
+  const { deps, staff, departureId } = context;
+  const setup = openBookingSetup(deps);
+  const order = await createOrder(setup, { departure: departureId });
+  const { reference } = await beginPayment(setup, order.member, order.bookingId);
+  await applyGatewayStatus(setup.deps, setup.gateway.becomes(reference, 'paid', 1_234_567));
   const other = await openConsole(deps);
-  await createPaidOrder(shop, { departure: other.departureId });
+  await createPaidOrder(setup, { departure: other.departureId });
   await cancelDeparture(deps, staff, other.departureId);
   await cancelOrdersOf(deps, { departureId: other.departureId, actorId: staff.accountId });
 }
 
 /** An order whose settlement did not come, and what its partner had spent on it; answers the code. */
-export async function overdueOrder({ deps, staff, departureId }: Scene, member?: SignedIn): Promise<string> {
+export async function overdueOrder(
+  { deps, staff, departureId }: ConsoleContext,
+  member?: SignedIn,
+): Promise<string> {
   const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
     departure: departureId,
     plan: 'down_payment',
@@ -110,7 +113,7 @@ export async function overdueOrder({ deps, staff, departureId }: Scene, member?:
 
 /** A paid order whose contract grants three quarters back; answers the code. */
 export async function grantedOrder(
-  { deps, departureId }: Pick<Scene, 'deps' | 'departureId'>,
+  { deps, departureId }: Pick<ConsoleContext, 'deps' | 'departureId'>,
   member?: SignedIn,
 ): Promise<string> {
   const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
@@ -130,14 +133,14 @@ export async function grantedOrder(
   return codeOf(deps, bookingId);
 }
 
-export const rescheduleByAWeek = ({ deps, staff, departureId }: Scene) =>
+export const rescheduleByAWeek = ({ deps, staff, departureId }: ConsoleContext) =>
   rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
 const consolePages = {
   'orders of a partner': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
+    prepare: async (context) => {
+      await twoOrders(context);
       return '/partner-console';
     },
   },
@@ -151,36 +154,36 @@ const consolePages = {
   },
   'order at the desk': {
     by: 'partner_staff',
-    prepare: async (scene) => `/partner-console/bookings/${(await twoOrders(scene)).code}`,
+    prepare: async (context) => `/partner-console/bookings/${(await twoOrders(context)).code}`,
   },
   'order that was not settled in time': {
     by: 'partner_staff',
-    prepare: async (scene) => `/partner-console/bookings/${await overdueOrder(scene)}`,
+    prepare: async (context) => `/partner-console/bookings/${await overdueOrder(context)}`,
   },
   'order to be cancelled by its contract': {
     by: 'partner_staff',
-    prepare: async (scene) => `/partner-console/bookings/${await grantedOrder(scene)}/cancel`,
+    prepare: async (context) => `/partner-console/bookings/${await grantedOrder(context)}/cancel`,
   },
   departures: {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
+    prepare: async (context) => {
+      await twoOrders(context);
       return '/partner-console/departures';
     },
   },
   'departure at the desk': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
-      await rescheduleByAWeek(scene);
-      return `/partner-console/departures/${scene.departureId}`;
+    prepare: async (context) => {
+      await twoOrders(context);
+      await rescheduleByAWeek(context);
+      return `/partner-console/departures/${context.departureId}`;
     },
   },
   'departure to be moved': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
-      return `/partner-console/departures/${scene.departureId}/reschedule?departs_on=${addDays(SEEDED_ON, 207)}`;
+    prepare: async (context) => {
+      await twoOrders(context);
+      return `/partner-console/departures/${context.departureId}/reschedule?departs_on=${addDays(SEEDED_ON, 207)}`;
     },
   },
   'departure moved to a wrong day': {
@@ -190,16 +193,16 @@ const consolePages = {
   },
   'departure to be cancelled': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
-      return `/partner-console/departures/${scene.departureId}/cancel`;
+    prepare: async (context) => {
+      await twoOrders(context);
+      return `/partner-console/departures/${context.departureId}/cancel`;
     },
   },
   'step for many orders': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
-      return `/partner-console/departures/${scene.departureId}/milestones?kind=visa`;
+    prepare: async (context) => {
+      await twoOrders(context);
+      return `/partner-console/departures/${context.departureId}/milestones?kind=visa`;
     },
   },
   'step for no orders': {
@@ -208,15 +211,15 @@ const consolePages = {
   },
   'money of a partner': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await moneyThatWaits(scene);
+    prepare: async (context) => {
+      await moneyThatWaits(context);
       return '/partner-console/money';
     },
   },
   'statement of a partner': {
     by: 'partner_staff',
-    prepare: async (scene) => {
-      await twoOrders(scene);
+    prepare: async (context) => {
+      await twoOrders(context);
       return '/partner-console/statement';
     },
   },
@@ -227,22 +230,22 @@ const consolePages = {
   'order that needs time': {
     by: 'operator_finance',
     prepare: async ({ deps, departureId }) => {
-      const shop = openBookingSetup(deps);
-      const { bookingId, payment } = await createPaidOrder(shop, { departure: departureId });
-      await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+      const setup = openBookingSetup(deps);
+      const { bookingId, payment } = await createPaidOrder(setup, { departure: departureId });
+      await applyGatewayStatus(setup.deps, setup.gateway.becomes(payment.reference, 'charged_back'));
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
     },
   },
   'order to be ended less a cost': {
     by: 'operator_finance',
-    prepare: async (scene) => `/operator/payments/${await overdueOrder(scene)}`,
+    prepare: async (context) => `/operator/payments/${await overdueOrder(context)}`,
   },
   'order that needs seats': {
     by: 'operator_finance',
     prepare: async ({ deps, departureId }) => {
-      const shop = openBookingSetup(deps);
-      const { bookingId, member } = await createOrder(shop, { departure: departureId });
-      const { reference } = await beginPayment(shop, member, bookingId);
+      const setup = openBookingSetup(deps);
+      const { bookingId, member } = await createOrder(setup, { departure: departureId });
+      const { reference } = await beginPayment(setup, member, bookingId);
       await deps.db
         .updateTable('seat_claims')
         .set({ release_at: deps.now() })
@@ -257,7 +260,7 @@ const consolePages = {
         .insertInto('seat_claims')
         .values({ departure_id: departureId, seats: quota, source: 'sold_elsewhere' })
         .execute();
-      await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
+      await applyGatewayStatus(setup.deps, setup.gateway.becomes(reference, 'paid'));
       await deps.db
         .deleteFrom('seat_claims')
         .where('departure_id', '=', departureId)
@@ -268,19 +271,19 @@ const consolePages = {
   },
   'money of all partners': {
     by: 'operator_finance',
-    prepare: async (scene) => {
-      await moneyThatWaits(scene);
+    prepare: async (context) => {
+      await moneyThatWaits(context);
       return '/operator/payments';
     },
   },
-} as const satisfies Record<string, DeskPage>;
+} as const satisfies Record<string, ConsolePage>;
 
 export const consolePageKinds = Object.entries(consolePages).map(
-  ([kind, page]): [kind: string, page: DeskPage] => [kind, page],
+  ([kind, page]): [kind: string, page: ConsolePage] => [kind, page],
 );
 
 /** Prepares a page, and answers its address with somebody who may see it. */
-export async function openConsolePage(deps: Deps, { by, prepare }: DeskPage, host: string) {
+export async function openConsolePage(deps: Deps, { by, prepare }: ConsolePage, host: string) {
   const { partnerId, departureId } = await openConsole(deps);
   const staff = await createMember(deps, { roles: ['partner_staff'], partnerId, host });
   const path = await prepare({ deps, staff: staff.actor, departureId });

@@ -76,10 +76,13 @@ async function unsettledOrder(deps: Deps, member: SignedIn): Promise<string> {
 /** A payment that brought another sum than was asked for. */
 async function payTooLittle(deps: Deps, member: SignedIn) {
   sellByBank(deps);
-  const shop = openBookingSetup(deps);
-  const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
-  const payment = await beginPayment(shop, member, bookingId);
-  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total - 1_000));
+  const setup = openBookingSetup(deps);
+  const { bookingId } = await createOrder(setup, { member, departure: await openDeparture(deps) });
+  const payment = await beginPayment(setup, member, bookingId);
+  await applyGatewayStatus(
+    setup.deps,
+    setup.gateway.becomes(payment.reference, 'paid', payment.total - 1_000),
+  );
   return payment;
 }
 
@@ -206,9 +209,9 @@ const memberPages = {
     path: '/payment',
     prepare: async (deps, member) => {
       sellByBank(deps);
-      const shop = openBookingSetup(deps);
-      const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
-      return `/payment/${(await beginPayment(shop, member, bookingId)).id}`;
+      const setup = openBookingSetup(deps);
+      const { bookingId } = await createOrder(setup, { member, departure: await openDeparture(deps) });
+      return `/payment/${(await beginPayment(setup, member, bookingId)).id}`;
     },
   },
   'home, something begun': {
@@ -224,8 +227,8 @@ const memberPages = {
     path: '/member/my-order',
     prepare: async (deps, member) => {
       const { subjectId, reference } = await payTooLittle(deps, member);
-      const shop = openBookingSetup(deps);
-      await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
+      const setup = openBookingSetup(deps);
+      await applyGatewayStatus(setup.deps, setup.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
       const { actor } = await createMember(deps, { roles: ['operator_finance'] });
       const [one, other] = (await listOpenExceptions(deps, actor, null)).filter(
         (exception) => exception.reference === reference,

@@ -1,4 +1,4 @@
-// The scene of a departure that is moved (decision 0034): a partner's shop, and what its tests do and look at.
+// What tests of rescheduled departures stand on (decision 0034): a partner with departures, and the actions and queries they share.
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import {
@@ -19,12 +19,12 @@ export const newDay = '2027-08-20';
 
 /** Registers its own hooks; after each test the proof finds nothing. */
 export function useRescheduleFixture() {
-  const scene = usePartnerFixture();
+  const fixture = usePartnerFixture();
   beforeEach(async () => {
-    await sql`delete from jobs.job`.execute(scene.database.db);
+    await sql`delete from jobs.job`.execute(fixture.database.db);
   });
-  verifyLedgerAfterEach(scene);
-  return { ...scene, ...actsIn(scene) };
+  verifyLedgerAfterEach(fixture);
+  return { ...fixture, ...actsIn(fixture) };
 }
 
 function actsIn({ database, shop, partner }: PartnerFixture) {

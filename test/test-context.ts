@@ -15,7 +15,7 @@ export interface TestContext {
   at(seconds: number): Deps;
 }
 
-interface SceneOptions {
+interface TestContextOptions {
   brandId?: string;
   now?: Date;
   /** A host that is the brand's own. */
@@ -23,25 +23,25 @@ interface SceneOptions {
 }
 
 /** Registers its own hooks; what it answers can be taken apart at once, and is filled before the first test. */
-export function useTestContext({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): TestContext {
-  const scene: TestContext = {
+export function useTestContext({ brandId = 'uji', now = NOW, host }: TestContextOptions = {}): TestContext {
+  const context: TestContext = {
     database: {} as TestDatabase,
     deps: {} as Deps,
     brand: {} as Brand,
-    at: (seconds) => ({ ...scene.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
+    at: (seconds) => ({ ...context.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
   };
   beforeAll(async () => {
-    Object.assign(scene.database, await createTestDatabase());
-    await createBrand(scene.database.db, brandId);
+    Object.assign(context.database, await createTestDatabase());
+    await createBrand(context.database.db, brandId);
     if (host)
-      await scene.database.db
+      await context.database.db
         .insertInto('brand_hosts')
         .values({ host, brand_id: brandId })
         .onConflict((known) => known.doNothing())
         .execute();
-    Object.assign(scene.deps, await createTestDeps(scene.database, now));
-    Object.assign(scene.brand, scene.deps.brands.forHost('localhost'));
+    Object.assign(context.deps, await createTestDeps(context.database, now));
+    Object.assign(context.brand, context.deps.brands.forHost('localhost'));
   });
-  afterAll(() => scene.database.drop());
-  return scene;
+  afterAll(() => context.database.drop());
+  return context;
 }

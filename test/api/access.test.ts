@@ -17,7 +17,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.ask({ method: 'GET', url, headers });
 const post = (url: string, headers: Record<string, string> = {}, payload?: object) =>
   server.ask({ method: 'POST', url, headers, ...(payload && { payload }) });
-const said = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code];
+const statusAndCode = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code];
 const cookies = (answer: LightMyRequestResponse) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 const cookieHeader = (answer: LightMyRequestResponse) => ({
@@ -42,36 +42,38 @@ afterAll(() => server.close());
 
 describe('the access-token', () => {
   it('may be left out by who only reads, and by pages of this site', async () => {
-    expect(said(await get(read))).toEqual([200, 'ok']);
-    expect(said(await post(change, own))).toEqual([200, 'ok']);
+    expect(statusAndCode(await get(read))).toEqual([200, 'ok']);
+    expect(statusAndCode(await post(change, own))).toEqual([200, 'ok']);
   });
   it('is asked of everybody else who changes something, with the code that makes a client register again', async () => {
-    expect(said(await post(change))).toEqual([400, 'F-ABT-9v3']);
-    expect(said(await post(change, { authorization: `Bearer ${member.tokens.jwt}` }))).toEqual([
+    expect(statusAndCode(await post(change))).toEqual([400, 'F-ABT-9v3']);
+    expect(statusAndCode(await post(change, { authorization: `Bearer ${member.tokens.jwt}` }))).toEqual([
       400,
       'F-ABT-9v3',
     ]);
-    expect(said(await post(change, token))).toEqual([200, 'ok']);
-    expect(said(await post(change, { ...token, authorization: `Bearer ${member.tokens.jwt}` }))).toEqual([
-      200,
-      'ok',
-    ]);
+    expect(statusAndCode(await post(change, token))).toEqual([200, 'ok']);
+    expect(
+      statusAndCode(await post(change, { ...token, authorization: `Bearer ${member.tokens.jwt}` })),
+    ).toEqual([200, 'ok']);
   });
   it('is refused when it is not ours, whatever is asked', async () => {
     for (const wrong of ['x', '', `${token['access-token']}x`]) {
-      expect(said(await get(read, { 'access-token': wrong }))).toEqual([406, 'access_token_invalid']);
-      expect(said(await post(change, { ...own, 'access-token': wrong }))).toEqual([
+      expect(statusAndCode(await get(read, { 'access-token': wrong }))).toEqual([
         406,
         'access_token_invalid',
       ]);
-      expect(said(await get('/api/v3/unknown', { 'access-token': wrong }))).toEqual([
+      expect(statusAndCode(await post(change, { ...own, 'access-token': wrong }))).toEqual([
+        406,
+        'access_token_invalid',
+      ]);
+      expect(statusAndCode(await get('/api/v3/unknown', { 'access-token': wrong }))).toEqual([
         406,
         'access_token_invalid',
       ]);
     }
   });
   it('does not let another site in by cookies alone', async () => {
-    expect(said(await post(change, { origin: 'https://jahat.test', ...member.headers }))).toEqual([
+    expect(statusAndCode(await post(change, { origin: 'https://jahat.test', ...member.headers }))).toEqual([
       403,
       'foreign_origin',
     ]);
@@ -82,10 +84,13 @@ describe('the access-token', () => {
       {},
       { name: 'Aplikasi', device_id: 'x', device_type: 'ios' },
     );
-    expect(said(await post(change, { 'access-token': answer.json().data.secret_key }))).toEqual([200, 'ok']);
-    const kept = await server.database.db.selectFrom('devices').select('secret_digest').execute();
+    expect(statusAndCode(await post(change, { 'access-token': answer.json().data.secret_key }))).toEqual([
+      200,
+      'ok',
+    ]);
+    const devices = await server.database.db.selectFrom('devices').select('secret_digest').execute();
     expect(
-      kept.some(
+      devices.some(
         ({ secret_digest: digest }) => digest.toString('base64url') === answer.json().data.secret_key,
       ),
     ).toBe(false);
@@ -125,16 +130,15 @@ describe('signing in and out', () => {
       ...token,
       'refresh-token': member.tokens.refreshToken,
     });
-    expect(said(refreshed)).toEqual([200, 'ok']);
+    expect(statusAndCode(refreshed)).toEqual([200, 'ok']);
     expect(refreshed.cookies).toEqual([]);
     const { user_token: jwt, refresh_token: next } = refreshed.json().data;
     expect(next).not.toBe(member.tokens.refreshToken);
     const out = await post('/api/v3/user/auth/logout', { ...token, authorization: `Bearer ${jwt}` });
     expect([out.statusCode, out.json().message]).toEqual([200, 'Anda sudah keluar']);
-    expect(said(await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': next }))).toEqual([
-      417,
-      'session_ended',
-    ]);
+    expect(
+      statusAndCode(await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': next })),
+    ).toEqual([417, 'session_ended']);
   });
   it('a page of this site is given cookies that no script reads', async () => {
     const refreshed = await post('/api/v3/user/auth/refresh', { ...own, ...member.headers });
@@ -147,34 +151,41 @@ describe('signing in and out', () => {
     expect(cookies(out)).toEqual({ jwt: '', refreshToken: '' });
     const again = await post('/api/v3/user/auth/refresh', { ...own, ...cookieHeader(refreshed) });
     // The cookies stay for the sign-in page, which clears them and says why (test/pages/sessions.test.ts).
-    expect([said(again), cookies(again)]).toEqual([[417, 'session_ended'], {}]);
+    expect([statusAndCode(again), cookies(again)]).toEqual([[417, 'session_ended'], {}]);
   });
   it('the cookies of a page are not for other callers', async () => {
-    expect(said(await post('/api/v3/user/auth/refresh', { ...token, ...member.headers }))).toEqual([
+    expect(statusAndCode(await post('/api/v3/user/auth/refresh', { ...token, ...member.headers }))).toEqual([
       417,
       'session_ended',
     ]);
-    expect(said(await post('/api/v3/user/auth/refresh', { ...own, ...member.headers }))).toEqual([200, 'ok']);
+    expect(statusAndCode(await post('/api/v3/user/auth/refresh', { ...own, ...member.headers }))).toEqual([
+      200,
+      'ok',
+    ]);
   });
   it('signing out is answered the same when one is out already, and when only the refresh token is left', async () => {
-    expect(said(await post('/api/v3/user/auth/logout', own))).toEqual([200, 'ok']);
+    expect(statusAndCode(await post('/api/v3/user/auth/logout', own))).toEqual([200, 'ok']);
     expect(
-      said(await post('/api/v3/user/auth/logout', { ...token, 'refresh-token': member.tokens.refreshToken })),
+      statusAndCode(
+        await post('/api/v3/user/auth/logout', { ...token, 'refresh-token': member.tokens.refreshToken }),
+      ),
     ).toEqual([200, 'ok']);
     expect(
-      said(
+      statusAndCode(
         await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': member.tokens.refreshToken }),
       ),
     ).toEqual([417, 'session_ended']);
   });
   it('a wrong password answers 422, which makes no client drop its tokens', async () => {
     expect(
-      said(await post('/api/v3/user/auth/login', own, { email: member.account.email, password: 'x' })),
+      statusAndCode(
+        await post('/api/v3/user/auth/login', own, { email: member.account.email, password: 'x' }),
+      ),
     ).toEqual([422, 'credentials_wrong']);
   });
   it('what everybody may read stays readable with a session that is over', async () => {
     await endAllSessions(server.deps, member.account.id);
-    expect(said(await get(read, member.headers))).toEqual([200, 'ok']);
+    expect(statusAndCode(await get(read, member.headers))).toEqual([200, 'ok']);
   });
 });
 
@@ -186,11 +197,11 @@ describe('a call for members', () => {
     const named = async (headers: Record<string, string>) => (await get(me, headers)).json().data.email;
     expect(await named(member.headers)).toBe(member.account.email);
     expect(await named({ ...member.headers, ...bearer(other) })).toBe(other.account.email);
-    expect(said(await get(me, { ...member.headers, authorization: 'Bearer x' }))).toEqual([
+    expect(statusAndCode(await get(me, { ...member.headers, authorization: 'Bearer x' }))).toEqual([
       401,
       'not_signed_in',
     ]);
-    expect(said(await get(me, { ...member.headers, authorization: 'Basic eDp5' }))).toEqual([
+    expect(statusAndCode(await get(me, { ...member.headers, authorization: 'Basic eDp5' }))).toEqual([
       401,
       'not_signed_in',
     ]);
@@ -199,7 +210,7 @@ describe('a call for members', () => {
     const elsewhere = await createMember(server.deps, { host: 'kecil.test' });
     const forged = { authorization: `${bearer(member).authorization.slice(0, -4)}AAAA` };
     for (const headers of [{}, forged, bearer(elsewhere), elsewhere.headers])
-      expect(said(await get(me, headers))).toEqual([401, 'not_signed_in']);
+      expect(statusAndCode(await get(me, headers))).toEqual([401, 'not_signed_in']);
   });
   it('417 is cured by signing in alone: signed out elsewhere, used twice, the account deleted', async () => {
     const ways: ((one: SignedIn) => Promise<unknown>)[] = [
@@ -220,7 +231,7 @@ describe('a call for members', () => {
       const one = await createMember(server.deps);
       await end(one);
       const answer = await get(me, bearer(one));
-      expect([...said(answer), answer.json().message]).toEqual([
+      expect([...statusAndCode(answer), answer.json().message]).toEqual([
         417,
         'session_ended',
         'Session Anda telah habis, silahkan login kembali',

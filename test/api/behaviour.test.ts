@@ -136,15 +136,15 @@ describe('lists', () => {
     ]);
   });
   it('of a partner say what an outside service holds of it', async () => {
-    const facts = async () => (await server.ask('/api/v3/travel/nurani-safar/information')).json().data;
+    const partner = async () => (await server.ask('/api/v3/travel/nurani-safar/information')).json().data;
     const { db } = server.database;
-    expect(await facts()).toMatchObject({ external_review_rating: null, external_review_count: null });
+    expect(await partner()).toMatchObject({ external_review_rating: null, external_review_count: null });
     await db
       .updateTable('partners')
       .set({ external_review_rating: 4.6, external_review_count: 213 })
       .where('slug', '=', 'nurani-safar')
       .execute();
-    expect(await facts()).toMatchObject({ external_review_rating: 4.6, external_review_count: 213 });
+    expect(await partner()).toMatchObject({ external_review_rating: 4.6, external_review_count: 213 });
     await db
       .updateTable('partners')
       .set({ external_review_rating: null, external_review_count: null })

@@ -20,7 +20,7 @@ export interface ApiTestContext {
 }
 
 /** An address, what is sent to it, or what must happen before it can be sent. */
-export type Ask = string | Sent | ((scene: ApiTestContext) => Promise<Sent>);
+export type Ask = string | Sent | ((context: ApiTestContext) => Promise<Sent>);
 
 export interface Call {
   works: readonly Ask[];

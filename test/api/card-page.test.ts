@@ -54,8 +54,8 @@ async function begun() {
     brand,
     returnUrl: 'https://brand.test/back',
   });
-  const press = async (act: SimulatorActionName) => {
-    expect(await simulator.act((await simulator.find(payment.reference))!, act)).toBe(true);
+  const press = async (action: SimulatorActionName) => {
+    expect(await simulator.act((await simulator.find(payment.reference))!, action)).toBe(true);
   };
   return {
     bookingId,
@@ -76,9 +76,11 @@ async function begun() {
 /** What the gateway has written down for us and not sent. */
 async function deliver(
   reference: string,
-  sorted: (told: { body: string; callback_token: string | null }[]) => typeof told = (told) => told,
+  sorted: (notifications: { body: string; callback_token: string | null }[]) => typeof notifications = (
+    notifications,
+  ) => notifications,
 ): Promise<number[]> {
-  const told = await server.database.db
+  const notifications = await server.database.db
     .selectFrom('simulator.notifications as n')
     .innerJoin('simulator.payments as p', 'p.id', 'n.payment_id')
     .select(['n.body', 'n.callback_token'])
@@ -86,7 +88,7 @@ async function deliver(
     .orderBy('n.id')
     .execute();
   const statuses: number[] = [];
-  for (const { body, callback_token: token } of sorted(told)) {
+  for (const { body, callback_token: token } of sorted(notifications)) {
     statuses.push(
       (
         await server.ask({
@@ -102,9 +104,9 @@ async function deliver(
 }
 
 it.each([
-  ['as they were sent', (told: object[]) => told],
-  ['the other way round', (told: object[]) => told.toReversed()],
-  ['twice', (told: object[]) => [...told, ...told]],
+  ['as they were sent', (notifications: object[]) => notifications],
+  ['the other way round', (notifications: object[]) => notifications.toReversed()],
+  ['twice', (notifications: object[]) => [...notifications, ...notifications]],
 ])('a card is one payment, told of by its page and by its payment, %s', async (_how, sorted) => {
   const { bookingId, payment, press, order } = await begun();
   expect(payment.instructions).toMatchObject({

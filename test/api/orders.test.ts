@@ -18,12 +18,12 @@ afterAll(() => server.close());
 const origin = 'http://brand.test';
 
 it('says who travels, takes their names and papers, and says how far it is', async () => {
-  const shop = openBookingSetup(server.deps);
+  const setup = openBookingSetup(server.deps);
   const { id: departure } = await createDeparture(server.database.db, {
     quota: 10,
     child_basis_points: 8_000,
   });
-  const { member, bookingId } = await createOrder(shop, {
+  const { member, bookingId } = await createOrder(setup, {
     departure,
     rooms: [{ room_type: 'quad', adults: 1, children: 1 }],
   });
@@ -82,7 +82,7 @@ it('says who travels, takes their names and papers, and says how far it is', asy
     headers: { ...headers, ...type, origin },
     payload,
   });
-  await payNext(shop, member, bookingId);
+  await payNext(setup, member, bookingId);
 
   const after = await order();
   expect(after).toMatchObject({

@@ -29,7 +29,7 @@ const tell = (body: string | object, { url = path, ...headers }: Record<string, 
     payload: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
-const kept = () =>
+const storedEvents = () =>
   server.database.db
     .selectFrom('payment_notifications')
     .select(['is_genuine', 'reference', 'applied_at'])
@@ -51,7 +51,7 @@ describe('a notification', () => {
     scripted.becomes(reference, 'paid');
     expect((await tell(body, { 'content-type': 'text/plain' })).statusCode).toBe(200);
     expect(await state()).toBe('paid');
-    expect(await kept()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
+    expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
     expect((await tell(body, { url: path.replace('/v3', '') })).statusCode).toBe(200);
     expect(await verifyLedger(server.deps)).toEqual([]);
   });
@@ -64,15 +64,15 @@ describe('a notification', () => {
       statuses.push((await tell({ order_id: reference, signature_key: 'made up' })).statusCode);
     expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([403]), 429]);
     expect(await state()).toBe('waiting_payment');
-    expect(await kept()).toHaveLength(20);
+    expect(await storedEvents()).toHaveLength(20);
     const later = (days: number) => ({
       ...server.deps,
       now: () => new Date(server.deps.now().getTime() + days * 86_400_000),
     });
     await purgeNotifications(later(0.9));
-    expect(await kept()).toHaveLength(20);
+    expect(await storedEvents()).toHaveLength(20);
     await purgeNotifications(later(1.1));
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
   it.each<[string, string | object, number, string]>([
@@ -83,7 +83,7 @@ describe('a notification', () => {
   ])('that %s is refused', async (_what, body, status, code) => {
     const answer = await tell(body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
   it('of a gateway that is not here is not found, and only POST is taken', async () => {
@@ -111,7 +111,7 @@ describe('a notification', () => {
     scripted.gateway.findPayment = () => Promise.reject(new GatewayError('away', true));
     const refused = await tell(body);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
-    expect(await kept()).toEqual([{ is_genuine: true, reference, applied_at: null }]);
+    expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: null }]);
     scripted.gateway.findPayment = findPayment;
     scripted.becomes(reference, 'paid');
     expect((await tell(body)).statusCode).toBe(200);

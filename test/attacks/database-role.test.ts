@@ -111,8 +111,8 @@ describe("a database that today's owner has filled as its only role", () => {
       await old.pool.query(
         `grant all on all tables in schema public to ${role.name}; grant create on schema public to ${role.name}`,
       );
-      const told: string[] = [];
-      await migrate({ url: old.owner.url, application: role, log: (line) => told.push(line) });
+      const lines: string[] = [];
+      await migrate({ url: old.owner.url, application: role, log: (line) => lines.push(line) });
       const application = openDatabase({
         url,
         poolSize: 1,
@@ -126,7 +126,7 @@ describe("a database that today's owner has filled as its only role", () => {
       } finally {
         await application.close();
       }
-      expect(told).toEqual([]);
+      expect(lines).toEqual([]);
     } finally {
       await old.drop();
     }
@@ -138,11 +138,11 @@ describe("a database that today's owner has filled as its only role", () => {
       await expect(
         migrate({ url: old.url, application: { name: 'nobody_here', password: null } }),
       ).rejects.toThrow('The role "nobody_here" of DATABASE_URL does not exist');
-      const told: string[] = [];
-      await migrate({ url: old.url, application: roleOf(old.url), log: (line) => told.push(line) }).catch(
+      const lines: string[] = [];
+      await migrate({ url: old.url, application: roleOf(old.url), log: (line) => lines.push(line) }).catch(
         () => undefined,
       );
-      expect(told.join()).toMatch(/Warning: the role "rihlah" .* may act as the owner/);
+      expect(lines.join()).toMatch(/Warning: the role "rihlah" .* may act as the owner/);
     } finally {
       await old.drop();
     }

@@ -41,14 +41,14 @@ export async function readDocument(page: Page, html: string): Promise<DocumentSt
       const lang = document.documentElement.lang;
 
       function wordsOf(includesOthers: boolean): string {
-        const said: string[] = [document.title];
+        const texts: string[] = [document.title];
         const isRead = (element: Element) =>
           !element.closest('script, style, template, noscript') &&
           (includesOthers || (element.closest('[lang]')?.getAttribute('lang') ?? lang) === lang);
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const text = node.textContent?.trim();
-          if (text && node.parentElement && isRead(node.parentElement)) said.push(text);
+          if (text && node.parentElement && isRead(node.parentElement)) texts.push(text);
         }
         for (const element of all(
           '[alt], [title], [aria-label], [placeholder], meta[name=description], meta[property="og:title"]',
@@ -56,9 +56,9 @@ export async function readDocument(page: Page, html: string): Promise<DocumentSt
           if (!isRead(element)) continue;
           const content =
             element.tagName === 'META' ? ['content'] : ['alt', 'title', 'aria-label', 'placeholder'];
-          for (const name of content) said.push(element.getAttribute(name) ?? '');
+          for (const name of content) texts.push(element.getAttribute(name) ?? '');
         }
-        return said.filter(Boolean).join('\n');
+        return texts.filter(Boolean).join('\n');
       }
 
       const sent = (form: HTMLFormElement) => {

@@ -29,10 +29,10 @@ export async function createConsultant(
 
 /** The token of a product shared by one consultant, always the same in one database. */
 export async function sharedLink(deps: Deps, product: string): Promise<string> {
-  const kept = await deps.db
+  const stored = await deps.db
     .selectFrom('share_tokens')
     .select('token')
     .where('product', '=', product)
     .executeTakeFirst();
-  return kept?.token ?? createShareToken(deps, (await createConsultant(deps)).actor, product);
+  return stored?.token ?? createShareToken(deps, (await createConsultant(deps)).actor, product);
 }

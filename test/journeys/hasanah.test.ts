@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
-const words = {
+const labels = {
   id: {
     prefix: '',
     article: 'Memeriksa izin biro umrah dalam sepuluh menit',
@@ -33,35 +33,35 @@ const words = {
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
-  const word = words[locale];
+  const label = labels[locale];
   const journey = useJourney(options);
 
   it('leads a guest to sign in and back, to comment and to like', async () => {
     const { email } = await createAccount(journey.application.deps.db, {
       password_hash: await hashPassword('Labbaik-1447'),
     });
-    const list = await journey.open(`${word.prefix}/blog`);
-    await list.getByRole('article').getByRole('link', { name: word.article }).click();
-    await list.getByRole('heading', { level: 1, name: word.article }).waitFor();
-    await list.locator('#comments').getByRole('link', { name: word.toSignIn, exact: true }).click();
-    await list.getByLabel(word.email).fill(email);
-    await list.getByLabel(word.password, { exact: true }).fill('Labbaik-1447');
-    await list.getByRole('main').getByRole('button', { name: word.toSignIn, exact: true }).click();
-    await list.waitForURL(`**${word.prefix}/blog/memeriksa-izin-ppiu?write=1`);
-    await list.getByLabel(word.label).fill(`Terima kasih ${locale}`);
-    await list.getByRole('button', { name: word.send }).click();
-    await list.locator('.toasts').getByText(word.added).waitFor({ state: 'attached' });
+    const list = await journey.open(`${label.prefix}/blog`);
+    await list.getByRole('article').getByRole('link', { name: label.article }).click();
+    await list.getByRole('heading', { level: 1, name: label.article }).waitFor();
+    await list.locator('#comments').getByRole('link', { name: label.toSignIn, exact: true }).click();
+    await list.getByLabel(label.email).fill(email);
+    await list.getByLabel(label.password, { exact: true }).fill('Labbaik-1447');
+    await list.getByRole('main').getByRole('button', { name: label.toSignIn, exact: true }).click();
+    await list.waitForURL(`**${label.prefix}/blog/memeriksa-izin-ppiu?write=1`);
+    await list.getByLabel(label.label).fill(`Terima kasih ${locale}`);
+    await list.getByRole('button', { name: label.send }).click();
+    await list.locator('.toasts').getByText(label.added).waitFor({ state: 'attached' });
     await list.locator('#comments li').getByText(`Terima kasih ${locale}`).waitFor();
-    await list.getByRole('button', { name: word.like, exact: true }).click();
-    await list.getByRole('button', { name: word.liked, exact: true, pressed: true }).waitFor();
+    await list.getByRole('button', { name: label.like, exact: true }).click();
+    await list.getByRole('button', { name: label.liked, exact: true, pressed: true }).waitFor();
     expect(new URL(list.url()).hash).toBe('#likes');
   });
 
   it('says beside the field that nothing was written', async () => {
     await journey.signIn();
-    const page = await journey.open(`${word.prefix}/blog/arti-5-pasti`);
-    await page.getByRole('button', { name: word.send }).click();
+    const page = await journey.open(`${label.prefix}/blog/arti-5-pasti`);
+    await page.getByRole('button', { name: label.send }).click();
     await page.locator('#field-comment-error').waitFor();
-    expect(await page.getByLabel(word.label).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel(label.label).getAttribute('aria-invalid')).toBe('true');
   });
 });

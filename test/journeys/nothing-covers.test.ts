@@ -76,17 +76,17 @@ function coveredActions(page: Page): Promise<string[]> {
         .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
         .map(([x, y]) => document.elementFromPoint(x, y))
         .find((hit) => hit !== null && !action.contains(hit) && isFixed(hit) && !isFixed(action));
-    const told = (action: HTMLElement, where: string, hit: Element) =>
+    const coverOf = (action: HTMLElement, where: string, hit: Element) =>
       `${where}: ${action.textContent?.trim()} under ${hit.textContent?.trim().slice(0, 30)}`;
     return actions.flatMap((action) => {
       const found: string[] = [];
       // A bar along the lower edge hides what has not been scrolled to; what floats would lie over it.
       scrollTo({ top: 0, behavior: 'instant' });
       const first = coveredBy(action);
-      if (first && !first.closest('[data-bottom-bar]')) found.push(told(action, 'at first', first));
+      if (first && !first.closest('[data-bottom-bar]')) found.push(coverOf(action, 'at first', first));
       action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const then = coveredBy(action);
-      if (then) found.push(told(action, 'scrolled to', then));
+      if (then) found.push(coverOf(action, 'scrolled to', then));
       return found;
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
 
-const words = {
+const labels = {
   id: {
     prefix: '',
     all: 'Lihat semua promo',
@@ -40,48 +40,48 @@ const words = {
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
-  const word = words[locale];
+  const label = labels[locale];
   const journey = useJourney(options);
 
   it('leads from home to the list, by its search to a promo, and back', async () => {
-    const page = await journey.open(`${word.prefix}/`);
+    const page = await journey.open(`${label.prefix}/`);
     expect(await page.locator('#promos li').count()).toBe(6);
-    await page.getByRole('link', { name: word.all }).click();
-    await page.getByLabel(word.search).fill('sekeluarga');
-    await page.getByRole('button', { name: word.find, exact: true }).click();
-    await page.getByRole('link', { name: word.promo }).click();
-    await page.getByRole('heading', { level: 1, name: word.promo }).waitFor();
-    for (const text of [word.off, 'SEKELUARGA']) await page.getByText(text).first().waitFor();
-    for (const name of [word.terms, word.products])
+    await page.getByRole('link', { name: label.all }).click();
+    await page.getByLabel(label.search).fill('sekeluarga');
+    await page.getByRole('button', { name: label.find, exact: true }).click();
+    await page.getByRole('link', { name: label.promo }).click();
+    await page.getByRole('heading', { level: 1, name: label.promo }).waitFor();
+    for (const text of [label.off, 'SEKELUARGA']) await page.getByText(text).first().waitFor();
+    for (const name of [label.terms, label.products])
       await page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: word.back, exact: true }).click();
-    await page.waitForURL(`**${word.prefix}/promo`);
+    await page.getByRole('main').getByRole('link', { name: label.back, exact: true }).click();
+    await page.waitForURL(`**${label.prefix}/promo`);
   });
 });
 
 // The list and the sheet hold no form, and work by the browser alone: without script is the harder way.
 describe('Indonesian, on a phone without script', () => {
-  const word = words.id;
+  const label = labels.id;
   const journey = useJourney({ viewport: phone, javaScriptEnabled: false });
   const detail = () => journey.open('/promo/umrah-sekeluarga');
   const chat = (page: Page) => page.locator(':is(.chat-button, .chat-item):visible');
 
   it('says so when there is no such promo', async () => {
-    const page = await journey.open(`${word.prefix}/promo?search=tidak-ada`);
-    await page.getByText(word.none).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: word.all }).getAttribute('href')).toBe(
-      `${word.prefix}/promo`,
+    const page = await journey.open(`${label.prefix}/promo?search=tidak-ada`);
+    await page.getByText(label.none).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: label.all }).getAttribute('href')).toBe(
+      `${label.prefix}/promo`,
     );
   });
 
   it('shares by the outside ways, with nothing floating over the sheet', async () => {
     const page = await detail();
     await chat(page).waitFor();
-    await page.getByRole('button', { name: word.share, exact: true }).click();
-    await page.getByRole('heading', { name: word.via }).waitFor();
+    await page.getByRole('button', { name: label.share, exact: true }).click();
+    await page.getByRole('heading', { name: label.via }).waitFor();
     await chat(page).waitFor({ state: 'hidden' });
     const address = encodeURIComponent(
-      `${journey.application.origin()}${word.prefix}/promo/umrah-sekeluarga`,
+      `${journey.application.origin()}${label.prefix}/promo/umrah-sekeluarga`,
     );
     const sheet = page.locator('#share-sheet');
     await expect
@@ -101,14 +101,14 @@ describe('Indonesian, on a phone without script', () => {
 
 // The address is copied by script; without one the sheet's links are there.
 describe('English, at a desk', () => {
-  const word = words.en;
+  const label = labels.en;
   const journey = useJourney({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
 
   it('copies its address and says so', async () => {
     const page = await journey.open('/en/promo/umrah-sekeluarga');
-    await page.getByRole('button', { name: word.share, exact: true }).click();
-    await page.getByRole('button', { name: word.copy }).click();
-    await page.locator('.toasts').getByText(word.copied).waitFor();
+    await page.getByRole('button', { name: label.share, exact: true }).click();
+    await page.getByRole('button', { name: label.copy }).click();
+    await page.locator('.toasts').getByText(label.copied).waitFor();
     await page.locator('#share-sheet').waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${journey.application.origin()}/en/promo/umrah-sekeluarga`,

@@ -8,7 +8,7 @@ import { hosts } from '#test/application';
 import { createAccount, signIn } from '#test/factories/accounts';
 import { everyDeviceAndLanguage, storeSession, phone, useJourney } from './journey.ts';
 
-const words = {
+const labels = {
   id: {
     prefix: '',
     save: 'Simpan',
@@ -44,29 +44,29 @@ const words = {
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
-  const word = words[locale];
+  const label = labels[locale];
   const journey = useJourney(options);
-  const told = (page: Page, text: string) =>
+  const waitForToast = (page: Page, text: string) =>
     page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
   const heart = (page: Page, name: string) =>
     page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`^${name} `) })
       .first();
-  const wishlist = (search = '') => journey.open(`${word.prefix}/member/wishlist${search}`);
+  const wishlist = (search = '') => journey.open(`${label.prefix}/member/wishlist${search}`);
 
   it('saves what a guest pressed once they have signed in, and leads back to the package', async () => {
     const { db } = journey.application.deps;
     const { id, email } = await createAccount(db, { password_hash: await hashPassword('Labbaik-1447') });
-    const product = `${word.prefix}/product/${journey.products.open[0]}`;
+    const product = `${label.prefix}/product/${journey.products.open[0]}`;
     const page = await journey.open(product);
-    await heart(page, word.save).click();
-    await page.getByLabel(word.email).fill(email);
-    await page.getByLabel(word.password, { exact: true }).fill('Labbaik-1447');
-    await page.getByRole('main').getByRole('button', { name: word.signIn, exact: true }).click();
+    await heart(page, label.save).click();
+    await page.getByLabel(label.email).fill(email);
+    await page.getByLabel(label.password, { exact: true }).fill('Labbaik-1447');
+    await page.getByRole('main').getByRole('button', { name: label.signIn, exact: true }).click();
     await page.waitForURL(`**${product}`);
-    await told(page, word.added);
-    await expect.poll(() => heart(page, word.saved).isVisible()).toBe(true);
+    await waitForToast(page, label.added);
+    await expect.poll(() => heart(page, label.saved).isVisible()).toBe(true);
     expect(
       await db
         .selectFrom('wishlist_items')
@@ -80,15 +80,15 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
   it('saves a package on a list and lets go of it in the wishlist', async () => {
     await journey.signIn();
-    const page = await journey.open(`${word.prefix}/umroh`);
-    await heart(page, word.save).click();
-    await told(page, word.added);
-    await heart(page, word.saved).waitFor();
+    const page = await journey.open(`${label.prefix}/umroh`);
+    await heart(page, label.save).click();
+    await waitForToast(page, label.added);
+    await heart(page, label.saved).waitFor();
     const list = await wishlist();
-    await heart(list, word.saved).click();
-    await told(list, word.removed);
+    await heart(list, label.saved).click();
+    await waitForToast(list, label.removed);
     const again = await wishlist();
-    expect(await again.getByText(word.empty).isVisible()).toBe(true);
+    expect(await again.getByText(label.empty).isVisible()).toBe(true);
   });
 
   it('keeps umrah and tourism apart, and shows more when there is more', async () => {
@@ -114,11 +114,11 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       )
       .execute();
     const page = await wishlist();
-    await page.getByText(word.empty).waitFor();
-    await page.getByRole('main').getByRole('link', { name: word.tourism }).click();
-    await page.getByText(word.shown).waitFor();
-    await page.getByRole('link', { name: word.more }).click();
-    await page.getByText(word.all).waitFor();
+    await page.getByText(label.empty).waitFor();
+    await page.getByRole('main').getByRole('link', { name: label.tourism }).click();
+    await page.getByText(label.shown).waitFor();
+    await page.getByRole('link', { name: label.more }).click();
+    await page.getByText(label.all).waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(12);
   });
 
@@ -128,8 +128,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await owner.db.schema.alterTable('wishlist_items').renameTo('wishlist_away').execute();
     try {
       const page = await wishlist();
-      await page.getByText(word.failed).waitFor();
-      expect(await page.getByText(word.empty).isVisible()).toBe(true);
+      await page.getByText(label.failed).waitFor();
+      expect(await page.getByText(label.empty).isVisible()).toBe(true);
     } finally {
       await owner.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
     }
@@ -162,7 +162,7 @@ describe('a heart whose session', () => {
       if (pathname.startsWith('/api/')) calls.push(`${pathname.split('/').at(-2)}: ${answer.status()}`);
     });
     await save(page);
-    await page.locator('.toasts').getByText(words.id.added).waitFor({ state: 'attached' });
+    await page.locator('.toasts').getByText(labels.id.added).waitFor({ state: 'attached' });
     expect(calls).toEqual(['wishlist: 401', 'auth: 200', 'wishlist: 200']);
     expect((await cookies()).get('jwt')).not.toBe(session.tokens.jwt);
     expect(

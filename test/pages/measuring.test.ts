@@ -131,11 +131,11 @@ describe('a brand with ids', () => {
     }
   });
   it('keeps an answer for 180 days and leads back; a wrong one is not kept, and no address of another site followed', async () => {
-    for (const said of ['yes', 'no']) {
-      const { statusCode, headers } = await answer(said);
+    for (const choice of ['yes', 'no']) {
+      const { statusCode, headers } = await answer(choice);
       expect([statusCode, headers.location]).toEqual([303, '/umroh?month=2027-01']);
       expect(String(headers['set-cookie'])).toContain(
-        `consent=${said}.analytics.ads.recording; Max-Age=15552000; Path=/`,
+        `consent=${choice}.analytics.ads.recording; Max-Age=15552000; Path=/`,
       );
     }
     expect(String((await answer('maybe')).headers['set-cookie'])).not.toContain('consent=');

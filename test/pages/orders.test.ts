@@ -189,24 +189,24 @@ describe('the calendar entries of an order', () => {
     try {
       const first = await take(1);
       await rescheduleByAWeek({ deps, staff, departureId });
-      const moved = await take(2);
+      const rescheduled = await take(2);
       expect([
         first.status,
         first.method,
         first.day,
-        moved.status,
-        moved.method,
-        moved.day,
-        moved.end,
+        rescheduled.status,
+        rescheduled.method,
+        rescheduled.day,
+        rescheduled.end,
       ]).toEqual(['CONFIRMED', 'PUBLISH', '20271001', 'CONFIRMED', 'PUBLISH', '20271008', '20271017']);
       await cancelDeparture(deps, staff, departureId);
       await cancelOrdersOf(deps, { departureId, actorId: staff.accountId });
       expect((await visit(`/member/my-order/${bookingId}`)).body).toContain('Hapus dari kalender');
       const gone = await take(3);
       expect([gone.status, gone.method, gone.day]).toEqual(['CANCELLED', 'CANCEL', '20271008']);
-      expect([first.uid, first.uid]).toEqual([moved.uid, gone.uid]);
-      expect([first, moved, gone].map(({ organizer }) => organizer)).toEqual([true, true, true]);
-      expect([moved.edition > first.edition, gone.edition > moved.edition]).toEqual([true, true]);
+      expect([first.uid, first.uid]).toEqual([rescheduled.uid, gone.uid]);
+      expect([first, rescheduled, gone].map(({ organizer }) => organizer)).toEqual([true, true, true]);
+      expect([rescheduled.edition > first.edition, gone.edition > rescheduled.edition]).toEqual([true, true]);
     } finally {
       Object.assign(deps, { now });
     }

@@ -171,9 +171,9 @@ describe('a page for members', () => {
       ended,
     ]);
     expect(cookies(answer)).toMatchObject({ jwt: '', refreshToken: '' });
-    const told = await get('/auth/login', { cookie: `toast=${cookies(answer)['toast']}` });
-    expect(told.body).toContain(ended);
-    expect(told.body).toContain('data-late');
+    const page = await get('/auth/login', { cookie: `toast=${cookies(answer)['toast']}` });
+    expect(page.body).toContain(ended);
+    expect(page.body).toContain('data-late');
   });
   it('and the sign-in page tells it to a browser that comes there by itself', async () => {
     await endAllSessions(deps, member.account.id);

@@ -47,7 +47,7 @@ export function describeGateway(
     const create = (over: Partial<PaymentRequest> = {}) =>
       rig.gateway.createPayment(paymentRequest(now(), over));
     const nameOf = ({ reference, gatewayId }: CreatedPayment) => ({ reference, gatewayId });
-    const told = async ({ reference }: CreatedPayment, hint: string) => {
+    const notification = async ({ reference }: CreatedPayment, hint: string) => {
       const found = () =>
         receiver.received.find((sent) => {
           const read = rig.gateway.readNotification(sent.body, sent.headers);
@@ -79,32 +79,32 @@ export function describeGateway(
       expect({ method, instructions, isComplete }).toEqual({ method, instructions, isComplete: true });
       expect(created.expiresAt.getTime()).toBeGreaterThan(now().getTime());
       // Nobody has opened the card page: the gateway knows nothing yet.
-      const facts = await rig.gateway.findPayment(nameOf(created));
-      expect(facts?.status ?? 'nothing yet').toBe(created.gatewayId === null ? 'nothing yet' : 'pending');
+      const status = await rig.gateway.findPayment(nameOf(created));
+      expect(status?.status ?? 'nothing yet').toBe(created.gatewayId === null ? 'nothing yet' : 'pending');
     });
     it("is paid to the rupiah, once, by the gateway's own word", async () => {
       const created = await create();
       await rig.pay(created);
-      const sent = await told(created, rig.paidHints[0]);
+      const sent = await notification(created, rig.paidHints[0]);
       expect(rig.gateway.readNotification(sent.body, sent.headers)).toMatchObject({
         gatewayId: created.gatewayId,
       });
-      const facts = await rig.gateway.findPayment(nameOf(created));
-      expect(facts).toMatchObject({
+      const status = await rig.gateway.findPayment(nameOf(created));
+      expect(status).toMatchObject({
         status: 'paid',
         amountRupiah: 1_250_000,
         refundedRupiah: 0,
         statusKey: `${created.gatewayId}:paid`,
       });
-      expect(facts!.paidAt).toBeInstanceOf(Date);
-      expect((await rig.gateway.findPayment(nameOf(created)))!.statusKey).toBe(facts!.statusKey);
+      expect(status!.paidAt).toBeInstanceOf(Date);
+      expect((await rig.gateway.findPayment(nameOf(created)))!.statusKey).toBe(status!.statusKey);
     });
     it('of another amount is told with that amount', async () => {
       const created = await create();
       await rig.payWrongAmount(created);
-      const facts = await rig.gateway.findPayment(nameOf(created));
-      expect(facts).toMatchObject({ status: 'paid' });
-      expect(facts!.amountRupiah).not.toBe(1_250_000);
+      const status = await rig.gateway.findPayment(nameOf(created));
+      expect(status).toMatchObject({ status: 'paid' });
+      expect(status!.amountRupiah).not.toBe(1_250_000);
     });
     it('can be cancelled while it waits, and not when it is paid', async () => {
       const [waiting, paid] = [await create(), await create()];
@@ -139,7 +139,7 @@ export function describeGateway(
       await rig.pay(created);
       const names = await Promise.all(
         rig.paidHints.map(async (hint) => {
-          const sent = await told(created, hint);
+          const sent = await notification(created, hint);
           const read = rig.gateway.readNotification(sent.body, sent.headers);
           return read.outcome === 'genuine' ? read.gatewayId : null;
         }),
@@ -149,12 +149,12 @@ export function describeGateway(
           rig.gateway.findPayment({ reference: created.reference, gatewayId }),
         ),
       );
-      const [facts] = asked;
-      expect(facts).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
-      expect(asked).toEqual(asked.map(() => facts));
+      const [status] = asked;
+      expect(status).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
+      expect(asked).toEqual(asked.map(() => status));
       expect(
         await rig.gateway.refund({
-          payment: { reference: created.reference, gatewayId: facts!.gatewayId },
+          payment: { reference: created.reference, gatewayId: status!.gatewayId },
           method: 'card',
           amountRupiah: rupiah(250_000),
           refundKey: randomUUID(),
@@ -190,7 +190,7 @@ export function describeGateway(
     it('is not announced by just anybody, nor by bytes that mean nothing', async () => {
       const created = await create();
       await rig.pay(created);
-      const { body, headers } = await told(created, rig.paidHints[0]);
+      const { body, headers } = await notification(created, rig.paidHints[0]);
       const { 'x-callback-token': _token, ...withoutToken } = headers;
       const forged = Buffer.from(body.toString().replace(/"signature_key":"./, '"signature_key":"-'));
       expect(rig.gateway.readNotification(forged, withoutToken)).toEqual({ outcome: 'forged' });

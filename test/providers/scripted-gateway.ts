@@ -31,7 +31,7 @@ export interface ScriptedGateway extends PaymentGateways {
 
 export function createScriptedGateway(): ScriptedGateway {
   const asked = new Map<string, number>();
-  const facts = new Map<string, PaymentStatusReport>();
+  const reports = new Map<string, PaymentStatusReport>();
   const created: CreatedPayment[] = [];
   const cancelled: string[] = [];
   const gateway: PaymentGateway = {
@@ -53,7 +53,7 @@ export function createScriptedGateway(): ScriptedGateway {
       created.push(payment);
       return payment;
     },
-    findPayment: async ({ reference }) => facts.get(reference) ?? null,
+    findPayment: async ({ reference }) => reports.get(reference) ?? null,
     async cancelPayment({ reference }) {
       cancelled.push(reference);
       return 'cancelled';
@@ -76,7 +76,7 @@ export function createScriptedGateway(): ScriptedGateway {
     own: { gateway: 'simulator' },
     gatewayFor: () => gateway,
     becomes(reference, status, amount = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
-      const said: PaymentStatusReport = {
+      const report: PaymentStatusReport = {
         reference,
         gatewayId,
         status,
@@ -85,8 +85,8 @@ export function createScriptedGateway(): ScriptedGateway {
         paidAt: null,
         statusKey: `${gatewayId}:${status}`,
       };
-      facts.set(reference, said);
-      return { ...said, gateway: 'simulator' };
+      reports.set(reference, report);
+      return { ...report, gateway: 'simulator' };
     },
     sendsBack(reference, refunded = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
       const amountRupiah = rupiah(asked.get(reference) ?? 0);

@@ -38,9 +38,9 @@ async function stocked({ deps: { db } }: ApiTestContext): Promise<void> {
 }
 
 /** The cart of somebody with a suitcase to be sent to their address. */
-async function cart(scene: ApiTestContext, member: SignedIn): Promise<string> {
-  const { deps } = scene;
-  await stocked(scene);
+async function cart(context: ApiTestContext, member: SignedIn): Promise<string> {
+  const { deps } = context;
+  await stocked(context);
   const addresses = await deps.db
     .selectFrom('shipping_addresses')
     .select('id')
@@ -65,23 +65,25 @@ async function cart(scene: ApiTestContext, member: SignedIn): Promise<string> {
 
 const at =
   (path: string, body?: object): Ask =>
-  async (scene) => ({
-    url: `${bookings}/${await cart(scene, scene.caller!)}/${path}`,
+  async (context) => ({
+    url: `${bookings}/${await cart(context, context.caller!)}/${path}`,
     ...(body && { body }),
   });
 const foreign =
   (path: string, body?: object): Ask =>
-  async (scene) => ({
-    url: `${bookings}/${await cart(scene, await createMember(scene.deps))}/${path}`,
+  async (context) => ({
+    url: `${bookings}/${await cart(context, await createMember(context.deps))}/${path}`,
     ...(body && { body }),
   });
 const unknown = (path: string, body?: object): Ask[] => [
   ...names.map((name) => ({ url: `${bookings}/${name}/${path}`, ...(body && { body }) })),
   foreign(path, body),
 ];
-const withPromo: Ask = async (scene) => {
-  const bookingId = await cart(scene, scene.caller!);
-  const { id } = await createPromo(scene.deps.db, { brand_id: scene.deps.brands.forHost('brand.test').id });
+const withPromo: Ask = async (context) => {
+  const bookingId = await cart(context, context.caller!);
+  const { id } = await createPromo(context.deps.db, {
+    brand_id: context.deps.brands.forHost('brand.test').id,
+  });
   return { url: `${bookings}/${bookingId}/promo/${id}` };
 };
 const byShop = { courier: 'toko', service: 'HEMAT' };

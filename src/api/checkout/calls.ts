@@ -30,21 +30,25 @@ const kept = async ({ deps }: ApiTestContext, { account }: SignedIn, isDraft: bo
       .where('state', isDraft ? '=' : '!=', 'draft')
       .executeTakeFirst()
   )?.id;
-async function draft(scene: ApiTestContext, member: SignedIn): Promise<string> {
-  const { deps } = scene;
+async function draft(context: ApiTestContext, member: SignedIn): Promise<string> {
+  const { deps } = context;
   await stocked(deps);
-  return (await kept(scene, member, true)) ?? (await createDraft({ deps }, { member, departure })).bookingId;
+  return (
+    (await kept(context, member, true)) ?? (await createDraft({ deps }, { member, departure })).bookingId
+  );
 }
-async function order(scene: ApiTestContext, member: SignedIn): Promise<string> {
-  const { deps } = scene;
+async function order(context: ApiTestContext, member: SignedIn): Promise<string> {
+  const { deps } = context;
   await stocked(deps);
-  return (await kept(scene, member, false)) ?? (await createOrder({ deps }, { member, departure })).bookingId;
+  return (
+    (await kept(context, member, false)) ?? (await createOrder({ deps }, { member, departure })).bookingId
+  );
 }
 const newDay = '2027-08-20';
 /** One whose departure was moved: said of this order alone, because others look at the departure too. */
-async function moved(scene: ApiTestContext, member: SignedIn): Promise<string> {
-  const { db, now } = scene.deps;
-  const id = await order(scene, member);
+async function moved(context: ApiTestContext, member: SignedIn): Promise<string> {
+  const { db, now } = context.deps;
+  const id = await order(context, member);
   const { departure_id } = await db
     .selectFrom('bookings')
     .select('departure_id')
@@ -73,19 +77,24 @@ async function moved(scene: ApiTestContext, member: SignedIn): Promise<string> {
 type Make = typeof draft;
 const own =
   (make: Make, url: (id: string) => string, body?: object): Ask =>
-  async (scene) => ({ url: url(await make(scene, scene.caller!)), ...(body && { body }) });
+  async (context) => ({ url: url(await make(context, context.caller!)), ...(body && { body }) });
 /** Somebody else's is as if it were not there. */
 const foreign =
   (make: Make, url: (id: string) => string, body?: object): Ask =>
-  async (scene) => ({ url: url(await make(scene, await createMember(scene.deps))), ...(body && { body }) });
+  async (context) => ({
+    url: url(await make(context, await createMember(context.deps))),
+    ...(body && { body }),
+  });
 const unknown = (make: Make, url: (id: string) => string, body?: object): Ask[] => [
   ...names.map((name) => ({ url: url(name), ...(body && { body }) })),
   foreign(make, url, body),
 ];
 const code =
   (make: Make, url: (code: string) => string): Ask =>
-  async (scene) => ({
-    url: url((await findBooking(scene.deps, scene.caller!.actor, await make(scene, scene.caller!)))!.code),
+  async (context) => ({
+    url: url(
+      (await findBooking(context.deps, context.caller!.actor, await make(context, context.caller!)))!.code,
+    ),
   });
 
 const cart =
@@ -94,9 +103,9 @@ const cart =
     await stocked(deps);
     return { body: { product_id: departure, rooms, ...change }, ...(headers && { headers }) };
   };
-async function checkout(scene: ApiTestContext, change: object = {}): Promise<Sent> {
-  const { deps, caller } = scene;
-  const bookingId = await draft(scene, caller!);
+async function checkout(context: ApiTestContext, change: object = {}): Promise<Sent> {
+  const { deps, caller } = context;
+  const bookingId = await draft(context, caller!);
   return {
     url: `${bookings}/${bookingId}/do-checkout`,
     body: { ...(await checkoutInput({ deps }, caller!, bookingId)), ...change },
@@ -104,10 +113,10 @@ async function checkout(scene: ApiTestContext, change: object = {}): Promise<Sen
 }
 const changed =
   (change: object): Ask =>
-  (scene) =>
-    checkout(scene, change);
-const forms: Ask = async (scene) => {
-  const { url, body } = await checkout(scene);
+  (context) =>
+    checkout(context, change);
+const forms: Ask = async (context) => {
+  const { url, body } = await checkout(context);
   return {
     url: url!,
     body: Buffer.from(
@@ -119,26 +128,26 @@ const forms: Ask = async (scene) => {
 const detail = (id: string) => `${bookings}/${id}/detail/order`;
 const gateways =
   (invoice?: string): Ask =>
-  async (scene) => {
-    const id = await order(scene, scene.caller!);
+  async (context) => {
+    const id = await order(context, context.caller!);
     return {
-      url: `${bookings}/${id}/gateways/${invoice ?? (await findBooking(scene.deps, scene.caller!.actor, id))!.invoices[0]!.code}`,
+      url: `${bookings}/${id}/gateways/${invoice ?? (await findBooking(context.deps, context.caller!.actor, id))!.invoices[0]!.code}`,
     };
   };
 const pay = (id: string) => `${bookings}/${id}/payments/bca_va`;
 const running =
   (change: { id?: string; number?: string } = {}): Ask =>
-  async (scene) => {
-    const bookingId = await order(scene, scene.caller!);
-    const { id, reference } = await beginPayment(scene, scene.caller!, bookingId);
+  async (context) => {
+    const bookingId = await order(context, context.caller!);
+    const { id, reference } = await beginPayment(context, context.caller!, bookingId);
     return {
       url: `${bookings}/${bookingId}/payments/${change.id ?? id}/payment_number/${change.number ?? reference}`,
     };
   };
 const feedback =
   (body: object): Ask =>
-  async (scene) => {
-    await order(scene, scene.caller!);
+  async (context) => {
+    await order(context, context.caller!);
     return { url: `/api/v3/products/${departure}/booking-feedback`, body };
   };
 const newDate = (id: string) => `/api/v3/users/bookings/${id}/new-date`;
@@ -169,7 +178,7 @@ export const bookingCalls: Record<string, Call> = {
     unknown: ['tidak-ada', '00000000-0000-0000-0000-000000000000'].map((product_id) => cart({ product_id })),
   },
   [`GET ${bookings}/latest/continue`]: {
-    works: [{}, async (scene) => (await draft(scene, scene.caller!), {})],
+    works: [{}, async (context) => (await draft(context, context.caller!), {})],
   },
   [`GET ${bookings}/:id/detail/order`]: {
     works: [own(order, detail), own(draft, detail), code(order, detail)],
@@ -179,8 +188,8 @@ export const bookingCalls: Record<string, Call> = {
     works: [
       changed({}),
       forms,
-      async (scene) => ({
-        ...(await checkout(scene)),
+      async (context) => ({
+        ...(await checkout(context)),
         headers: { 'fcm-token': 'dQw4:APA91b_x-y', 'idempotency-key': 'k1' },
       }),
     ],
@@ -195,14 +204,14 @@ export const bookingCalls: Record<string, Call> = {
       [changed({ terms_version: 'x' }), 'terms_version'],
       [changed({ terms_accepted: false }), 'terms_accepted'],
       [changed({ total: 1.5 }), 'total'],
-      [async (scene) => ({ ...(await checkout(scene)), headers: { 'fcm-token': 'a b' } }), 'fcm-token'],
+      [async (context) => ({ ...(await checkout(context)), headers: { 'fcm-token': 'a b' } }), 'fcm-token'],
     ],
     unknown: [
-      ...names.map((name): Ask => async (scene) => ({
-        ...(await checkout(scene)),
+      ...names.map((name): Ask => async (context) => ({
+        ...(await checkout(context)),
         url: `${bookings}/${name}/do-checkout`,
       })),
-      async (scene) => checkout({ ...scene, caller: await createMember(scene.deps) }),
+      async (context) => checkout({ ...context, caller: await createMember(context.deps) }),
     ],
   },
   [`GET ${bookings}/:id/gateways/:invoice`]: {
@@ -258,7 +267,7 @@ export const bookingCalls: Record<string, Call> = {
       { url: list },
       { url: `${orders}/status/in_progress/category/umrah?search=RH-&page=2&limit=1` },
       { url: `${list}?search=%25%27` },
-      async (scene) => (await order(scene, scene.caller!), { url: list }),
+      async (context) => (await order(context, context.caller!), { url: list }),
     ],
     wrong: {
       [`${orders}/status/paid/category/all`]: 'status',
@@ -295,9 +304,9 @@ export const bookingCalls: Record<string, Call> = {
   'GET /api/v3/users/bookings/:id/tracking/shipping': {
     works: [
       own(order, (id) => `/api/v3/users/bookings/${id}/tracking/shipping`),
-      async (scene) => {
-        const id = await order(scene, scene.caller!);
-        await scene.deps.db
+      async (context) => {
+        const id = await order(context, context.caller!);
+        await context.deps.db
           .insertInto('booking_milestones')
           .values({
             booking_id: id,
@@ -305,7 +314,7 @@ export const bookingCalls: Record<string, Call> = {
             reached_on: '2027-03-20',
             tracking_courier: 'jne',
             tracking_number: 'JNE0001',
-            recorded_at: scene.deps.now(),
+            recorded_at: context.deps.now(),
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute();

@@ -35,9 +35,9 @@ const foreignList: Ask = async ({ deps }) => {
 };
 const own =
   (ask: (place: { booking: string; participant: string }) => Ask | Promise<Ask>): Ask =>
-  async (scene) => {
-    const asked = await ask(await placesOf(scene.deps, scene.caller!));
-    return typeof asked === 'function' ? asked(scene) : typeof asked === 'string' ? { url: asked } : asked;
+  async (context) => {
+    const asked = await ask(await placesOf(context.deps, context.caller!));
+    return typeof asked === 'function' ? asked(context) : typeof asked === 'string' ? { url: asked } : asked;
   };
 const upload = (
   bytes: () => Promise<Uint8Array>,

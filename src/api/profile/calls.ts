@@ -25,9 +25,11 @@ const withPassword =
       .execute();
     return { body: sent };
   };
-const withCode: Ask = async (scene) => {
-  await sendDeletionCode(scene.deps, scene.caller!.actor, brandOf(scene));
-  return { body: { code: await newestCode(scene.deps.db, scene.caller!.account.email, 'deletion_code') } };
+const withCode: Ask = async (context) => {
+  await sendDeletionCode(context.deps, context.caller!.actor, brandOf(context));
+  return {
+    body: { code: await newestCode(context.deps.db, context.caller!.account.email, 'deletion_code') },
+  };
 };
 const file =
   (bytes: () => Promise<Uint8Array>, field = 'avatar'): Ask =>
@@ -111,15 +113,15 @@ export const profileCalls: Record<string, Call> = {
   },
   [`POST ${phoneNumber}/verify`]: {
     works: [
-      async (scene) => {
+      async (context) => {
         const phone = newPhone();
         await changePhone(
-          scene.deps,
-          scene.caller!.actor,
+          context.deps,
+          context.caller!.actor,
           { phone },
-          { brand: brandOf(scene), address: phone },
+          { brand: brandOf(context), address: phone },
         );
-        return { body: { code: await newestCode(scene.deps.db, phone, 'phone_code') } };
+        return { body: { code: await newestCode(context.deps.db, phone, 'phone_code') } };
       },
     ],
     wrong: [

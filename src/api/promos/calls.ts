@@ -54,8 +54,8 @@ export const promoCalls: Record<string, Call> = {
   },
   [`POST ${promos}/check`]: {
     works: [
-      async (scene) => ({
-        body: { code: ` ${(await promo(scene)).code.toLowerCase()}`, product_id, amount: 30_000_000 },
+      async (context) => ({
+        body: { code: ` ${(await promo(context)).code.toLowerCase()}`, product_id, amount: 30_000_000 },
       }),
     ],
     wrong: [
@@ -64,7 +64,7 @@ export const promoCalls: Record<string, Call> = {
       [{ body: { code: 'x'.repeat(101), product_id } }, 'code'],
       [{ body: { code: 'TIDAKADA' } }, 'product_id'],
     ],
-    unknown: [async (scene) => ({ body: { code: (await promo(scene)).code, product_id: 'tidak-ada' } })],
+    unknown: [async (context) => ({ body: { code: (await promo(context)).code, product_id: 'tidak-ada' } })],
   },
   [`POST ${promos}/:id`]: {
     works: [atPromo('', { product_id }), atPromo('', { product_id, amount: leastPayable + 1 })],
