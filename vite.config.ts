@@ -1,7 +1,10 @@
 // Builds the pages: browser files to build/client, the server's rendering to build/server.
 import { reactRouter } from '@react-router/dev/vite';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { isAppPage } from './src/web/app-pages.ts';
+import routes from './src/web/routes.ts';
 
 const serverModules = /^#(shared|art|labels|platform|domain|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
 const neverInBrowser = /^#(platform|domain|emails|pdfs|api|realtime|app)(\/|$)|^#web\/(host\/|.*\.server$)/;
@@ -35,9 +38,34 @@ function oneInstance(): Plugin {
 }
 
 /**
- * One file for the framework, which outlives our releases in the browser's cache, and one for what pages share:
- * without them a list page fetched 37 files, most of a few hundred bytes, and 7 kB more of script.
+ * Leaves reading pages out of the browser's files: no script ever runs them there, and what only they share would be split
+ * from what app pages share, into hundreds of small files.
  */
+function appPagesOnly(): Plugin {
+  const routeFile = /src\/web\/(\S+)\?__react-router-build-client-route$/;
+  const needed = new Set(['root.tsx', ...filesOfAppPages(routes, '')]);
+  return {
+    name: 'app-pages-only',
+    apply: 'build',
+    enforce: 'post',
+    transform(_code, id) {
+      if (this.environment.name !== 'client') return null;
+      const file = routeFile.exec(id)?.[1];
+      return file && !needed.has(file) ? { code: 'export default null;', map: null } : null;
+    },
+  };
+}
+
+/** Modules of app pages, and of the layouts around them. */
+function filesOfAppPages(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const full = [above, path].filter(Boolean).join('/');
+    const below = filesOfAppPages(children, full);
+    return below.length > 0 || isAppPage(`/${full.replace(/^en\?\/?/, '')}`) ? [file, ...below] : [];
+  });
+}
+
+/** One file for the framework, which outlives our releases in the browser's cache, and few for what pages share. */
 const browserFiles = {
   groups: [
     {
@@ -45,12 +73,12 @@ const browserFiles = {
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       priority: 2,
     },
-    { name: 'shared', minShareCount: 2, priority: 1 },
+    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
   ],
 };
 
 export default defineConfig({
-  plugins: [oneInstance(), tailwindcss(), reactRouter()],
+  plugins: [oneInstance(), tailwindcss(), reactRouter(), appPagesOnly()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 });

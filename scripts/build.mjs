@@ -1,5 +1,6 @@
 // npm run build: compiles the words, the emails and the pages, and compresses what browsers load. Runs on Node 24.
 import { spawnSync } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { compileMessages } from './compile-messages.mjs';
 import { compressFiles } from './compress-files.mjs';
@@ -13,6 +14,10 @@ const { status } = spawnSync(
   },
 );
 if (status === 0) {
+  // The whole list of routes, consoles and all: nobody asks for it, since browsers discover routes one by one.
+  const assets = 'build/client/assets';
+  for (const file of await readdir(assets))
+    if (/^manifest-\w+\.js$/.test(file)) await rm(`${assets}/${file}`);
   await compressFiles('build/client');
   await buildEmails();
 }

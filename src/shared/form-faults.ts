@@ -26,9 +26,8 @@ export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
   if (checked.success) return [];
   const faults = new Map<string, FieldFault>();
   for (const issue of checked.error.issues) {
-    const field = String(issue.path[0] ?? '');
-    const values = valuesOf(issue);
-    if (!faults.has(field)) faults.set(field, { field, message: issue.message, ...(values && { values }) });
+    const fault = faultOf(issue);
+    if (!faults.has(fault.field)) faults.set(fault.field, fault);
   }
   return [...faults.values()];
 }
@@ -44,6 +43,12 @@ export function nestedFormFaults(form: z.ZodMiniType, input: unknown): FieldFaul
     if (!faults.has(field)) faults.set(field, { field, message: issue.message, ...(values && { values }) });
   }
   return [...faults.values()];
+}
+
+/** What an issue of a schema says, and of which field. */
+export function faultOf(issue: z.core.$ZodIssue): FieldFault {
+  const values = valuesOf(issue);
+  return { field: String(issue.path[0] ?? ''), message: issue.message, ...(values && { values }) };
 }
 
 /** The parsed form. Refuses with `invalid_input` and the fields at fault. */

@@ -1,16 +1,13 @@
-// Starts React on pages that move. The language is the document's own.
+// Starts React on app pages. The language is the document's own.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#messages/runtime';
-import { mayReload } from './chunk-guard.ts';
+import { loadNextInstead } from './chunk-guard.ts';
+import { addressUnderway } from '#web/layout/app-page.tsx';
 
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
-addEventListener('vite:preloadError', (event) => {
-  if (!mayReload(sessionStorage, Date.now())) return;
-  event.preventDefault();
-  location.reload();
-});
+loadNextInstead(addressUnderway);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -11,7 +11,7 @@ import {
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
-import type { RouteHandle } from './route-handle.ts';
+import { isAppPage } from './app-pages.ts';
 import { pageContext } from '#web/request/page-context.server';
 
 export default async function handleRequest(
@@ -21,24 +21,18 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const { nonce, path } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = (shown: EntryContext) => <ServerRouter context={shown} url={request.url} nonce={nonce} />;
-  if (isHydrated(entry)) return new Response(await wholeStream(page(entry), nonce), { status, headers });
-  // In one go: nothing waits inside a page that is only read, and a stream costs a fifth of the rendering.
+  if (isAppPage(path) && !entry.staticHandlerContext.errors)
+    return new Response(await wholeStream(page(entry), nonce), { status, headers });
+  // The same rule as the document's own (root.tsx): reading pages and errors get no framework script. In one go: nothing waits
+  // inside them, and a stream costs a fifth of the rendering.
   const { serverHandoffStream: _unread, ...withoutLoaderData } = entry;
   return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`), {
     status,
     headers,
   });
-}
-
-/** The same rule as the document's own (root.tsx): errors and pages that are only read get no framework script. */
-function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  if (staticHandlerContext.errors) return false;
-  return !staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.readOnly,
-  );
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */

@@ -1,5 +1,5 @@
-// The document around every page: language, brand colours, scripts only where something moves; and the page of every error.
-import type { ReactNode } from 'react';
+// The document around every page: language, brand colours, the framework's scripts on app pages; and the page of every error.
+import { type ReactNode, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -17,21 +16,28 @@ import { getLocale } from '#messages/runtime';
 import { fileBeside } from '#shared/file-beside';
 import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
+import { AppPage } from '#web/layout/app-page.tsx';
 import { ErrorPage, errorTitle } from '#web/layout/error-page.tsx';
+import { isAppPage } from './app-pages.ts';
+import { missingPartScript } from './chunk-guard.ts';
+import { answerFailures } from './client-failures.ts';
 import type { Frame } from './frame.ts';
 import { cachedOfflineScript } from '#web/ui/elements/cached-offline';
 import { menusScript } from '#web/ui/elements/menus';
 import { Shell } from '#web/layout/shell.tsx';
-import type { RouteHandle } from './route-handle.ts';
 import { frameIn } from './seo.ts';
 import { serviceWorkerFile } from '#web/service-worker/url';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameOf } from '#web/host/frame.server';
 import { tagsScript } from '#web/tags/load-tags';
+import { leaveAppPages } from '#web/request/leave-app-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/root';
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import sheet from './styles/app.css?inline';
+
+export const middleware = [leaveAppPages];
+export const clientMiddleware = [answerFailures];
 
 type RootData = Frame & { style: string };
 
@@ -62,10 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<RootData>('root');
   // Without an error the router answers null.
   const failed = (useRouteError() ?? null) !== null;
-  const matches = useMatches();
-  // Every page is only read so far: the framework's scripts below and entry.client.tsx wait for the first that is not.
-  const readOnly = failed || matches.some((match) => (match.handle as RouteHandle | undefined)?.readOnly);
-  const nonce = frame?.nonce;
+  const isApp = !failed && frame !== undefined && isAppPage(frame.path);
+  // The nonce of this document: pages that follow without one bring another, which is not its.
+  const [nonce] = useState(frame?.nonce);
   return (
     <html lang={getLocale()}>
       <head>
@@ -101,15 +106,28 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
           />
         )}
-        {!readOnly && <ScrollRestoration nonce={nonce} />}
-        {!readOnly && <Scripts nonce={nonce} />}
+        {isApp && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: missingPartScript }}
+          />
+        )}
+        {isApp && <ScrollRestoration nonce={nonce} />}
+        {isApp && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  return <Outlet />;
+  const frame = useRouteLoaderData<RootData>('root');
+  return (
+    <>
+      {frame && isAppPage(frame.path) && <AppPage />}
+      <Outlet />
+    </>
+  );
 }
 
 /** Every error of every page, inside the frame as far as the frame itself is known. */
@@ -126,7 +144,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       nonce={frame?.nonce ?? null}
     />
   );
-  return frame ? (
+  // In the browser what fails is asked for as a document (client-failures.ts): the frame of errors is the server's.
+  return frame && import.meta.env.SSR ? (
     <Shell path={null}>{page}</Shell>
   ) : (
     <main id="content" aria-label={m.frame_error_other_title()}>

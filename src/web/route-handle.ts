@@ -1,8 +1,6 @@
 // What a route module may say of its page beside its data: `export const handle: RouteHandle`.
 
 export interface RouteHandle<Loaded = never> {
-  /** The page is only read: it gets no framework script (docs/product/pages.md); what moves on it is a small island. */
-  readOnly?: boolean;
   /** Spec §2: the bottom navigation is hidden on details of orders and the like. */
   hidesBottomNavigation?: boolean;
   /** Of the pages of the checkout: where the way back leads from what the loader answered, without language prefix. */

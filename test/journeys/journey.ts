@@ -113,6 +113,17 @@ async function stopClock(clock: Clock): Promise<void> {
   await clock.pauseAt(`${SEEDED_ON}T01:00:01Z`);
 }
 
+/** React has taken over the page: until then links and forms are the browser's own, which is no fault. */
+export async function appStarted(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator('main')
+        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
+}
+
 /** A document puts the focus where it belongs some time after its words can be read. */
 export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { isOfNextBuild, serveTwoBuilds, type TwoBuilds } from '#test/two-builds';
-import { phone, useJourney } from './journey.ts';
+import { appStarted, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
 let builds: TwoBuilds;
@@ -100,4 +100,19 @@ test('from one build to the next', async () => {
   expect(answer.status).toBe(404);
   expect(answer.caching).not.toContain('immutable');
   await tick(page, 5);
+});
+
+test('a part of the next app page that is no longer there: the page itself is loaded, by the new build', async () => {
+  const again = await serveTwoBuilds(journey.application.app);
+  const page = await journey.context().newPage();
+  await page.goto(`${again.origin}/auth/login`);
+  await appStarted(page);
+  again.deploy();
+  await page.getByRole('link', { name: 'Lupa password' }).click();
+  await page.waitForURL('**/auth/forgot-password');
+  await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringMatching(/forgot-password-.*next\.js$/));
+  await again.close();
 });

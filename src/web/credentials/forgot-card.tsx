@@ -1,30 +1,31 @@
 // A forgotten password (spec §2 auth): the address, and then the same sentence for every address.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the wrong field or to the answer (docs/product/pages.md), and only the
-   document itself can put it there when there is no script */
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the answer (docs/product/pages.md), and only the document itself
+   can put it there when there is no script */
 import * as m from '#messages/messages';
 import { emailMaxLength, passwordResetMinutes } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AuthCard } from '#web/sessions/auth-card.tsx';
-import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 
 interface ForgotCardProps {
   returnQuery: string;
   isSent: boolean;
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
-export function ForgotCard({ returnQuery, isSent, state: { values, errors, problem } }: ForgotCardProps) {
+export function ForgotCard({ returnQuery, isSent, answer }: ForgotCardProps) {
+  const form = useAppForm({ id: 'forgot-password', answer });
   const back = (
     <LocalLink to={`${paths.auth.login}${returnQuery}`} className={`${buttonClass('quiet')} -ml-5`}>
       {m.auth_back_to_login()}
     </LocalLink>
   );
-  if (isSent) {
+  if (isSent && !answer) {
     return (
       <AuthCard title={m.auth_forgot_title()} foot={back}>
         <div tabIndex={-1} autoFocus>
@@ -37,22 +38,19 @@ export function ForgotCard({ returnQuery, isSent, state: { values, errors, probl
   }
   return (
     <AuthCard title={m.auth_forgot_title()} text={m.auth_forgot_text()} foot={back}>
-      <CheckedForm name="forgot" problem={problem}>
+      <AppFormBox form={form}>
         <Field
+          {...form.field('email')}
           label={m.auth_email()}
-          name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
           enterKeyHint="send"
           maxLength={emailMaxLength}
           required
-          defaultValue={values['email']}
-          error={errors['email']}
-          autoFocus={errors['email'] !== undefined}
         />
-        <Button className="w-full">{m.auth_forgot_send()}</Button>
-      </CheckedForm>
+        <SubmitButton className="w-full">{m.auth_forgot_send()}</SubmitButton>
+      </AppFormBox>
     </AuthCard>
   );
 }

@@ -19,6 +19,8 @@ import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
 import { contentPolicy } from './content-policy.server.ts';
 import { failureStatus } from './failure-status.server.ts';
 import { PageLimitError } from './limit-pages.server.ts';
+import { isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
+import { openConsolePaths } from '#web/request/open-consoles.server';
 import { pageContext, type PageRequest } from '#web/request/page-context.server';
 import { sendPlainError } from './plain-error.server.ts';
 import { readerOf } from '#web/request/reader-name.server';
@@ -70,7 +72,11 @@ export function mountPages(
             reply,
             async ({ actor }) => actor && request.body && readUploadBody(request.body as Readable, maxBytes),
           );
-        for (const locale of locales) uploads.post(localePath(path, locale), handler);
+        for (const locale of locales) {
+          uploads.post(localePath(path, locale), handler);
+          // Where a parameter ends the path it takes the ending in.
+          if (!/:\w+$/.test(path)) uploads.post(`${localePath(path, locale)}.data`, handler);
+        }
       }
     });
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -107,6 +113,7 @@ export function mountPages(
     );
     for (const cookie of visit.cookies) setCookie(request, reply, cookie);
     if (!isForScript(url)) await storeArrival(deps, request, reply, visit);
+    // Where a script asks, the router's middleware leads on (leave-app-pages.server.ts).
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
     const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
     const visitor = await visitorSession(deps, request, reply);
@@ -132,7 +139,10 @@ export function mountPages(
     const facts = { ...told, showsDevPages, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
-    const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
+    const answered = await runWithLocale(visit.locale, () => answerPage(asked, context));
+    const response = isRouteDiscovery(new URL(asked.url))
+      ? await withoutConsoles(answered, openConsolePaths(facts))
+      : answered;
     // The router knows only faults; this is none, and has a page of its own.
     if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.
@@ -173,7 +183,8 @@ function pageFacts(
   visit: KnownVisit,
   url: URL,
 ): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
-  const toast = request.headers[copyHeader] === undefined ? readToast(request.cookies[toastCookie]) : null;
+  const isShown = request.headers[copyHeader] === undefined && answersFrame(request.method, url);
+  const toast = isShown ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   const brand = deps.brands.forHost(request.hostname);
   return {
@@ -182,7 +193,9 @@ function pageFacts(
     locale: visit.locale,
     origin: url.origin,
     path: visit.path,
-    search: url.search,
+    search: documentUrl(url).search,
+    isForScript: isDataRequest(url),
+    elsewhere: visit.redirectTo,
     requestId: request.id,
     address: clientNetwork(request),
     log: request.log,
@@ -211,9 +224,16 @@ function documentUrl(url: URL): URL {
   return page;
 }
 
+/** Whether the answer carries the frame, and with it a toast: the router's script also asks for single parts, and sends forms. */
+function answersFrame(method: string, url: URL): boolean {
+  if (!isDataRequest(url)) return !isRouteDiscovery(url);
+  const parts = url.searchParams.get('_routes');
+  return method === 'GET' && (parts === null || parts.split(',').includes('root'));
+}
+
 /** Asked for by the router's script: it follows redirects by itself, and its addresses have no twin. */
 function isForScript(url: URL): boolean {
-  return isDataRequest(url) || url.pathname === '/__manifest';
+  return isDataRequest(url) || isRouteDiscovery(url);
 }
 
 function isDataRequest(url: URL): boolean {

@@ -1,14 +1,22 @@
-// Toasts of the default layout: in after 100 ms, out after 400 ms and their time, by CSS alone (styles/app.css, spec §3).
+// Toasts of all layouts: in after 100 ms, out after 400 ms and their time, by CSS alone (styles/app.css, spec §3).
+import { useEffect } from 'react';
 import * as m from '#messages/messages';
 import type { Toast } from '#shared/toast';
 import { useFrame } from '#web/frame';
 import { toastClass, toastIcon, toastLooks } from './toast-looks.ts';
+import { showPageToast, useShownToast } from './toast-list.ts';
 
+/** The first one comes with the document; where pages follow one another without one, the next ones come with their data. */
 export function Toasts() {
-  const { toast } = useFrame();
+  const { toast, reference } = useFrame();
+  useEffect(() => {
+    if (toast) showPageToast(toast, reference);
+  }, [toast, reference]);
+  const later = useShownToast();
+  const shown = later === undefined ? toast && { ...toast, key: reference } : later;
   return (
-    <section aria-label={m.frame_messages()} className="toasts">
-      {toast && <ToastBox toast={toast} />}
+    <section aria-label={m.frame_messages()} aria-live="polite" className="toasts">
+      {shown && <ToastBox key={shown.key} toast={shown} />}
     </section>
   );
 }

@@ -20,6 +20,10 @@ export interface PageRequest {
   /** Path without language prefix, and the query, as asked for. */
   path: string;
   search: string;
+  /** The router's script asks for the data of the page, not for its document. */
+  isForScript: boolean;
+  /** Where a document of this visit would be sent instead (visit.server.ts): another language, a consultant's code. */
+  elsewhere: string | null;
   requestId: string;
   /** Network address of the visitor, for throttles only. */
   address: string;

@@ -25,8 +25,6 @@ import { requireHasanah } from '#web/hasanah/hasanah-pages.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/blog';
 
-export const handle = { readOnly: true };
-
 /** As many as a page may hold. */
 const lastPage = 10;
 const trendingShown = 5;

@@ -15,7 +15,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/checkout';
 
-export const handle: RouteHandle<CheckoutView> = { readOnly: true, back: backFromStep };
+export const handle: RouteHandle<CheckoutView> = { back: backFromStep };
 
 /** `/checkout/{x}/{y}`: the booking and its departure; `/checkout/{x}`: the departure. */
 const placeOf = ({ bookingId, productId }: { bookingId?: string | undefined; productId: string }) => ({

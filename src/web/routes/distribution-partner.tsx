@@ -16,8 +16,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { renderedText } from '#web/site-content/rendered-texts.server';
 import type { Route } from './+types/distribution-partner';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale } = pageRequest(args);
   const page = await findDistributionPage(deps, args.params.partnerPage);

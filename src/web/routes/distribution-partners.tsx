@@ -12,8 +12,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/distribution-partners';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = pageRequest(args);
   const partners = await listDistributionPartners(deps);

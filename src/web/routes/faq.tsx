@@ -19,8 +19,6 @@ import { renderedText } from '#web/site-content/rendered-texts.server';
 import { faqPage } from '#web/structured-data';
 import type { Route } from './+types/faq';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs): Promise<FaqView> {
   const { deps, brand, locale, search: query } = pageRequest(args);
   const search = (new URLSearchParams(query).get('q') ?? '').trim().slice(0, searchMaxLength);

@@ -12,8 +12,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/galleries';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 /** Our choice for the page; the API's default is 3 (spec §9). */
 const shownAtOnce = 9;
 /** As many as a page may hold; a gallery of 180 pictures is not read to its end. */

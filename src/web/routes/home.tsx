@@ -23,8 +23,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/home';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   return loadHome(pageRequest(args));
 }

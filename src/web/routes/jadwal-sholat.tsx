@@ -20,8 +20,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { loadPrayerMonth } from '#web/prayer-times/prayer-page.server';
 import type { Route } from './+types/jadwal-sholat';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   return loadPrayerMonth(pageRequest(args), args.request.headers);
 }

@@ -8,8 +8,6 @@ import { ConsentChoice } from '#web/tags/consent-choice.tsx';
 import { storeConsent } from '#web/tags/store-consent.server';
 import type { Route } from './+types/kebijakan-privasi';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   return loadSitePage(pageRequest(args), 'kebijakan-privasi');
 }

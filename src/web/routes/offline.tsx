@@ -6,8 +6,6 @@ import { pageMeta } from '#web/seo';
 import type { Route } from './+types/offline';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: m.frame_offline_title(),

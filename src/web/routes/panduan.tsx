@@ -12,8 +12,6 @@ import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/panduan';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'guides');

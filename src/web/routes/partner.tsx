@@ -16,8 +16,6 @@ import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/partner';
 
-export const handle = { readOnly: true };
-
 const perPage = 24;
 const financialShown = 50;
 

@@ -15,7 +15,6 @@ import { afterPayment, loadPayment } from '#web/payments/payment-view.server';
 import type { Route } from './+types/payment';
 
 export const handle: RouteHandle<PaymentView> = {
-  readOnly: true,
   back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }),
 };
 

@@ -18,8 +18,6 @@ import { requireArea } from '#web/request/require-area.server';
 import { fieldErrors } from '#web/ui/forms/error-labels.server';
 import type { Route } from './+types/perencanaan';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'planner');

@@ -9,8 +9,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/product-haji';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 const path = paths.hajjList;
 
 export function loader(args: Route.LoaderArgs) {

@@ -22,8 +22,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { loadUnfinished } from '#web/checkout/unfinished.server';
 import type { Route } from './+types/product';
 
-export const handle = { readOnly: true };
-
 const recommendationsShown = 3;
 const reviewsShown = 2;
 

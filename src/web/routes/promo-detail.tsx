@@ -23,8 +23,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/promo-detail';
 
-export const handle = { readOnly: true };
-
 const productsShown = 6;
 
 export async function loader(args: Route.LoaderArgs) {

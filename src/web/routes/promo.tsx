@@ -19,8 +19,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/promo';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'promos');

@@ -16,8 +16,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/review-report';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireMember(request);

@@ -23,8 +23,6 @@ import { loadDepartureList } from '#web/catalogue/departure-list.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/search';
 
-export const handle = { readOnly: true };
-
 const path = paths.search;
 const listPaths: Record<Category, string> = {
   hajj: paths.hajjList,

@@ -14,8 +14,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { loadNextPrayer } from '#web/prayer-times/prayer-page.server';
 import type { Route } from './+types/solat-awal';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   return loadNextPrayer(pageRequest(args), args.request.headers);
 }

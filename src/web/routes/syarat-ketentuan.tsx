@@ -6,8 +6,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { loadSitePage } from '#web/site-content/site-page.server';
 import type { Route } from './+types/syarat-ketentuan';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   return loadSitePage(pageRequest(args), 'syarat-ketentuan');
 }

@@ -13,8 +13,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { loadSitePage } from '#web/site-content/site-page.server';
 import type { Route } from './+types/tentang-kami';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const [page, numbers] = await Promise.all([

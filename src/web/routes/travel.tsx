@@ -23,8 +23,6 @@ import { cardViews } from '#web/catalogue/card-views.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/travel';
 
-export const handle = { readOnly: true };
-
 const nextShown = 3;
 const reviewsPerPage = 10;
 /** Nobody turns that many pages; a larger number is a slip or a probe. */

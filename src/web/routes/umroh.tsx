@@ -8,8 +8,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/umroh';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 const path = paths.umrah;
 
 export function loader(args: Route.LoaderArgs) {

@@ -12,8 +12,6 @@ import { loadDepartureList } from '#web/catalogue/departure-list.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/wisata-syariah';
 
-export const handle = { readOnly: true };
-
 const path = paths.tourism;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 // The end of every way of signing in on a page (spec §4 "Login success"): cookies, what was pressed before (decision 0066), then where
 // the visitor wanted to go.
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import * as m from '#messages/messages';
 import { findActor, type LoginOutcome } from '#domain/sessions';
 import { catalogueScope } from '#domain/catalogue';
@@ -30,7 +30,8 @@ export async function answerSignIn(
   session.signIn(outcome.tokens);
   const actor = await findActor(request.deps, { jwt: outcome.tokens.jwt, host: session.host });
   await saveWish(request, actor);
-  return redirect(localePath(landingPath(returnTo, { actor, brand: request.brand }), locale), 303);
+  // Everything around the page changes with who is here: a new document.
+  return redirectDocument(localePath(landingPath(returnTo, { actor, brand: request.brand }), locale), 303);
 }
 
 /** What the guest had pressed is saved, once. Signing in goes on whatever becomes of it. */

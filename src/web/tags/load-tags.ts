@@ -55,5 +55,5 @@ function loadTags({ analytics, ads, recording }: TagIds): void {
 
 /** As text for an inline script. The ids have a shape that cannot end it (#domain/brands). */
 export function tagsScript(tags: TagIds): string {
-  return `(${loadTags.toString()})(${JSON.stringify(tags)})`;
+  return import.meta.env.SSR ? `(${loadTags.toString()})(${JSON.stringify(tags)})` : '';
 }

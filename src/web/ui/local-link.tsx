@@ -1,7 +1,9 @@
 // A link inside the site: language twin and consultant code are kept (spec §1, §2 affiliate guard).
-// A plain anchor: pages that are only read have no router, and a router <Link> costs four hooks each, a list over a hundred.
+// From an app page to the next the router goes by itself; any other way is a document, by a plain anchor. Reading pages have no router.
 import type { ComponentProps } from 'react';
-import { usePath } from '#web/frame';
+import { Link } from 'react-router';
+import { isAppPage } from '#web/app-pages';
+import { useFrame, usePath } from '#web/frame';
 
 export { usePath } from '#web/frame';
 
@@ -14,6 +16,14 @@ interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 export function LocalLink({ to, keepScroll, children, ...rest }: LocalLinkProps) {
   const path = usePath();
+  const { path: current } = useFrame();
+  if (isAppPage(to) && isAppPage(current)) {
+    return (
+      <Link to={path(to)} preventScrollReset={keepScroll ?? false} {...rest}>
+        {children}
+      </Link>
+    );
+  }
   return (
     <a href={path(to)} data-keep-scroll={keepScroll || undefined} {...rest}>
       {children}

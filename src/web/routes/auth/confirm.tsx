@@ -16,8 +16,6 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/confirm';
 
-export const handle = { readOnly: true };
-
 /** Not `code`: that may be a field of the form that waits. */
 const codeName = 'step_up_code';
 

@@ -17,8 +17,6 @@ import { goToProvider, openProviders } from '#web/social-login/provider-sign-in.
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/provider';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const provider = providerOf(request);

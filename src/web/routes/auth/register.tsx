@@ -19,8 +19,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { storeRegistration, readRegistration } from '#web/request/registration-cookie.server';
 import type { Route } from './+types/register';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);

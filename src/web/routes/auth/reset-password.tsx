@@ -15,8 +15,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reset-password';
 
-export const handle = { readOnly: true };
-
 /** The address is the secret: no other site may read it in a Referer. With `no-referrer` browsers would send the form with the Origin null. */
 export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };

@@ -19,8 +19,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/second-factor';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);

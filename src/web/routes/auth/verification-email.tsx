@@ -17,8 +17,6 @@ import { forgetRegistration, readRegistration } from '#web/request/registration-
 import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/verification-email';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);

@@ -31,8 +31,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { article as articleData } from '#web/structured-data';
 import type { Route } from './+types/article';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireHasanah(request);

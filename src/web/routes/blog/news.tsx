@@ -9,8 +9,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/news';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireHasanah(request);

@@ -15,7 +15,7 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/audit';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

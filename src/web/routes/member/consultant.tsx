@@ -20,7 +20,7 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/consultant';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 const productsShown = 5;
 const visitsShown = 60;

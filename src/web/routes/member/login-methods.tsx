@@ -25,8 +25,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/login-methods';
 
-export const handle = { readOnly: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'accounts');

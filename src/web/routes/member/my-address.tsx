@@ -21,7 +21,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/my-address';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -25,7 +25,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/my-order';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

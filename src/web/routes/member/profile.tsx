@@ -10,7 +10,7 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/profile';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: null } };
+export const handle: RouteHandle = { member: { back: null } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -32,7 +32,7 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/second-factor';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 const path = paths.member.secondFactor;
 

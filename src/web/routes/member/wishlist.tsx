@@ -30,7 +30,7 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/wishlist';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 /** As many as a page may hold. */
 const lastPage = 20;

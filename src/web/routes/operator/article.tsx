@@ -7,15 +7,12 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { ArticleForm } from '#web/hasanah/editor/article-form.tsx';
 import { articleIsland } from '#web/ui/island-urls';
-import type { RouteHandle } from '#web/route-handle';
 import { editArticle, loadEditor } from '#web/hasanah/article-editor.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/article';
 import * as paths from '#shared/paths';
-
-export const handle: RouteHandle = { readOnly: true };
 
 function requireEditor(args: Route.LoaderArgs | Route.ActionArgs) {
   const request = pageRequest(args);

@@ -16,13 +16,10 @@ import { ArticleTable } from '#web/hasanah/editor/article-table.tsx';
 import { topicLabel } from '#web/hasanah/article-view';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { localized } from '#labels/localized';
-import type { RouteHandle } from '#web/route-handle';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/articles';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

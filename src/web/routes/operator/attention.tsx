@@ -17,7 +17,6 @@ import { untouched } from '#web/ui/forms/form-state';
 import { stageLabel } from '#labels/bookings';
 import { AttentionActionCard } from '#web/finance-console/attention-action.tsx';
 import { actionLabel, attentionLabel } from '#labels/attention';
-import type { RouteHandle } from '#web/route-handle';
 import { attentionView, isAuditAction } from '#web/finance-console/resolve-attention.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireRole } from '#web/request/guards.server';
@@ -26,8 +25,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/attention';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -8,13 +8,10 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { ModerationFilters } from '#web/moderation/moderation-filters.tsx';
 import { ReportedList } from '#web/moderation/reported-list.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { requireRole } from '#web/request/guards.server';
 import { judge, loadModeration } from '#web/moderation/moderation-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/moderation';
-
-export const handle: RouteHandle = { readOnly: true };
 
 function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
   const request = pageRequest(args);

@@ -8,13 +8,10 @@ import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AttentionList } from '#web/finance-console/attention-list.tsx';
 import { MoneyLists } from '#web/partner-console/money-lists.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { requireRole } from '#web/request/guards.server';
 import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payments';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -25,15 +25,12 @@ import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PersonRoles } from '#web/memberships/person-roles.tsx';
 import type { PersonView, RoleIntent } from '#web/memberships/roles-view';
-import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireRole } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/roles';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -44,7 +44,6 @@ import { DocumentTicks } from '#web/partner-console/ticks-form.tsx';
 import { RetainedCostForm } from '#web/partner-console/retained-cost.tsx';
 import { TravellerCard } from '#web/partner-console/traveller-card.tsx';
 import { consoleOrderIsland } from '#web/ui/island-urls';
-import type { RouteHandle } from '#web/route-handle';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -52,8 +51,6 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/booking';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

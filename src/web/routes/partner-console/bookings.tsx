@@ -16,12 +16,9 @@ import { BookingFilters } from '#web/partner-console/booking-filters.tsx';
 import { BookingTable } from '#web/partner-console/booking-table.tsx';
 import { consoleBookingView } from '#web/partner-console/booking-view';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/bookings';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -17,7 +17,6 @@ import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -25,8 +24,6 @@ import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/cancel-departure';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

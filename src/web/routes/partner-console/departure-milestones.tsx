@@ -20,15 +20,12 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { firstWrong, untouched } from '#web/ui/forms/form-state';
 import { stepLabel } from '#labels/bookings';
 import { OrderTicks } from '#web/partner-console/order-checkboxes.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/departure-milestones';
-
-export const handle: RouteHandle = { readOnly: true };
 
 const kindOf = (named: unknown): MilestoneKind =>
   milestoneKinds.find((kind) => kind === named) ?? milestoneKinds[0];

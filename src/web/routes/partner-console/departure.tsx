@@ -20,15 +20,12 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { DepartureActions } from '#web/partner-console/departure-actions.tsx';
 import { RescheduleResponses } from '#web/partner-console/reschedule-responses.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/departure';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -13,12 +13,9 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { DepartureFilters } from '#web/partner-console/departure-filters.tsx';
 import { DepartureLines } from '#web/partner-console/departure-lines.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/departures';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

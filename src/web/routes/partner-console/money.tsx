@@ -5,14 +5,11 @@ import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { BalanceDetails } from '#web/partner-console/balance-details.tsx';
 import { MoneyLists } from '#web/partner-console/money-lists.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/money';
 import * as paths from '#shared/paths';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

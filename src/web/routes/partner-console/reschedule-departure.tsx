@@ -18,7 +18,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
 import { ReschedulePlan } from '#web/partner-console/reschedule-plan.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
@@ -26,8 +25,6 @@ import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule-departure';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

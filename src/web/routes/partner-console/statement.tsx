@@ -17,12 +17,9 @@ import { Card, Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { MonthTable, StatementTable } from '#web/partner-console/statement-table.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/statement';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -21,7 +21,6 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = {
-  readOnly: true,
   member: { back: paths.member.addresses, isEditing: true },
 };
 

@@ -14,7 +14,6 @@ import type { Route } from './+types/new';
 import * as paths from '#shared/paths';
 
 export const handle: RouteHandle = {
-  readOnly: true,
   member: { back: paths.member.addresses, isEditing: true },
 };
 

@@ -11,7 +11,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/order';
 
 export const handle: RouteHandle = {
-  readOnly: true,
   member: { back: paths.member.orders },
   hidesBottomNavigation: true,
 };

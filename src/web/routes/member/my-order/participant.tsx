@@ -41,7 +41,6 @@ import { newFormKey, sentOnce } from '#web/ui/forms/sent-once.server';
 import type { Route } from './+types/participant';
 
 export const handle: RouteHandle = {
-  readOnly: true,
   member: { back: paths.member.order(':orderId') },
   hidesBottomNavigation: true,
 };

@@ -27,7 +27,6 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule';
 
 export const handle: RouteHandle = {
-  readOnly: true,
   member: { back: paths.member.order(':orderId') },
   hidesBottomNavigation: true,
 };

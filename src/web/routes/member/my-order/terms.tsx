@@ -7,13 +7,10 @@ import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { localized } from '#labels/localized';
-import type { RouteHandle } from '#web/route-handle';
 import { requireOrder } from '#web/bookings/order-page.server';
 import { renderedText } from '#web/site-content/rendered-texts.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/terms';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -10,13 +10,10 @@ import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { DeviceList, type DeviceView } from '#web/profile/device-list.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/devices';
-
-export const handle: RouteHandle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -17,7 +17,7 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/email';
 
-export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+export const handle: RouteHandle = { member: { isEditing: true } };
 
 const path = paths.member.email;
 

@@ -14,7 +14,7 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/password';
 
-export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+export const handle: RouteHandle = { member: { isEditing: true } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

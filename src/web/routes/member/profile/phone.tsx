@@ -17,7 +17,7 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/phone';
 
-export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+export const handle: RouteHandle = { member: { isEditing: true } };
 
 /** Where a proven number leads: back to whoever asked for it (the checkout), else the profile. */
 const backOf = ({ search }: PageRequest) => readReturnTo(new URLSearchParams(search));

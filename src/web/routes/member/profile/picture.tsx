@@ -17,7 +17,7 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/picture';
 
-export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+export const handle: RouteHandle = { member: { isEditing: true } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

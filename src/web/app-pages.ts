@@ -1,0 +1,21 @@
+// Which pages are app pages (docs/architecture.md "Reading pages and app pages"): React runs there in the browser. All others are
+// reading pages. A table of addresses and not a mark on each route's module: a link must know what it leads to before that is loaded.
+import { splitLocale } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+
+/** Without language prefix; `:name` stands for one part of the path. */
+const appPages: readonly string[] = [paths.auth.login, paths.auth.forgotPassword];
+
+const patterns = new RegExp(
+  `^(?:${appPages.map((page) => page.replaceAll(/:\w+/g, String.raw`[^/]+`)).join('|')})$`,
+);
+
+/** `path` without language prefix; a query or a fragment changes nothing. */
+export function isAppPage(path: string): boolean {
+  return patterns.test(path.replace(/[?#].*/, ''));
+}
+
+/** The same for an address as links and redirects have it: with its language. Another site's is none. */
+export function leadsToAppPage(address: string): boolean {
+  return address.startsWith('/') && isAppPage(splitLocale(address.replace(/[?#].*/, '')).path);
+}

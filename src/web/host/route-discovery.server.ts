@@ -1,0 +1,26 @@
+// The router's script asks which parts a page needs before it goes there. Of the consoles only whoever works there hears.
+import { consolesWith } from '#web/consoles';
+
+export function isRouteDiscovery({ pathname }: URL): boolean {
+  return pathname === '/__manifest';
+}
+
+/** `partner-console`, `operator`: where the addresses of each console begin; routes have their language before them. */
+const beginningOf = (path = '') => path.replace(/^\/?(en\?\/)?/, '').split('/')[0]!;
+const consoleBeginnings = new Set(
+  consolesWith(() => true).flatMap(({ pages }) => pages.map(({ to }) => beginningOf(to))),
+);
+
+/** The router's answer without the consoles of which no page is in `openPaths`; never cached, since a sign-in opens more. */
+export async function withoutConsoles(answer: Response, openPaths: readonly string[]): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', 'private, no-store');
+  if (answer.status !== 200) return new Response(answer.body, { status: answer.status, headers });
+  const open = new Set(openPaths.map(beginningOf));
+  const routes = (await answer.json()) as Record<string, { path?: string }>;
+  const shown = Object.entries(routes).filter(([, { path }]) => {
+    const beginning = beginningOf(path);
+    return !consoleBeginnings.has(beginning) || open.has(beginning);
+  });
+  return Response.json(Object.fromEntries(shown), { headers });
+}

@@ -1,0 +1,75 @@
+// Reads a form by its schema and answers what is wrong with it: for every action of an app page, with script and without.
+import { parse, type Submission } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import { AppError, type ErrorCode } from '#shared/errors';
+import { faultOf } from '#shared/form-faults';
+import { fieldErrors, problemText } from './error-labels.server.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { messageByKey } from './message-by-key.server.ts';
+import { readForm } from './read-form.server.ts';
+
+type Refused = ReturnType<typeof data<FormAnswer>>;
+
+/** Refusals that one field can mend stand beside it. */
+const fieldOf: Partial<Record<ErrorCode, string>> = { code_wrong: 'code', code_expired: 'code' };
+const secrets = ['password', 'password_confirmation', 'current_password'];
+
+/**
+ * Does `change` with what was sent, when it keeps the rules of `schema`; the answer of `change` is the action's. Otherwise, and when
+ * the domain refuses, answers what is wrong: 422, or what the error says. Throws what is no fault of the sender.
+ */
+export async function answerForm<Answer>(
+  request: Request,
+  schema: z.ZodMiniType | null,
+  change: (form: FormData) => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const form = await readForm(request);
+  const submission = schema && checkedSubmission(form, schema);
+  if (submission && submission.status !== 'success')
+    return refusal(form, submission.reply({ hideFields: secrets }), 422);
+  try {
+    return await change(form);
+  } catch (error) {
+    return refusedForm(error, form);
+  }
+}
+
+/** What an error of the domain says to whoever sent the form. Throws what is no fault of theirs. */
+function refusedForm(error: unknown, form: FormData): Refused {
+  if (!(error instanceof AppError)) throw error;
+  const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
+  const field = fieldOf[error.code];
+  const faults = field ? { [field]: problemText(error) } : fieldErrors(error);
+  const result = reply({
+    hideFields: secrets,
+    formErrors: Object.keys(faults).length > 0 ? [] : [problemText(error)],
+    fieldErrors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])),
+  });
+  return refusal(form, result, error.status);
+}
+
+function checkedSubmission(form: FormData, schema: z.ZodMiniType): Submission<unknown> {
+  return parseWithZod(withoutConform(form), {
+    schema,
+    // Our schemas read forms as they are sent.
+    disableAutoCoercion: true,
+    formatError: (issues: z.core.$ZodIssue[]) => {
+      const { message, values } = faultOf(issues[0]!);
+      return [messageByKey(message, values)];
+    },
+  });
+}
+
+/** Conform's own fields are of no use here, and what a stranger writes into them would be read as a command. */
+function withoutConform(form: FormData): FormData {
+  const own = new FormData();
+  for (const [name, value] of form) if (!/^__\w+__$/.test(name)) own.append(name, value);
+  return own;
+}
+
+function refusal(form: FormData, result: FormAnswer['result'], status: number): Refused {
+  const intent = form.get('intent');
+  return data({ intent: typeof intent === 'string' ? intent : null, result }, { status });
+}

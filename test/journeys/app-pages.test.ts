@@ -1,0 +1,107 @@
+// From one app page to the next without a document (docs/architecture.md "Reading pages and app pages"): what a document does by itself
+// still happens, and what goes wrong on the way costs nothing that was typed.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appStarted, expectFocus, phone, useJourney } from './journey.ts';
+
+const journey = useJourney({ viewport: phone });
+
+/** How many documents this tab has loaded since. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+/** Holds back what the router's script asks for until the answer is called. */
+async function holdData(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+it('the next page comes without a document: title, focus on its heading, and the way back', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  const documents = countDocuments(page);
+  const release = await holdData(page);
+  await page.getByRole('link', { name: 'Lupa password' }).click();
+  await page.getByRole('progressbar', { name: 'Halaman berikutnya sedang dimuat' }).waitFor();
+  release();
+  const heading = page.getByRole('heading', { level: 1, name: 'Lupa password' });
+  await heading.waitFor();
+  await expectFocus(heading);
+  expect(await page.title()).toContain('Lupa password');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Masuk' }).waitFor();
+  expect(documents()).toBe(0);
+});
+
+it('a reading page is a document of its own', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  const documents = countDocuments(page);
+  await page.getByRole('link', { name: 'Syarat dan ketentuan' }).click();
+  await page.waitForURL('**/syarat-ketentuan');
+  expect(documents()).toBe(1);
+});
+
+it('while a form is underway its button says so and cannot be pressed again', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  const release = await holdData(page);
+  await page.getByLabel('Email').fill('salah');
+  const button = page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true });
+  const width = (await button.boundingBox())!.width;
+  await button.click();
+  const pending = page.getByRole('button', { name: 'Sedang masuk…' });
+  await pending.waitFor();
+  expect((await pending.boundingBox())!.width).toBe(width);
+  await pending.click({ force: true });
+  await page.getByLabel('Email').press('Enter');
+  release();
+  await page.getByText('Email tidak valid').waitFor();
+  await expectFocus(page.getByLabel('Email'));
+  expect(sent).toBe(1);
+});
+
+it('a form that did not arrive says so, and keeps what was typed', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  await page.getByLabel('Email').fill('siti@contoh.id');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('alert').getByText('Kiriman tidak sampai').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('siti@contoh.id');
+});
+
+it('an answer that cannot be read is asked for again as a document', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  const documents = countDocuments(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'Sibuk' }));
+  await page.getByRole('link', { name: 'Lupa password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
+  expect(documents()).toBe(1);
+});
+
+it('who has chosen English in another tab goes on in English, by a document', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  const other = await journey.open('/en/auth/login?lang=en');
+  await other.close();
+  await page.getByRole('link', { name: 'Lupa password' }).click();
+  await page.waitForURL('**/en/auth/forgot-password');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
