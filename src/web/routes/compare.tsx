@@ -17,7 +17,6 @@ import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/compare';
 
-export const handle = { readOnly: true };
 const listPaths = { hajj: paths.hajjList, umrah: paths.umrah, tourism: paths.tourism } as const;
 /** What a visitor typed is shown back to them, but not a page of it. */
 const shownSlugLength = 60;

@@ -19,7 +19,6 @@ import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/doa';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
 export const links = arabicFontLinks;
 
 export function loader(args: Route.LoaderArgs): DoaListView {

@@ -13,7 +13,6 @@ import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/haji';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
 const departuresShown = 6;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -21,7 +21,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/quran';
 
-export const handle = { readOnly: true };
 export const links = arabicFontLinks;
 
 export async function loader(args: Route.LoaderArgs): Promise<QuranListView> {

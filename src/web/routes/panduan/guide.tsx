@@ -19,7 +19,6 @@ import { article, howTo } from '#web/structured-data';
 import type { Route } from './+types/guide';
 import * as paths from '#shared/paths';
 
-export const handle = { readOnly: true };
 export const links = arabicFontLinks;
 
 export function loader(args: Route.LoaderArgs) {

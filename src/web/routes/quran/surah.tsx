@@ -12,7 +12,6 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/surah';
 
-export const handle = { readOnly: true };
 export const links = arabicFontLinks;
 
 export async function loader(args: Route.LoaderArgs): Promise<SurahPageView> {
