@@ -17,7 +17,9 @@ import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -40,8 +42,31 @@ const cover = '/covers/v2/makkah.dawn.1.svg';
 const cities = ['Jakarta', 'Surabaya', 'Makassar'].map((name) => ({ value: name, label: name }));
 const crumbs = () => [{ name: m.partners_title(), to: paths.partners }, { name: m.dev_ui_name() }];
 
+/** Refused once: a problem of the whole form, and one beside its field. */
+function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
+  const problem = m.error_invalid_value();
+  const form = useAppForm({
+    id: name,
+    answer: isRefused
+      ? {
+          intent: null,
+          result: { status: 'error', initialValue: {}, error: { '': [problem], [name]: [problem] } },
+        }
+      : undefined,
+  });
+  return (
+    <AppFormBox form={form}>
+      <PasswordField {...form.field(name)} label={m.dev_ui_name()} autoFocus={false} autoComplete="off" />
+      <SubmitButton>{m.dev_ui_press()}</SubmitButton>
+    </AppFormBox>
+  );
+}
+
 /** By the name of the component; `qr` is a drawing the server made. */
 export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
+  AppFormBox: () => <SampleForm name="sample-refused" isRefused />,
+  PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
+  SubmitButton: () => <SampleForm name="sample-submit" isRefused={false} />,
   Badge: () => (
     <div className="flex flex-wrap gap-3">
       {tones.map((tone) => (

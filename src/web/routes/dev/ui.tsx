@@ -7,8 +7,6 @@ import { pageRequest } from '#web/request/page-context.server';
 import { pageMeta } from '#web/seo';
 import type { Route } from './+types/ui';
 
-export const handle = { readOnly: true };
-
 export function loader(args: Route.LoaderArgs) {
   const { showsDevPages, origin } = pageRequest(args);
   if (!showsDevPages) throw data(null, { status: 404 });
