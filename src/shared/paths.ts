@@ -128,6 +128,8 @@ export const operator = {
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,
+  /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */
+  bookFile: (file: string) => `/operator/books/${file}`,
   moderation: '/operator/moderation',
   articles: '/operator/articles',
   newArticle: '/operator/articles/new',

@@ -130,6 +130,7 @@ export default [
       ),
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
+    route('operator/books/:file', 'routes/operator/books-file.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),
     route('partner-console/bookings.csv', 'routes/partner-console/bookings-csv.ts'),
     route('partner-console/bookings/:code/documents/:documentId', 'routes/partner-console/document.ts'),

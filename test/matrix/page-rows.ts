@@ -190,6 +190,10 @@ export const pages: Record<string, PageRow> = {
     form: 'act=refund&confirmed=yes',
     isMissing: true,
   },
+  '/operator/books/:file': {
+    who: ['operator_finance'],
+    address: '/operator/books/journal.csv?from=2027-01-01&to=2027-03-31',
+  },
   '/partner-console/money': {
     who: ['partner_staff'],
     address: '/partner-console/money',

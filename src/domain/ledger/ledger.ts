@@ -28,5 +28,5 @@ export {
 } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
 export { closePeriod, listClosedPeriods, readJournal, readTrialBalance } from './books.ts';
-export { checkLedger, sealLedger } from './keep-books.ts';
+export { checkLedger, sealLedger } from './check-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';

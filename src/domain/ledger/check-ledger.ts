@@ -1,11 +1,11 @@
-// What the clock does with the ledger: seals postings into the chain, and adds up the days that are over (docs/product/ledger.md).
+// What the clock does with the ledger: seals postings into the chain, adds up the days that are over, and verifies (docs/product/ledger.md).
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { type LedgerFault, verifyBookings, verifyLedger } from './verify-ledger.ts';
 
-interface KeepDeps {
+interface CheckDeps {
   db: Db;
   now: () => Date;
 }
@@ -14,7 +14,7 @@ interface KeepDeps {
 const sealedAtOnce = 20_000;
 
 /** Appends to the chain what was posted since. Returns how many. */
-export async function sealLedger({ db }: Pick<KeepDeps, 'db'>): Promise<number> {
+export async function sealLedger({ db }: Pick<CheckDeps, 'db'>): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select seal_ledger(${sealedAtOnce}) as sealed`.execute(db);
   return rows[0]!.sealed;
 }
@@ -23,7 +23,7 @@ export async function sealLedger({ db }: Pick<KeepDeps, 'db'>): Promise<number> 
  * Adds up the days until yesterday in Jakarta, once it has been over for an hour: nothing that began before midnight is still being
  * written then.
  */
-async function addUpDays({ db, now }: KeepDeps): Promise<void> {
+async function addUpDays({ db, now }: CheckDeps): Promise<void> {
   const anHourAgo = new Date(now().getTime() - 3_600_000);
   await sql`select add_ledger_days(${addDays(todayInIndonesia(anHourAgo), -1)}::date)`.execute(db);
 }
@@ -43,7 +43,7 @@ interface LastCheck {
  * Verifies what changed since the last check, or everything where that is a week ago, and stores what it found. Every fault is an error
  * in the log, by which whoever operates the deployment is alerted. Returns the faults.
  */
-export async function checkLedger(deps: KeepDeps, log: JobLog): Promise<LedgerFault[]> {
+export async function checkLedger(deps: CheckDeps, log: JobLog): Promise<LedgerFault[]> {
   const { db, now } = deps;
   await sealLedger(deps);
   await addUpDays(deps);

@@ -1,0 +1,36 @@
+// The journal and the trial balance as files, of the days in the address (docs/product/ledger.md), for the operator's finance.
+import { data } from 'react-router';
+import { todayInIndonesia } from '#shared/dates';
+import { readStatementQuery } from '#shared/statement-query';
+import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
+import { bookFiles, readBookSheet } from '#web/finance-console/book-files.server';
+import { csvFile } from '#web/request/csv.server';
+import { requireRole } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import type { Route } from './+types/books-file';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_finance');
+  const [, name, ending] = /^([a-z-]+)\.(csv|xlsx)$/.exec(args.params.file) ?? [];
+  const file = bookFiles.find((one) => one === name);
+  if (!file) throw data(null, { status: 404 });
+  const period = readStatementQuery(
+    new URLSearchParams(request.search),
+    todayInIndonesia(request.deps.now()),
+  );
+  const sheet = await readBookSheet(request.deps, actor, file, period);
+  const days = file === 'journal' ? `${period.from}-${period.to}` : period.to;
+  if (ending === 'csv')
+    return csvFile(`${file}-${days}`, [
+      sheet.columns.map(({ title }) => title),
+      ...sheet.rows.map((row) => row.map((value) => value ?? '')),
+    ]);
+  return new Response(new Uint8Array(await writeWorkbook([sheet])), {
+    headers: {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${file}-${days}.xlsx"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
