@@ -2,6 +2,7 @@
 import { affiliatesApi } from './affiliates/handlers.ts';
 import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';
+import { departuresApi } from './departures/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
 import type { Implementation } from './implement.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
@@ -41,6 +42,7 @@ export const implementations: Implementation[] = [
   ...ordersApi,
   ...promosApi,
   ...programmesApi,
+  ...departuresApi,
   ...wishlistApi,
   ...shippingAddressesApi,
   ...locationsApi,

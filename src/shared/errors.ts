@@ -74,6 +74,8 @@ export const errorTable = {
   programme_changed: { status: 409, message: 'error_programme_changed' },
   // The faults name what is missing.
   programme_incomplete: { status: 422, message: 'error_programme_incomplete' },
+  departure_incomplete: { status: 422, message: 'error_departure_incomplete' },
+  departure_published: { status: 409, message: 'error_departure_published' },
   programme_on_sale: { status: 409, message: 'error_programme_on_sale' },
   promo_refused: { status: 422, message: 'promo_failed' },
   sign_in_failed: { status: 422, message: 'error_sign_in_failed' },

@@ -17,6 +17,7 @@ import type { Call, ApiTestContext } from './call.ts';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { participantCalls } from '#api/participants/calls';
 import { profileCalls } from '#api/profile/calls';
+import { departureCalls } from '#api/departures/calls';
 import { programmeCalls } from '#api/programmes/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
@@ -119,6 +120,7 @@ export const calls: Record<string, Call> = {
   ...quranCalls,
   ...promoCalls,
   ...programmeCalls,
+  ...departureCalls,
   ...wishlistCalls,
   ...hasanahCalls,
   ...reviewCalls,

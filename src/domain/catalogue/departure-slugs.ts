@@ -31,8 +31,13 @@ export async function renameDepartureSlug(
   await db.insertInto('departure_slugs').values({ slug: was, departure_id: departureId }).execute();
 }
 
+/** The wanted slug for a new departure, else with a number. Under `slugsLock`. */
+export function freeDepartureSlug(db: Db, wanted: string): Promise<string> {
+  return freeSlug(db, wanted, null);
+}
+
 /** The wanted slug, else with a number; a departure may take back its own former slug. */
-async function freeSlug(db: Db, wanted: string, departureId: string): Promise<string> {
+async function freeSlug(db: Db, wanted: string, departureId: string | null): Promise<string> {
   for (let copy = 1; ; copy++) {
     const slug = copy === 1 ? wanted : `${wanted}--${copy}`;
     const {

@@ -177,7 +177,17 @@ export async function getOwnDeparture(db: Db, actor: Actor, departureId: string,
     (await db
       .selectFrom('departures as d')
       .innerJoin('programmes as p', 'p.id', 'd.programme_id')
-      .select(['d.state', 'd.departs_on', 'd.returns_on', 'd.sale_ends_on', 'p.title', 'p.partner_id'])
+      .select([
+        'd.state',
+        'd.departs_on',
+        'd.returns_on',
+        'd.sale_ends_on',
+        'd.sale_closed_at',
+        'd.sale_end_when_open',
+        'd.decide_on',
+        'p.title',
+        'p.partner_id',
+      ])
       .where('d.id', '=', departureId)
       .where('d.state', '!=', 'draft')
       .executeTakeFirst());

@@ -88,15 +88,18 @@ export async function rescheduleDeparture(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const moved = (day: string | null) => day && addDays(day, daysBetween(from.departsOn, to.departsOn));
     await db
       .updateTable('departures')
       .set({
         departs_on: to.departsOn,
         returns_on: to.returnsOn,
-        // The partner's own end of sale keeps its distance to departure; the default follows by itself.
-        sale_ends_on:
-          departure.sale_ends_on &&
-          addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)),
+        // The partner's own days keep their distance to departure; the default end of sale follows by itself. A sale
+        // that was closed by hand stays closed.
+        ...(departure.sale_closed_at
+          ? { sale_end_when_open: moved(departure.sale_end_when_open) }
+          : { sale_ends_on: moved(departure.sale_ends_on) }),
+        decide_on: moved(departure.decide_on),
       })
       .where('id', '=', departureId)
       .execute();

@@ -3,6 +3,8 @@ export { addHotel, type DirectoryHotel, searchHotels } from './hotel-directory.t
 export { type ListedProgramme, listProgrammes } from './list-programmes.ts';
 export { previewProgramme } from './preview-programme.ts';
 export type { ProgrammeFault } from './programme-check.ts';
+export { faultMessages } from './fault-messages.ts';
+export { readServiceMinimums } from './programme-rows.ts';
 export {
   archiveProgramme,
   fieldFault,

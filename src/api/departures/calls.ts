@@ -1,0 +1,145 @@
+// What the calls about a partner's departures are asked.
+import { changeDepartures, createDepartures, listWrittenDepartures } from '#domain/departures';
+import { addDays, todayInIndonesia } from '#shared/dates';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { departureFormOf } from '#test/factories/departure-forms';
+import { publishNewProgramme } from '#test/factories/programme-forms';
+import { createPartner } from '#test/factories/programmes';
+import type { Ask, ApiTestContext, Call } from '#test/api/call';
+
+const departures = '/api/v3/partner-console/departures';
+const programmes = '/api/v3/partner-console/programmes';
+const names = ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00'];
+
+/** Whoever may not write has somebody else's. */
+const writer = async ({ deps, caller }: ApiTestContext): Promise<SignedIn> =>
+  caller?.actor.memberships.some(({ duties }) =>
+    duties?.some((duty) => duty === 'owner' || duty === 'catalogue'),
+  )
+    ? caller
+    : createMember(deps, { roles: ['partner_staff'], partnerId: (await createPartner(deps.db)).id });
+const seriesOf = ({ deps }: ApiTestContext) => ({
+  dates: [addDays(todayInIndonesia(deps.now()), 120)],
+});
+async function begun(scene: ApiTestContext, staff?: SignedIn): Promise<string> {
+  const owner = staff ?? (await writer(scene));
+  const { id: programmeId } = await publishNewProgramme(scene.deps, owner);
+  const [id] = await createDepartures(scene.deps, owner.actor, {
+    programmeId,
+    series: seriesOf(scene),
+    form: departureFormOf(),
+  });
+  return id!;
+}
+/** Asked more than once, and to answer the same each time. */
+const read =
+  (after: string): Ask =>
+  async (scene) => {
+    const staff = await writer(scene);
+    const [there] = (await listWrittenDepartures(scene.deps, staff.actor, { page: 1, limit: 1 })).items;
+    return { url: `${departures}/${there?.id ?? (await begun(scene, staff))}${after}` };
+  };
+const withIds =
+  (body: (ids: string[]) => object, after = ''): Ask =>
+  async (scene) => ({ url: `${departures}${after}`, body: body([await begun(scene)]) });
+const changed = (changes: object): Ask => withIds((ids) => ({ ids, changes }));
+const ofProgramme =
+  (after: string, body: object = {}): Ask =>
+  async (scene) => ({
+    url: `${programmes}/${(await publishNewProgramme(scene.deps, await writer(scene))).id}${after}`,
+    body: { series: seriesOf(scene), ...departureFormOf(), ...body },
+  });
+const foreign: Ask = async (scene) => {
+  const { deps } = scene;
+  const staff = await createMember(deps, {
+    roles: ['partner_staff'],
+    partnerId: (await createPartner(deps.db)).id,
+  });
+  return { url: departures, body: { ids: [await begun(scene, staff)], changes: {} } };
+};
+const unknown = (before: string, after: string, body?: object): Ask[] =>
+  names.map((name) => ({ url: `${before}/${name}${after}`, ...(body && { body }) }));
+const unknownIds = (after: string, more: object = {}): Ask[] =>
+  ['tidak-ada', '00000000-0000-0000-0000-000000000000'].map((id) => ({
+    url: `${departures}${after}`,
+    body: { ids: [id], ...more },
+  }));
+const onIds = (after: string): Call => ({
+  works: [withIds((ids) => ({ ids }), after)],
+  wrong: [[{ url: `${departures}${after}`, body: { ids: [] } }, 'ids']],
+  unknown: unknownIds(after),
+});
+const wrongFields = [
+  [{ quota: 0 }, 'quota'],
+  [{ quota: '40' }, 'quota'],
+  [{ room_prices: { penthouse: 1 } }, 'room_prices'],
+  [{ room_prices: { quad: -1 } }, 'room_prices.quad'],
+  [{ airline: 'garuda' }, 'airline'],
+  [{ airline: 'ZZ' }, 'airline'],
+  [{ departure_airport: 'ZZZ' }, 'departure_airport'],
+  [{ child: { basis_points: 10_001 } }, 'child.basis_points'],
+  [{ sale_ends_on: '2027-02-30' }, 'sale_ends_on'],
+  [{ sale_ends_on: '2029-01-01' }, 'sale_ends_on'],
+  [{ down_payment: { amount: 90_000_000, settlement_due_days: 45 } }, 'down_payment.amount'],
+  [{ go: { minimum_group: 60, decide_on: '2027-04-01' } }, 'go.minimum_group'],
+  [{ below_reference_reason: 'x'.repeat(501) }, 'below_reference_reason'],
+] as const;
+
+export const departureCalls: Record<string, Call> = {
+  [`GET ${departures}`]: {
+    works: [departures, `${departures}?state=draft&limit=1&page=2`],
+    wrong: { [`${departures}?limit=0`]: 'limit', [`${departures}?programme_id=x`]: 'programme_id' },
+  },
+  [`GET ${departures}/:id`]: { works: [read('')], unknown: unknown(departures, '') },
+  [`GET ${departures}/:id/changes`]: { works: [read('/changes')], unknown: unknown(departures, '/changes') },
+  [`POST ${programmes}/:id/series`]: {
+    works: [
+      ofProgramme('/series'),
+      ofProgramme('/series', {
+        series: { weekly: { weekdays: [5], from: '2027-06-01', until: '2027-07-01' } },
+      }),
+    ],
+    wrong: [
+      [ofProgramme('/series', { series: 'daily' }), 'series'],
+      [ofProgramme('/series', { series: { dates: ['2020-01-01'] } }), 'series.dates'],
+    ],
+    unknown: unknown(programmes, '/series', { series: { dates: ['2027-08-01'] } }),
+  },
+  [`POST ${programmes}/:id/departures`]: {
+    works: [ofProgramme('/departures')],
+    wrong: wrongFields.map(([change, at]) => [ofProgramme('/departures', change), at] as const),
+    unknown: unknown(programmes, '/departures', { series: { dates: ['2027-08-01'] } }),
+  },
+  [`POST ${departures}/:id/copies`]: {
+    works: [
+      async (scene) => ({
+        url: `${departures}/${await begun(scene)}/copies`,
+        body: { series: { dates: ['2027-09-01', '2027-10-01'] } },
+      }),
+    ],
+    unknown: unknown(departures, '/copies', { series: { dates: ['2027-08-01'] } }),
+  },
+  [`PATCH ${departures}`]: {
+    works: [changed({ quota: 45 }), changed({})],
+    wrong: wrongFields.map(([change, at]) => [changed(change), at] as const),
+    unknown: [...unknownIds('', { changes: {} }), foreign],
+  },
+  [`POST ${departures}/changes/:id/undo`]: {
+    works: [
+      async (scene) => {
+        const staff = await writer(scene);
+        const id = await begun(scene, staff);
+        const { batchId } = await changeDepartures(scene.deps, staff.actor, {
+          ids: [id],
+          changes: { quota: 44 },
+        });
+        return { url: `${departures}/changes/${batchId}/undo` };
+      },
+    ],
+    unknown: unknown(`${departures}/changes`, '/undo'),
+  },
+  [`POST ${departures}/publish`]: onIds('/publish'),
+  [`POST ${departures}/close-sale`]: onIds('/close-sale'),
+  [`POST ${departures}/open-sale`]: onIds('/open-sale'),
+  [`POST ${departures}/delete-drafts`]: onIds('/delete-drafts'),
+};

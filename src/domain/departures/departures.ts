@@ -1,0 +1,18 @@
+// Front door of departures (docs/product/departures.md): a partner writes when its programmes travel, for how much, with how many seats.
+export {
+  changeDepartures,
+  closeSale,
+  deleteDrafts,
+  openSale,
+  publishDepartures,
+  undoChange,
+} from './change-departures.ts';
+export { copyDeparture, createDepartures, previewSeries } from './create-departures.ts';
+export type { WrittenDeparture } from './departure-rows.ts';
+export {
+  type DepartureEdit,
+  getWrittenDeparture,
+  listDepartureEdits,
+  type ListedDeparture,
+  listWrittenDepartures,
+} from './list-departures.ts';
