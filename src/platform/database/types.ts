@@ -352,6 +352,15 @@ export interface DepartureCards {
   slug: string;
 }
 
+export interface DepartureEdits {
+  batch_id: string;
+  became: Json;
+  departure_id: string;
+  edited_at: Timestamp;
+  id: Generated<number>;
+  was: Json;
+}
+
 export interface DepartureEvidence {
   dated_on: string | null;
   departure_id: string;
@@ -394,6 +403,7 @@ export interface Departures {
   below_reference_reason: string | null;
   child_amount: number | null;
   child_basis_points: number | null;
+  decide_on: string | null;
   departs_on: string;
   departure_airport: string;
   down_payment_amount: number | null;
@@ -401,10 +411,13 @@ export interface Departures {
   id: Generated<string>;
   infant_amount: number | null;
   infant_basis_points: number | null;
+  minimum_group: number | null;
   programme_id: string;
   published_at: Timestamp | null;
   quota: number;
   returns_on: string;
+  sale_closed_at: Timestamp | null;
+  sale_end_when_open: string | null;
   sale_ends_on: string | null;
   settlement_due_days: number | null;
   slug: string;
@@ -1288,6 +1301,7 @@ export interface DB {
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
   departure_cards: DepartureCards;
+  departure_edits: DepartureEdits;
   departure_evidence: DepartureEvidence;
   departure_groups: DepartureGroups;
   departure_moves: DepartureMoves;
