@@ -4,7 +4,7 @@ import type { DepartureSeries } from '#shared/departure-form';
 import { AppError, type FieldFault } from '#shared/errors';
 
 /** Our choice: a year of weekly departures at once. */
-export const seriesMax = 60;
+const seriesMax = 60;
 const soonestDays = 2;
 const latestDays = 730;
 
