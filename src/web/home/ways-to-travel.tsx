@@ -1,6 +1,6 @@
-// When the money is not there at once (docs/product/catalogue.md, home): in stages, with financing, by saving, or for less. Doors to
-// lists that exist; what is not open on this brand has none.
-import { CalendarClock, HandCoins, PiggyBank, TrendingDown } from 'lucide-react';
+// When the money is not there at once (docs/product/catalogue.md, home): the planner that compares saving, financing and waiting, and
+// what can be paid in stages.
+import { CalendarClock, Scale } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
 import { useFrame } from '#web/frame';
@@ -10,32 +10,18 @@ import * as paths from '#shared/paths';
 
 const doors = [
   {
+    area: 'planner',
+    to: paths.planner,
+    Icon: Scale,
+    title: m.home_pay_planner,
+    text: m.home_pay_planner_text,
+  },
+  {
     area: 'catalogue',
-    query: 'pay=down_payment',
+    to: `${paths.umrah}?pay=down_payment`,
     Icon: CalendarClock,
     title: m.home_pay_stages,
     text: m.home_pay_stages_text,
-  },
-  {
-    area: 'financing',
-    query: 'pay=financing',
-    Icon: HandCoins,
-    title: m.home_pay_financing,
-    text: m.home_pay_financing_text,
-  },
-  {
-    area: 'savings',
-    query: 'pay=savings',
-    Icon: PiggyBank,
-    title: m.home_pay_savings,
-    text: m.home_pay_savings_text,
-  },
-  {
-    area: 'catalogue',
-    query: 'sort=cheapest',
-    Icon: TrendingDown,
-    title: m.home_pay_cheapest,
-    text: m.home_pay_cheapest_text,
   },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
@@ -46,18 +32,15 @@ export function WaysToTravel() {
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
         {doors
           .filter(({ area }) => areas.includes(area))
-          .map(({ query, Icon, title, text }) => (
+          .map(({ to, Icon, title, text }) => (
             <li
-              key={query}
+              key={to}
               className="relative flex gap-3 rounded-card border border-line bg-card p-4 hover:border-primary"
             >
               <Icon aria-hidden="true" size={24} className="shrink-0 text-primary" />
               <div>
                 <h3 className="font-bold leading-6">
-                  <LocalLink
-                    to={`${paths.umrah}?${query}`}
-                    className="text-primary after:absolute after:inset-0 hover:underline"
-                  >
+                  <LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">
                     {title()}
                   </LocalLink>
                 </h3>

@@ -16,7 +16,7 @@ export function PhotographRow({ photos, label, priority = false }: PhotographRow
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
         tabIndex={0}
-        className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain max-md:px-4"
+        className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain max-md:scroll-px-4 max-md:px-4"
       >
         {photos.map((photo, index) => (
           <li key={photo.id} className="shrink-0 snap-start">

@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </div>
-      <div className="mx-auto max-w-page px-4 pb-16">
+      <div className="mx-auto max-w-page px-4 md:pb-16">
         <CategoryTiles covers={tiles} />
         <RecentSearches searches={searches} title={m.home_recent_searches()} />
         <NearestDepartures cards={nearest} tab={tab} />

@@ -2,6 +2,7 @@
 // logo without its link, no navigation, a way out.
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
+import { isReadingPage } from '#web/layout/reading-pages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsultantBar } from './consultant-bar.tsx';
@@ -23,12 +24,18 @@ export function Header({ path }: { path: string | null }) {
   const inLine = affiliateCode ? 'hidden shrink-0 md:block' : 'hidden shrink-0 xl:block';
   const look = path === null ? 'paper' : headerLook(path);
   const logo = (
-    <img
-      src={look === 'dark' ? brand.logoLight : brand.logo}
-      alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })}
-      height={40}
-      className="h-10 w-auto"
-    />
+    <picture>
+      {/* These pages follow a device that is set to dark. */}
+      {path !== null && isReadingPage(path) && (
+        <source srcSet={brand.logoLight} media="screen and (prefers-color-scheme: dark)" />
+      )}
+      <img
+        src={look === 'dark' ? brand.logoLight : brand.logo}
+        alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })}
+        height={40}
+        className="h-10 w-auto"
+      />
+    </picture>
   );
   return (
     <header className={looks[look]} data-header={look}>
