@@ -23,6 +23,7 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -209,6 +210,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       <Money amount={34_500_000} /> <Money amount={-1_250_000} className="font-bold" />
     </p>
   ),
+  MoreLink: () => <MoreLink to={paths.partners}>{m.partners_title()}</MoreLink>,
   Notice: () => (
     <div className="space-y-3">
       {tones.map((tone) => (
