@@ -50,6 +50,8 @@ export default defineConfig({
         },
       },
       {
+        // As React's production build wants it: emails are rendered in the test's own process.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'journeys',
           include: journeys,

@@ -4,7 +4,12 @@ import { splitLocale } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 
 /** Without language prefix; `:name` stands for one part of the path. */
-const appPages: readonly string[] = [paths.auth.login, paths.auth.forgotPassword];
+export const appPages: readonly string[] = [
+  paths.auth.login,
+  paths.auth.loginSecondFactor,
+  paths.auth.verificationEmail,
+  paths.auth.forgotPassword,
+];
 
 const patterns = new RegExp(
   `^(?:${appPages.map((page) => page.replaceAll(/:\w+/g, String.raw`[^/]+`)).join('|')})$`,

@@ -24,7 +24,6 @@ import { answerFailures } from './client-failures.ts';
 import type { Frame } from './frame.ts';
 import { cachedOfflineScript } from '#web/ui/elements/cached-offline';
 import { menusScript } from '#web/ui/elements/menus';
-import { Shell } from '#web/layout/shell.tsx';
 import { frameIn } from './seo.ts';
 import { serviceWorkerFile } from '#web/service-worker/url';
 import { brandStyle } from '#web/drawings/brand-style.server';
@@ -38,6 +37,9 @@ import sheet from './styles/app.css?inline';
 
 export const middleware = [leaveAppPages];
 export const clientMiddleware = [answerFailures];
+
+/** In the browser what fails is asked for as a document (client-failures.ts): the frame of errors is the server's. */
+const ErrorFrame = import.meta.env.SSR ? (await import('#web/layout/shell.tsx')).Shell : null;
 
 type RootData = Frame & { style: string };
 
@@ -144,9 +146,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       nonce={frame?.nonce ?? null}
     />
   );
-  // In the browser what fails is asked for as a document (client-failures.ts): the frame of errors is the server's.
-  return frame && import.meta.env.SSR ? (
-    <Shell path={null}>{page}</Shell>
+  return frame && ErrorFrame ? (
+    <ErrorFrame path={null}>{page}</ErrorFrame>
   ) : (
     <main id="content" aria-label={m.frame_error_other_title()}>
       {page}

@@ -21,7 +21,7 @@ test('another code may be asked for after a minute', async () => {
   }
   await page.getByLabel(/Saya menyetujui/).check();
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
-  const again = page.locator('resend-wait button');
+  const again = page.getByRole('button', { name: /Kirim ulang/ });
   await expect.poll(() => again.innerText()).toBe('Kirim ulang dalam 60 detik');
   expect(await again.isDisabled()).toBe(true);
   await page.clock.runFor(59_000);

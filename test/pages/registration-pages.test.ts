@@ -49,7 +49,9 @@ function shown({ statusCode, headers: { location }, body }: LightMyRequestRespon
   return {
     statusCode,
     location,
-    body: body.replaceAll(/\w+@example\.com/g, 'address').replaceAll(/nonce="[^"]*"/g, ''),
+    body: body
+      .replaceAll(/\w+@example\.com/g, 'address')
+      .replaceAll(/nonce="[^"]*"|nonce\\",\\"[^"]*\\"|reference\\",\\"[^"]*\\"/g, ''),
   };
 }
 

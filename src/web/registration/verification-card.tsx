@@ -1,60 +1,50 @@
 // Where the code from the letter is typed (spec §2 auth, email verification with OTP): one field, another code after a minute,
 // and a way back for whoever mistyped the address.
 /* oxlint-disable jsx-a11y/no-autofocus -- the page exists to ask for this one thing */
-import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { codeMinutes } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { AuthCard } from '#web/sessions/auth-card.tsx';
-import { ResendForm } from './resend-form.tsx';
+import { type CodeWait, ResendCode } from './resend-code.tsx';
 
 interface VerificationCardProps {
-  email: string;
-  /** Seconds until another code may be asked for. */
-  waitSeconds: number;
+  waiting: CodeWait & { email: string };
   returnQuery: string;
-  error: string | undefined;
-  problem: ReactNode;
+  answer: FormAnswer | undefined;
 }
 
-export function VerificationCard({ email, waitSeconds, returnQuery, error, problem }: VerificationCardProps) {
+export function VerificationCard({ waiting, returnQuery, answer }: VerificationCardProps) {
+  const form = useAppForm({ id: 'verification', answer });
   return (
     <AuthCard
       title={m.auth_verify_title()}
       text={
         <>
-          {m.auth_verify_text()} <strong className="text-ink">{email}</strong>
+          {m.auth_verify_text()} <strong className="text-ink">{waiting.email}</strong>
         </>
       }
       foot={<WrongAddress returnQuery={returnQuery} />}
     >
-      {problem && (
-        <div className="mb-4">
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <form method="post" noValidate className="space-y-4">
+      <AppFormBox form={form}>
         <Field
+          {...form.field('code')}
           label={m.auth_code()}
-          name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
           enterKeyHint="done"
           maxLength={12}
           required
           autoFocus
-          error={error}
           hint={m.auth_code_hint({ minutes: codeMinutes })}
         />
-        <Button className="w-full">{m.auth_verify_send()}</Button>
-      </form>
-      <ResendForm waitSeconds={waitSeconds} className="mt-2 text-center" />
+        <SubmitButton className="w-full">{m.auth_verify_send()}</SubmitButton>
+      </AppFormBox>
+      <ResendCode wait={waiting} answer={answer} />
     </AuthCard>
   );
 }

@@ -1,21 +1,20 @@
 // The second step of signing in (docs/product/second-factors.md): the code of an authenticator application, behind a password or a provider.
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { finishLogIn } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { Button } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AuthCard } from '#web/sessions/auth-card.tsx';
 import { CodeField } from '#web/second-factors/code-field.tsx';
 import { useFrame } from '#web/frame';
-import { problemText } from '#web/ui/forms/error-labels.server';
 import { requireGuest } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/second-factor';
 
@@ -29,25 +28,26 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { deps, session, search } = request;
-  const code = String((await readForm(args.request)).get('code') ?? '');
-  if (!session.ticket) throw fromTheStart(request);
-  try {
-    const tokens = await finishLogIn(deps, {
-      ticket: session.ticket,
-      code,
-      host: session.host,
-      userAgent: session.userAgent,
-    });
-    return await answerSignIn(
-      request,
-      { kind: 'signed_in', tokens },
-      readReturnTo(new URLSearchParams(search)),
-    );
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'link_expired') throw fromTheStart(request);
-    return data({ error: problemText(error) }, { status: error.status });
-  }
+  const { ticket } = session;
+  if (!ticket) throw fromTheStart(request);
+  return answerForm<Response>(args.request, null, async (form) => {
+    try {
+      const tokens = await finishLogIn(deps, {
+        ticket,
+        code: String(form.get('code') ?? ''),
+        host: session.host,
+        userAgent: session.userAgent,
+      });
+      return await answerSignIn(
+        request,
+        { kind: 'signed_in', tokens },
+        readReturnTo(new URLSearchParams(search)),
+      );
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'link_expired') throw fromTheStart(request);
+      throw error;
+    }
+  });
 }
 
 /** No ticket, or one that is over: the password comes first. */
@@ -63,6 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecondFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { brand } = useFrame();
+  const form = useAppForm({ id: 'second-factor', answer: actionData });
   const again = (
     <LocalLink
       to={`${paths.auth.login}${loaderData.returnQuery}`}
@@ -77,10 +78,15 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
       text={m.factor_sign_in_text({ brand: brand.name })}
       foot={again}
     >
-      <form method="post" noValidate className="space-y-4">
-        <CodeField takesRecoveryCode error={actionData?.error} hint={m.factor_sign_in_paper()} isAskedNow />
-        <Button className="w-full">{m.factor_sign_in_send()}</Button>
-      </form>
+      <AppFormBox form={form}>
+        <CodeField
+          takesRecoveryCode
+          error={form.field('code').error}
+          hint={m.factor_sign_in_paper()}
+          isAskedNow
+        />
+        <SubmitButton className="w-full">{m.factor_sign_in_send()}</SubmitButton>
+      </AppFormBox>
     </AuthCard>
   );
 }

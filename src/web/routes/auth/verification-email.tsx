@@ -8,11 +8,9 @@ import * as paths from '#shared/paths';
 import { readReturnTo, type ReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { RegistrationOver, VerificationCard } from '#web/registration/verification-card.tsx';
-import { accountIsland } from '#web/ui/island-urls';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireGuest } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import { forgetRegistration, readRegistration } from '#web/request/registration-cookie.server';
 import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/verification-email';
@@ -31,15 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const registrationId = await begunRegistration(request, args.request);
-  const form = await readForm(args.request);
-  try {
-    return form.get('intent') === 'resend'
-      ? await resend(request, registrationId)
-      : await verify(request, registrationId, String(form.get('code') ?? ''));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'email_taken') return hasAccount(request);
-    return failedForm(error, form);
-  }
+  return answerForm<Response>(args.request, null, async (form) => {
+    try {
+      return form.get('intent') === 'resend'
+        ? await resend(request, registrationId)
+        : await verify(request, registrationId, String(form.get('code') ?? ''));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'email_taken') return hasAccount(request);
+      throw error;
+    }
+  });
 }
 
 async function verify(request: PageRequest, registrationId: string, code: string): Promise<Response> {
@@ -91,15 +90,5 @@ export default function VerificationRoute({
   actionData,
 }: Route.ComponentProps) {
   if (!waiting) return <RegistrationOver returnQuery={returnQuery} />;
-  return (
-    <>
-      <VerificationCard
-        {...waiting}
-        returnQuery={returnQuery}
-        error={actionData?.errors['code']}
-        problem={actionData?.problem}
-      />
-      <script type="module" src={accountIsland} />
-    </>
-  );
+  return <VerificationCard waiting={waiting} returnQuery={returnQuery} answer={actionData} />;
 }
