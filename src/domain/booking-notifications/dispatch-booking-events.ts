@@ -26,9 +26,9 @@ import {
 import { pushers } from './order-push-notifications.ts';
 
 /** Returns the emails to write. */
-type Follower = (deps: DispatchDeps, booking: Booking) => Promise<EmailToSend[]>;
+type EmailWriter = (deps: DispatchDeps, booking: Booking) => Promise<EmailToSend[]>;
 
-const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
+const emailWriters: Partial<Record<BookingEvent, readonly EmailWriter[]>> = {
   checked_out: [notifyPlaced],
   down_payment_paid: [notifyConfirmed],
   paid_in_full: [notifyPaidInFull],
@@ -54,36 +54,36 @@ export interface DispatchedEvent {
 /** Handles each transition once. Many transitions at once cost as many statements as one. */
 export async function dispatchBookingEvents(
   deps: DispatchDeps,
-  moves: readonly DispatchedEvent[],
+  events: readonly DispatchedEvent[],
 ): Promise<void> {
   // In the order in which they happened; each once, even when its job is enqueued twice.
-  const followed = [...new Map(moves.map((move) => [move.moveId, move])).values()]
-    .filter(({ event }) => followers[event])
+  const notified = [...new Map(events.map((one) => [one.moveId, one])).values()]
+    .filter(({ event }) => emailWriters[event])
     .toSorted((a, b) => a.moveId - b.moveId);
-  if (followed.length === 0) return;
+  if (notified.length === 0) return;
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const marked = await db
       .updateTable('booking_history')
       .set({ told_at: deps.now() })
-      .where(sql<boolean>`id = any (${followed.map(({ moveId }) => moveId)}::bigint[])`)
+      .where(sql<boolean>`id = any (${notified.map(({ moveId }) => moveId)}::bigint[])`)
       .where('told_at', 'is', null)
       .returning('id')
       .execute();
-    const fresh = followed.filter(({ moveId }) => marked.some(({ id }) => id === moveId));
+    const fresh = notified.filter(({ moveId }) => marked.some(({ id }) => id === moveId));
     const bookings = await unsafeFindBookings(
       within,
       fresh.map(({ bookingId }) => bookingId),
     );
-    const letters: EmailToSend[] = [];
+    const emails: EmailToSend[] = [];
     const pushes: PushNotificationToSend[] = [];
     for (const { bookingId, event } of fresh) {
       const booking = bookings.find(({ id }) => id === bookingId);
       if (!booking) continue;
-      for (const follow of followers[event]!) letters.push(...(await follow(within, booking)));
+      for (const writeEmails of emailWriters[event]!) emails.push(...(await writeEmails(within, booking)));
       pushes.push(...(pushers[event]?.(within, booking) ?? []));
     }
-    await sendEmails(within, letters);
+    await sendEmails(within, emails);
     await sendPushNotifications(within, pushes);
   });
 }

@@ -26,8 +26,8 @@ export function remindOfReschedules(deps: DispatchDeps): Promise<number> {
       within,
       rows.map(({ bookingId }) => bookingId),
     );
-    const letters = await Promise.all(bookings.map((booking) => notifyRescheduled(within, booking)));
-    await sendEmails(within, letters.flat());
+    const emails = await Promise.all(bookings.map((booking) => notifyRescheduled(within, booking)));
+    await sendEmails(within, emails.flat());
     return rows.length;
   });
 }

@@ -48,11 +48,11 @@ export function remindOfSettlements(deps: RemindDeps): Promise<number> {
         update invoices i set reminded_at = ${deps.now()} from (
           select d.id from invoices d join bookings b on b.id = d.booking_id cross join lateral (
             select max(d.due_at - make_interval(days => n, hours => ${morningHours})) as at from unnest(${daysBefore}::int[]) as n
-            where d.due_at - make_interval(days => n, hours => ${morningHours}) <= ${deps.now()}) letter
+            where d.due_at - make_interval(days => n, hours => ${morningHours}) <= ${deps.now()}) reminder
           where d.stage = 'settlement' and d.status = 'waiting' and b.state = 'partly_paid' and b.booker is not null and d.due_at > ${deps.now()}
-            and letter.at is not null and (d.reminded_at is null or d.reminded_at < letter.at)
-            -- One that was ordered after the letter's morning knows.
-            and d.created_at < letter.at
+            and reminder.at is not null and (d.reminded_at is null or d.reminded_at < reminder.at)
+            -- Who ordered after the morning of the reminder has just read the date.
+            and d.created_at < reminder.at
           order by d.due_at limit ${atOnce} for update of d skip locked) due
         where i.id = due.id returning i.booking_id, i.amount, i.due_at)
       select b.id as "bookingId", b.account_id as "accountId", b.code, b.brand_id as "brandId", b.locale, b.booker, o.email, p.title, r.amount, r.due_at as "dueAt"

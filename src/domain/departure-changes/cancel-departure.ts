@@ -23,6 +23,7 @@ import {
   transitionBooking,
   transitions,
 } from '#domain/bookings';
+import { forEachOrder } from './each-order.ts';
 
 export interface CancelDeps extends TransitionDeps, LockDeps {
   db: Db;
@@ -113,33 +114,26 @@ export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureI
   });
 }
 
-const atOnce = 100;
-
 /** The job: cancels every order that still stands. Returns how many. */
-export async function cancelOrdersOf(
+export function cancelOrdersOf(
   deps: CancelDeps,
-  { departureId, actorId }: { departureId: string; actorId: string },
+  { departureId, actorId: changedBy }: { departureId: string; actorId: string },
 ): Promise<number> {
-  // The person who cancelled may have left since.
-  const staff = await deps.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', actorId)
-    .executeTakeFirst();
-  for (let cancelled = 0; ;) {
-    const standing = await deps.db
-      .selectFrom('bookings')
-      .select('id')
-      .where('departure_id', '=', departureId)
-      .where('state', 'in', [...transitions.cancelled_by_partner.from])
-      .orderBy('id')
-      .limit(atOnce)
-      .execute();
-    if (standing.length === 0) return cancelled;
-    for (const { id } of standing) {
-      if (await cancelOrder(deps, { bookingId: id, departureId, actorId: staff?.id ?? null })) cancelled += 1;
-    }
-  }
+  return forEachOrder(deps, {
+    actorId: changedBy,
+    findNext: async (limit) => {
+      const standing = await deps.db
+        .selectFrom('bookings')
+        .select('id')
+        .where('departure_id', '=', departureId)
+        .where('state', 'in', [...transitions.cancelled_by_partner.from])
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return standing.map(({ id }) => id);
+    },
+    work: (bookingId, actorId) => cancelOrder(deps, { bookingId, departureId, actorId }),
+  });
 }
 
 /** False when it was cancelled, or ended otherwise, meanwhile. */

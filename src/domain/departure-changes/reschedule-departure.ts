@@ -14,6 +14,7 @@ import { addDays, daysBetween, endOfDayInIndonesia, todayInIndonesia } from '#sh
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import { type CancelDeps, previewCancellation, getOwnDeparture } from './cancel-departure.ts';
+import { forEachOrder } from './each-order.ts';
 import { answerUntilDay, type TripDays, readNewDays } from './reschedule-window.ts';
 import { transitionBooking, noteEvent, transitions } from '#domain/bookings';
 
@@ -49,7 +50,7 @@ export async function previewReschedule(
   { departureId, form }: { departureId: string; form: unknown },
 ): Promise<PlannedReschedule> {
   const today = todayInIndonesia(deps.now());
-  const departure = await getMovable(deps.db, actor, departureId, today);
+  const departure = await getReschedulable(deps.db, actor, departureId, today);
   const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
   const to = readNewDays(form, from, today);
   if (areSame(from, to))
@@ -65,12 +66,12 @@ export async function rescheduleDeparture(
   { departureId, form }: { departureId: string; form: unknown },
 ): Promise<void> {
   const today = todayInIndonesia(deps.now());
-  await getMovable(deps.db, actor, departureId, today);
+  await getReschedulable(deps.db, actor, departureId, today);
   requireFreshFactor(actor);
   await transaction(deps.db, async (db) => {
     // A checkout, a payment or a response holds this lock.
     await lockKeys({ ...deps, db }, [seatsLock(departureId), slugsLock]);
-    const departure = await getMovable(db, actor, departureId, today);
+    const departure = await getReschedulable(db, actor, departureId, today);
     const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
     const to = readNewDays(form, from, today);
     if (areSame(from, to)) return;
@@ -104,9 +105,9 @@ export async function rescheduleDeparture(
       .where('id', '=', departureId)
       .execute();
     await renameDepartureSlug(db, departureId, { from: from.departsOn, to: to.departsOn });
-    await forgetOldFlight(db, departureId);
+    await resetFlight(db, departureId);
     await shiftSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
-    await askEverybody(db, { departureId, moveId });
+    await askMembers(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
     await recordAudit(
       { ...deps, db },
@@ -122,7 +123,7 @@ export async function rescheduleDeparture(
 }
 
 /** Flight details were for the old date: the evidence is dated again, and tickets are recorded again. */
-async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
+async function resetFlight(db: Db, departureId: string): Promise<void> {
   await db
     .updateTable('departure_evidence')
     .set({ state: 'pending', dated_on: null })
@@ -144,9 +145,9 @@ async function shiftSettlements(
   { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date },
 ): Promise<void> {
   // Hours: a day's length depends on the session's time zone.
-  const moved = sql`i.due_at + make_interval(hours => ${days * 24})`;
+  const shifted = sql`i.due_at + make_interval(hours => ${days * 24})`;
   await sql`
-    update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
+    update invoices i set reminded_at = null, due_at = ${days >= 0 ? shifted : sql`greatest(${shifted}, least(i.due_at, ${answerUntil}::timestamptz))`}
     from bookings b where b.id = i.booking_id and b.departure_id = ${departureId} and b.state <> 'cancelled_by_partner'
       and i.stage in ('settlement', 'supplement') and i.voided_at is null and i.status in ('waiting', 'expired')`.execute(
     db,
@@ -157,7 +158,7 @@ async function shiftSettlements(
  * Members who responded to an earlier reschedule are asked again: that was another date. So are members
  * whose time to pay is over: late money may still revive such an order, on a date they did not buy.
  */
-async function askEverybody(
+async function askMembers(
   db: Db,
   { departureId, moveId }: { departureId: string; moveId: string },
 ): Promise<void> {
@@ -169,33 +170,26 @@ async function askEverybody(
   );
 }
 
-const atOnce = 100;
-
 /** The job: writes the history of every order that was asked, and so its email. Returns how many. */
-export async function announceReschedule(
+export function announceReschedule(
   deps: CancelDeps,
-  { moveId, actorId }: { moveId: string; actorId: string },
+  { moveId, actorId: changedBy }: { moveId: string; actorId: string },
 ): Promise<number> {
-  // The person who rescheduled may have left since.
-  const staff = await deps.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', actorId)
-    .executeTakeFirst();
-  for (let told = 0; ;) {
-    const waiting = await deps.db
-      .selectFrom('new_date_questions')
-      .select('booking_id')
-      .where('move_id', '=', moveId)
-      .where('told_at', 'is', null)
-      .orderBy('booking_id')
-      .limit(atOnce)
-      .execute();
-    if (waiting.length === 0) return told;
-    for (const { booking_id } of waiting) {
-      if (await notifyOrder(deps, { bookingId: booking_id, moveId, actorId: staff?.id ?? null })) told += 1;
-    }
-  }
+  return forEachOrder(deps, {
+    actorId: changedBy,
+    findNext: async (limit) => {
+      const asked = await deps.db
+        .selectFrom('new_date_questions')
+        .select('booking_id')
+        .where('move_id', '=', moveId)
+        .where('told_at', 'is', null)
+        .orderBy('booking_id')
+        .limit(limit)
+        .execute();
+      return asked.map(({ booking_id: id }) => id);
+    },
+    work: (bookingId, actorId) => notifyOrder(deps, { bookingId, moveId, actorId }),
+  });
 }
 
 /** False when another process notified it, or it was rescheduled again or ended meanwhile. */
@@ -255,7 +249,7 @@ function areSame(one: TripDays, other: TripDays): boolean {
   return one.departsOn === other.departsOn && one.returnsOn === other.returnsOn;
 }
 
-async function getMovable(db: Db, actor: Actor, departureId: string, today: string) {
+async function getReschedulable(db: Db, actor: Actor, departureId: string, today: string) {
   const departure = await getOwnDeparture(db, actor, departureId, 'departure_changes');
   if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
   if (departure.departs_on <= today) throw new AppError('departure_departed');

@@ -3,7 +3,7 @@ import { type Db, transaction } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { codeAttempts, codeResendSeconds } from '#shared/limits';
-import { digestCode, drawCode, isCode, isCodeExpired } from './codes.ts';
+import { digestCode, drawCode, isCode, isCodeExpired, resendWaitSeconds } from './codes.ts';
 
 interface CodeDeps {
   db: Db;
@@ -28,20 +28,20 @@ export async function replaceAccountCode(
 ): Promise<string> {
   const code = drawCode();
   const sentAt = now();
-  const kept = {
+  const row = {
     phone,
     email,
     code_digest: digestCode({ keys }, proofOf(accountId, purpose, phone ?? email), code),
     code_sent_at: sentAt,
     attempts: 0,
   };
-  const written = await db
+  const stored = await db
     .insertInto('account_codes')
-    .values({ account_id: accountId, purpose, ...kept })
+    .values({ account_id: accountId, purpose, ...row })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'purpose'])
-        .doUpdateSet(kept)
+        .doUpdateSet(row)
         .where((is) =>
           is.or([
             is('account_codes.code_sent_at', '<=', new Date(sentAt.getTime() - codeResendSeconds * 1_000)),
@@ -52,8 +52,38 @@ export async function replaceAccountCode(
     )
     .returning('account_id')
     .executeTakeFirst();
-  if (!written) throw new AppError('code_sent_recently');
+  if (!stored) throw new AppError('code_sent_recently');
   return code;
+}
+
+export interface PendingCode {
+  phone: string | null;
+  email: string | null;
+  isExpired: boolean;
+  /** Seconds until another one may be requested; 0 when it may. */
+  waitSeconds: number;
+}
+
+/** The code that was sent last for a purpose and not used yet; null when there is none. */
+export async function findPendingCode(
+  { db, now }: Pick<CodeDeps, 'db' | 'now'>,
+  accountId: string,
+  purpose: CodePurpose['purpose'],
+): Promise<PendingCode | null> {
+  const row = await db
+    .selectFrom('account_codes')
+    .select(['phone', 'email', 'code_sent_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row
+    ? {
+        phone: row.phone,
+        email: row.email,
+        isExpired: isCodeExpired(row.code_sent_at, now()),
+        waitSeconds: resendWaitSeconds(row.code_sent_at, now()),
+      }
+    : null;
 }
 
 /**
@@ -65,7 +95,7 @@ export async function useAccountCode(
   accountId: string,
   purpose: CodePurpose['purpose'],
   code: string,
-  work: (db: Db, kept: { phone: string | null; email: string | null }) => Promise<void>,
+  work: (db: Db, proven: { phone: string | null; email: string | null }) => Promise<void>,
 ): Promise<void> {
   // The count of tries must outlive the refusal, so the refusal is thrown after the transaction.
   const refusal = await transaction(deps.db, async (db): Promise<ErrorCode | null> => {
@@ -73,23 +103,23 @@ export async function useAccountCode(
       .selectFrom('account_codes')
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose);
-    const kept = await own.selectAll().forUpdate().executeTakeFirst();
-    if (!kept || kept.attempts >= codeAttempts || isCodeExpired(kept.code_sent_at, deps.now()))
+    const row = await own.selectAll().forUpdate().executeTakeFirst();
+    if (!row || row.attempts >= codeAttempts || isCodeExpired(row.code_sent_at, deps.now()))
       return 'code_expired';
-    const theirs = { account_id: accountId, purpose };
-    if (!isCode(deps, proofOf(accountId, purpose, kept.phone ?? kept.email), code, kept.code_digest)) {
+    const key = { account_id: accountId, purpose };
+    if (!isCode(deps, proofOf(accountId, purpose, row.phone ?? row.email), code, row.code_digest)) {
       await db
         .updateTable('account_codes')
-        .set({ attempts: kept.attempts + 1 })
-        .where((is) => is.and(theirs))
+        .set({ attempts: row.attempts + 1 })
+        .where((is) => is.and(key))
         .execute();
       return 'code_wrong';
     }
     await db
       .deleteFrom('account_codes')
-      .where((is) => is.and(theirs))
+      .where((is) => is.and(key))
       .execute();
-    await work(db, kept);
+    await work(db, row);
     return null;
   });
   if (refusal) throw new AppError(refusal);

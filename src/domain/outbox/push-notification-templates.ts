@@ -1,5 +1,5 @@
 // Every kind of push notification, with its values: one line about an order, short and without names, since others read
-// a lock screen too. Texts in messages/{id,en}/letters.json.
+// a lock screen too. Texts in messages/{id,en}/emails.json.
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';

@@ -15,7 +15,7 @@ import { codeForm, passwordForm } from '#shared/account-forms';
 import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
-import { replaceAccountCode, useAccountCode, isCodeExpired, resendWaitSeconds } from '#domain/one-time-codes';
+import { findPendingCode, replaceAccountCode, useAccountCode } from '#domain/one-time-codes';
 import { findPerson, personalDataTables } from './personal-data.ts';
 
 interface DeletionDeps extends OutboxDeps, Pick<LockDeps, 'locksOff'> {
@@ -48,17 +48,11 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
 
 /** The pending code while it works, and the seconds until another one may be requested. */
 export async function findDeletionCode(
-  { db, now }: Pick<DeletionDeps, 'db' | 'now'>,
+  deps: Pick<DeletionDeps, 'db' | 'now'>,
   actor: Actor,
 ): Promise<{ waitSeconds: number } | null> {
-  const kept = await db
-    .selectFrom('account_codes')
-    .select('code_sent_at')
-    .where('account_id', '=', actor.accountId)
-    .where('purpose', '=', 'deletion')
-    .executeTakeFirst();
-  if (!kept || isCodeExpired(kept.code_sent_at, now())) return null;
-  return { waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
+  const pending = await findPendingCode(deps, actor.accountId, 'deletion');
+  return pending && !pending.isExpired ? { waitSeconds: pending.waitSeconds } : null;
 }
 
 /**

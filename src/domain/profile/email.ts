@@ -13,7 +13,7 @@ import { changeEmailForm, codeForm } from '#shared/account-forms';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
-import { replaceAccountCode, useAccountCode, isCodeExpired, resendWaitSeconds } from '#domain/one-time-codes';
+import { findPendingCode, replaceAccountCode, useAccountCode } from '#domain/one-time-codes';
 import { reauthenticate } from '#domain/reauthentication';
 
 interface EmailDeps extends OutboxDeps {
@@ -56,12 +56,7 @@ export async function changeEmail(
 export async function resendEmailCode(deps: EmailDeps, actor: Actor, request: EmailRequest): Promise<void> {
   await passThrottle(deps, { ...perAddress, of: request.address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  const pending = await deps.db
-    .selectFrom('account_codes')
-    .select('email')
-    .where('account_id', '=', actor.accountId)
-    .where('purpose', '=', 'email')
-    .executeTakeFirst();
+  const pending = await findPendingCode(deps, actor.accountId, 'email');
   if (!pending?.email) throw new AppError('code_expired');
   await sendCode(deps, actor, pending.email, request);
 }
@@ -80,8 +75,8 @@ export async function verifyEmail(
   const { code } = checkedForm(codeForm, form);
   await passThrottle(deps, { ...triesPerAccount, of: actor.accountId });
   try {
-    await useAccountCode(deps, actor.accountId, 'email', code, (db, kept) =>
-      move({ ...deps, db }, actor, kept.email!, brand),
+    await useAccountCode(deps, actor.accountId, 'email', code, (db, { email }) =>
+      storeEmail({ ...deps, db }, actor, email!, brand),
     );
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
@@ -90,20 +85,16 @@ export async function verifyEmail(
 
 /** The pending address while its code works, and the seconds until another one may be requested. */
 export async function findPendingEmail(
-  { db, now }: Pick<EmailDeps, 'db' | 'now'>,
+  deps: Pick<EmailDeps, 'db' | 'now'>,
   actor: Actor,
 ): Promise<{ email: string; waitSeconds: number } | null> {
-  const kept = await db
-    .selectFrom('account_codes')
-    .select(['email', 'code_sent_at'])
-    .where('account_id', '=', actor.accountId)
-    .where('purpose', '=', 'email')
-    .executeTakeFirst();
-  if (!kept?.email || isCodeExpired(kept.code_sent_at, now())) return null;
-  return { email: kept.email, waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
+  const pending = await findPendingCode(deps, actor.accountId, 'email');
+  return pending?.email && !pending.isExpired
+    ? { email: pending.email, waitSeconds: pending.waitSeconds }
+    : null;
 }
 
-async function move(deps: EmailDeps, actor: Actor, email: string, brand: Brand): Promise<void> {
+async function storeEmail(deps: EmailDeps, actor: Actor, email: string, brand: Brand): Promise<void> {
   const { db } = deps;
   const at = deps.now();
   await db
@@ -137,10 +128,10 @@ async function sendCode(
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'email', email });
-    const letter = { to: email, brand, locale: actor.locale };
+    const message = { to: email, brand, locale: actor.locale };
     await ((await isTaken(db, email))
-      ? sendEmail(within, { ...letter, kind: 'email_taken', values: {} })
-      : sendEmail(within, { ...letter, kind: 'email_code', values: { code, minutes: codeMinutes } }));
+      ? sendEmail(within, { ...message, kind: 'email_taken', values: {} })
+      : sendEmail(within, { ...message, kind: 'email_code', values: { code, minutes: codeMinutes } }));
   });
 }
 

@@ -19,7 +19,7 @@ import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { normalizePhone } from '#shared/phone';
-import { replaceAccountCode, useAccountCode } from '#domain/one-time-codes';
+import { findPendingCode, replaceAccountCode, useAccountCode } from '#domain/one-time-codes';
 
 interface PhoneDeps extends OutboxDeps, TextLimitDeps {
   keys: KeyRing;
@@ -61,12 +61,7 @@ export async function changePhone(
 
 /** Sends another code to the pending number. Refuses `code_expired` when there is none, else as above. */
 export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: PhoneRequest): Promise<void> {
-  const pending = await deps.db
-    .selectFrom('account_codes')
-    .select('phone')
-    .where('account_id', '=', actor.accountId)
-    .where('purpose', '=', 'phone')
-    .executeTakeFirst();
+  const pending = await findPendingCode(deps, actor.accountId, 'phone');
   const own = await ownPhone(deps, actor);
   const phone = pending?.phone ?? (own.isVerified ? null : own.phone);
   if (!phone) throw new AppError('code_expired');
