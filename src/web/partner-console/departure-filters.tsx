@@ -6,19 +6,14 @@ import {
   consoleDepartureStates,
 } from '#shared/console-departure-query';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 
-const stateWord: Record<ConsoleDepartureState, () => string> = {
+const stateLabel: Record<ConsoleDepartureState, () => string> = {
   on_sale: m.pconsole_departure_on_sale,
   full: m.pconsole_departure_full,
   cancelled: m.pconsole_departure_cancelled,
 };
-
-const isFiltered = ({ search, month, state }: ConsoleDepartureQuery) =>
-  search !== '' || month !== null || state !== null;
 
 export function DepartureFilters({
   query,
@@ -28,40 +23,29 @@ export function DepartureFilters({
   months: readonly Choice[];
 }) {
   return (
-    <search>
-      <form className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
-        <Field
-          label={m.pconsole_departure_search()}
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={query.search}
-          className="max-lg:col-span-2"
-        />
-        <SelectField
-          label={m.pconsole_month()}
-          name="month"
-          value={query.month ?? ''}
-          none={m.pconsole_all()}
-          choices={months}
-        />
-        <SelectField
-          label={m.pconsole_state()}
-          name="state"
-          value={query.state ?? ''}
-          none={m.pconsole_all()}
-          choices={consoleDepartureStates.map((value) => ({ value, label: stateWord[value]() }))}
-        />
-        <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
-          <Button>{m.pconsole_show()}</Button>
-          {isFiltered(query) && (
-            <LocalLink to={paths.partnerConsole.departures} className={buttonClass('quiet')}>
-              {m.pconsole_clear()}
-            </LocalLink>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      path={paths.partnerConsole.departures}
+      className="grid-cols-2 max-lg:[&>:is(:first-child,:last-child)]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+      searchLabel={m.pconsole_departure_search()}
+      search={query.search}
+      show={m.pconsole_show()}
+      clear={m.pconsole_clear()}
+      isFiltered={query.search !== '' || query.month !== null || query.state !== null}
+    >
+      <SelectField
+        label={m.pconsole_month()}
+        name="month"
+        value={query.month ?? ''}
+        none={m.pconsole_all()}
+        choices={months}
+      />
+      <SelectField
+        label={m.pconsole_state()}
+        name="state"
+        value={query.state ?? ''}
+        none={m.pconsole_all()}
+        choices={consoleDepartureStates.map((value) => ({ value, label: stateLabel[value]() }))}
+      />
+    </FilterForm>
   );
 }

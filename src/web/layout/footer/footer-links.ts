@@ -1,72 +1,37 @@
-// The footer's information columns as data (spec §2 footer): each link with the area it needs (#web/areas).
+// The footer's information columns as data (spec §2 footer), of the pages in site-links.ts.
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
-import * as paths from '#shared/paths';
-
-export interface FooterLink {
-  label: () => string;
-  to: string;
-  area: AreaName;
-  /** `to` is an address of another site. */
-  isElsewhere?: true;
-}
+import { openLinks, siteLinks, type SiteLink } from '#web/layout/site-links';
 
 export interface FooterColumn {
   title: (values: { brand: string }) => string;
   /** Hidden in consultant mode. */
   isProducts?: boolean;
-  links: readonly FooterLink[];
+  links: readonly SiteLink[];
 }
 
 const columns: readonly FooterColumn[] = [
   {
     title: m.frame_footer_products,
     isProducts: true,
-    links: [
-      { label: m.frame_footer_umrah, to: paths.umrah, area: 'catalogue' },
-      { label: m.frame_footer_hajj, to: paths.hajj, area: 'hajj' },
-      { label: m.frame_footer_tourism, to: paths.tourism, area: 'catalogue' },
-      // Our choice: the list of partners has no other entrance.
-      { label: m.frame_footer_partners, to: paths.partners, area: 'catalogue' },
-    ],
+    // Our choice: the list of partners has no other entrance.
+    links: [siteLinks.umrah, siteLinks.hajj, siteLinks.tourism, siteLinks.partners],
   },
   {
     title: m.frame_footer_about,
-    links: [
-      { label: m.frame_home, to: '/', area: 'site' },
-      { label: m.frame_footer_about_us, to: paths.aboutUs, area: 'site' },
-      { label: m.frame_footer_galleries, to: paths.galleries, area: 'site' },
-      { label: m.frame_footer_blog, to: paths.blog, area: 'hasanah' },
-    ],
+    links: [siteLinks.home, siteLinks.aboutUs, siteLinks.galleries, siteLinks.blog],
   },
   {
     title: m.frame_footer_help,
-    links: [
-      { label: m.frame_footer_faq, to: paths.faq, area: 'site' },
-      { label: m.frame_footer_privacy, to: paths.privacy, area: 'site' },
-      { label: m.frame_footer_terms, to: paths.terms, area: 'site' },
-    ],
+    links: [siteLinks.faq, siteLinks.privacy, siteLinks.terms],
   },
   {
     title: m.frame_footer_worship,
-    links: [
-      { label: m.quran_title, to: paths.quran, area: 'quran' },
-      { label: m.frame_footer_doa, to: paths.doa, area: 'doa' },
-      // Our choice: the guides have no other entrance.
-      { label: m.frame_footer_guides, to: paths.guides, area: 'guides' },
-      { label: m.frame_footer_prayer_times, to: paths.prayerTimes, area: 'prayerTimes' },
-    ],
+    links: [siteLinks.quran, siteLinks.doa, siteLinks.guides, siteLinks.prayerTimes],
   },
   {
     title: m.frame_footer_join,
-    links: [
-      { label: m.frame_footer_join_partner, to: '/gabung-partner', area: 'joinPages' },
-      {
-        label: m.frame_footer_join_distribution,
-        to: '/gabung-travel-distribution-channel',
-        area: 'joinPages',
-      },
-    ],
+    links: [siteLinks.joinPartner, siteLinks.joinDistribution],
   },
 ];
 
@@ -78,11 +43,7 @@ export function openColumns(
 ): FooterColumn[] {
   return columns.flatMap((column) => {
     if (column.isProducts && consultantMode) return [];
-    const links = column.links.flatMap((link): FooterLink[] => {
-      const address = elsewhere[link.area];
-      if (address) return [{ ...link, to: address, isElsewhere: true }];
-      return areas.includes(link.area) ? [link] : [];
-    });
+    const links = openLinks(column.links, areas, elsewhere);
     return links.length > 0 ? [{ ...column, links }] : [];
   });
 }

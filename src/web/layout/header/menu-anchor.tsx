@@ -1,9 +1,9 @@
 // A link of the menu: to a page of ours, or out of it (a phone number, a conversation, another site).
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import type { MenuLink } from './menu.ts';
+import type { SiteLink } from '#web/layout/site-links';
 
-export function MenuAnchor({ link: { label, to }, className }: { link: MenuLink; className: string }) {
+export function MenuAnchor({ link: { label, to }, className }: { link: SiteLink; className: string }) {
   if (to.startsWith('/'))
     return (
       <LocalLink to={to} className={className}>

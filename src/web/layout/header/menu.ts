@@ -1,25 +1,18 @@
-// The header's menu as data (spec §2 header): each entry with the area it needs (#web/areas). What is closed does not show. After the
+// The header's menu as data (spec §2 header), of the pages in site-links.ts and those that only the header leads to. After the
 // entries of the specification come two groups of ours, worship and help (decision 0065).
 // Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
-import type { AreaName } from '#web/areas';
 import { whatsappLink } from '#web/contact-links';
-
-export interface MenuLink {
-  label: () => string;
-  /** Path without language prefix, or an address of the outside world. */
-  to: string;
-  area: AreaName;
-}
+import { openLinks, siteLinks, type SiteLink } from '#web/layout/site-links';
 
 export interface MenuGroup {
   label: () => string;
-  links: readonly MenuLink[];
+  links: readonly SiteLink[];
 }
 
-export type MenuItem = MenuLink | MenuGroup;
+export type MenuItem = SiteLink | MenuGroup;
 
 /** What a brand opens, and how it is reached. */
 export interface MenuBrand {
@@ -30,18 +23,18 @@ export interface MenuBrand {
   whatsappNumber: string;
 }
 
-const aboutUs: MenuLink = { label: m.frame_menu_about, to: paths.aboutUs, area: 'site' };
-const joinPartner: MenuLink = { label: m.frame_menu_join, to: '/gabung-partner', area: 'joinPages' };
+const aboutUs: SiteLink = { ...siteLinks.aboutUs, label: m.frame_menu_about };
+const joinPartner: SiteLink = { ...siteLinks.joinPartner, label: m.frame_menu_join };
 const others: MenuGroup = { label: m.frame_menu_others, links: [aboutUs, joinPartner] };
 
 const desktopMenu: readonly MenuItem[] = [
-  { label: m.frame_menu_hajj, to: paths.hajj, area: 'hajj' },
+  { ...siteLinks.hajj, label: m.frame_menu_hajj },
   {
     label: m.frame_menu_umrah,
     links: [
       { label: m.frame_menu_umrah_financing, to: '/umroh-dana-talangan', area: 'financing' },
       { label: m.frame_menu_umrah_savings, to: '/umroh-dana-tabungan', area: 'savings' },
-      { label: m.frame_menu_umrah_regular, to: paths.umrah, area: 'catalogue' },
+      { ...siteLinks.umrah, label: m.frame_menu_umrah_regular },
     ],
   },
   {
@@ -70,17 +63,11 @@ const mobileMenu: readonly MenuItem[] = [
 
 const worship: MenuGroup = {
   label: m.frame_menu_worship,
-  links: [
-    { label: m.frame_footer_prayer_times, to: paths.prayerTimes, area: 'prayerTimes' },
-    { label: m.quran_title, to: paths.quran, area: 'quran' },
-    { label: m.frame_footer_doa, to: paths.doa, area: 'doa' },
-    { label: m.frame_footer_guides, to: paths.guides, area: 'guides' },
-    { label: m.frame_footer_blog, to: paths.blog, area: 'hasanah' },
-  ],
+  links: [siteLinks.prayerTimes, siteLinks.quran, siteLinks.doa, siteLinks.guides, siteLinks.blog],
 };
 
 function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
-  const links: MenuLink[] = [{ label: m.frame_footer_faq, to: paths.faq, area: 'site' }];
+  const links: SiteLink[] = [siteLinks.faq];
   if (phoneNumber)
     links.push({
       label: () => m.frame_menu_call({ phone: readablePhone(phoneNumber) }),
@@ -93,14 +80,12 @@ function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
 
 /** The items of a menu that are open on this brand; a group with nothing in it is left out. */
 export function openMenu(device: 'desktop' | 'mobile', brand: MenuBrand): MenuItem[] {
-  const open = (link: MenuLink): MenuLink[] => {
-    if (link.area === 'hasanah' && brand.hasanahElsewhere) return [{ ...link, to: brand.hasanahElsewhere }];
-    return brand.areas.includes(link.area) ? [link] : [];
-  };
+  const open = (links: readonly SiteLink[]) =>
+    openLinks(links, brand.areas, { hasanah: brand.hasanahElsewhere });
   return [...(device === 'desktop' ? desktopMenu : mobileMenu), worship, help(brand)].flatMap(
     (item): MenuItem[] => {
-      if (!('links' in item)) return open(item);
-      const links = item.links.flatMap(open);
+      if (!('links' in item)) return open([item]);
+      const links = open(item.links);
       return links.length > 0 ? [{ ...item, links }] : [];
     },
   );
