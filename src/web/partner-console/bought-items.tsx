@@ -1,17 +1,12 @@
 // What an order holds beside the journey, and where its supplies go.
 import * as m from '#messages/messages';
-import type { Booking, BookingLine } from '#domain/bookings';
+import type { Booking } from '#domain/bookings';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
-
-const boughtKinds = ['extra', 'addon', 'supply'] as const;
-type BoughtKind = (typeof boughtKinds)[number];
-
-export const isBought = (line: BookingLine): line is Extract<BookingLine, { kind: BoughtKind }> =>
-  (boughtKinds as readonly string[]).includes(line.kind);
+import type { BoughtKind } from './bought-lines.ts';
 
 export interface BoughtItem {
   kind: BoughtKind;
@@ -20,7 +15,7 @@ export interface BoughtItem {
   amount: number;
 }
 
-const kindWord: Record<BoughtKind, () => string> = {
+const kindLabel: Record<BoughtKind, () => string> = {
   extra: m.pconsole_kind_extra,
   addon: m.pconsole_kind_addon,
   supply: m.pconsole_kind_supply,
@@ -54,7 +49,7 @@ export function BoughtItems({
                 <span key="item" className="font-semibold break-words">
                   {name}
                 </span>,
-                kindWord[kind](),
+                kindLabel[kind](),
                 quantity,
                 <Money key="amount" amount={amount} />,
               ],
