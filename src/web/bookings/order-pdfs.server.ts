@@ -6,7 +6,7 @@ import { orBusy } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { requireOrder } from './order-page.server.ts';
 
-/** A paper of the member's own order, to take home. */
+/** The invoice or the confirmation. Throws the 404 page for a confirmation before the first payment. */
 export async function sendOrderPdf(request: PageRequest, idOrCode: string, kind: PdfKind): Promise<Response> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const isThere =

@@ -1,8 +1,8 @@
 // The head of a travel partner's page: who it is, its rating, sharing (spec §2 "chat and share-profile actions").
 import { MapPin } from 'lucide-react';
 import * as m from '#messages/messages';
+import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
@@ -11,7 +11,8 @@ import { LicenceMark } from './licence-mark.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
-export function PartnerHead({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
+export function PartnerHead({ partner }: { partner: PartnerPageView }) {
+  const locale = getLocale();
   return (
     <header className="space-y-4">
       {partner.suspension && (

@@ -1,7 +1,7 @@
 // Company, contact and licences of a travel partner (spec §3: company name, email, umrah permit number, package counts).
 import * as m from '#messages/messages';
+import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { readablePhone } from '#shared/readable-phone';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -19,14 +19,13 @@ const linkClass = '-my-3 inline-block py-3 break-all text-primary underline unde
 
 interface PartnerInformationProps {
   partner: PartnerPageView;
-  locale: Locale;
   /** The next departures that can be joined. */
   next: CardView[];
   /** Reviews with 1 to 5 stars. */
   histogram: readonly number[];
 }
 
-export function PartnerInformation({ partner, locale, next, histogram }: PartnerInformationProps) {
+export function PartnerInformation({ partner, next, histogram }: PartnerInformationProps) {
   return (
     <>
       <LocalizedText as="p" said={partner.description} className="mt-6 max-w-[68ch] md:text-lg" />
@@ -78,17 +77,14 @@ export function PartnerInformation({ partner, locale, next, histogram }: Partner
         />
       </Section>
       <Section title={m.partners_licences()} className="mt-8">
-        {partner.licences.length === 0 ? (
-          <p>{m.partners_licences_none()}</p>
-        ) : (
-          <Licences partner={partner} locale={locale} />
-        )}
+        {partner.licences.length === 0 ? <p>{m.partners_licences_none()}</p> : <Licences partner={partner} />}
       </Section>
     </>
   );
 }
 
-function Licences({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
+function Licences({ partner }: { partner: PartnerPageView }) {
+  const locale = getLocale();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {partner.licences.map(({ kind, number, issuedOn, validUntil, source, checkedOn, isValid }) => (

@@ -1,54 +1,40 @@
-// Counts down to the next prayer (spec §2 prayer schedule). Every look is worked out from the clock, never from the look before:
-// a phone that slept, a midnight or another zone change nothing.
+// Counts down to the next prayer (spec §2 prayer schedule).
 import { addDays, formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { clockText, dayAt, nextPrayer, type PrayerDays, shownTimes } from '#shared/prayer-times';
+import { clockParts, TickingElement } from '#web/ui/elements/ticking-element';
 
 /** Around what the server wrote (prayer-times/next-prayer.tsx); the days to come travel in its attributes. */
-export class PrayerCountdown extends HTMLElement {
+export class PrayerCountdown extends TickingElement {
   private schedule: PrayerDays = { beginsAtMs: 0, days: [] };
   private shownDay = -1;
-  private timer = 0;
-  private readonly look = () => this.show();
 
-  connectedCallback(): void {
+  protected begin(): void {
     this.schedule = {
       beginsAtMs: Number(this.dataset['begins']),
       days: (this.dataset['days'] ?? '').split(',').map((row) => row.split(' ').map(Number)),
     };
-    document.addEventListener('visibilitychange', this.look);
-    this.show();
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener('visibilitychange', this.look);
-    clearTimeout(this.timer);
-  }
-
-  private show(): void {
-    clearTimeout(this.timer);
+  protected show(): number | null {
     const now = Date.now();
     const day = dayAt(this.schedule, now);
     const next = nextPrayer(this.schedule, now);
     if (day === null || !next) {
       this.showLeft(['––', '––', '––']);
-      return this.write('[data-note]', this.dataset['stale'] ?? '');
+      this.write('[data-note]', this.dataset['stale'] ?? '');
+      return null;
     }
     if (day !== this.shownDay) this.showDay(day);
-    const { secondsLeft } = next;
-    this.showLeft(
-      [secondsLeft / 3_600, (secondsLeft / 60) % 60, secondsLeft % 60].map((value) =>
-        String(Math.floor(value)).padStart(2, '0'),
-      ),
-    );
+    this.showLeft(clockParts(next.secondsLeft));
     const minutes = this.schedule.days[next.isTomorrow ? day + 1 : day]![shownTimes.indexOf(next.prayer)]!;
     const name = this.querySelector(`[data-time=${next.prayer}] [data-name]`)?.textContent ?? '';
-    const words = this.dataset[next.isTomorrow ? 'wordsTomorrow' : 'words'] ?? '';
-    this.write('[data-next]', words.replace('#prayer', name).replace('#time', clockText(minutes)));
+    const text = this.dataset[next.isTomorrow ? 'wordsTomorrow' : 'words'] ?? '';
+    this.write('[data-next]', text.replace('#prayer', name).replace('#time', clockText(minutes)));
     this.write('[data-note]', this.dataset['running'] ?? '');
     this.mark('[data-time]', (item) => !next.isTomorrow && item.dataset['time'] === next.prayer, 'time');
     // The next look comes when the next second begins.
-    this.timer = window.setTimeout(this.look, 1_000 - (now % 1_000));
+    return 1_000 - (now % 1_000);
   }
 
   /** Times and dates of another day than the one on the page. */

@@ -250,14 +250,9 @@ function Contents() {
 }
 
 function Reviews({ product, reviews }: { product: ProductView; reviews: ReviewView[] }) {
-  const { locale } = useFrame();
   return (
     <ProductSection id="ulasan" title={m.product_section_reviews()}>
-      {reviews.length > 0 ? (
-        <ReviewList reviews={reviews} locale={locale} />
-      ) : (
-        <p>{m.product_reviews_none()}</p>
-      )}
+      {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p>{m.product_reviews_none()}</p>}
       <LocalLink
         to={`${paths.partner(product.partner.slug)}?tab=reviews`}
         className="mt-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"

@@ -1,8 +1,8 @@
 // What pilgrims wrote (spec §2 reviews), each marked with its language where it is not the page's.
 import { Star } from 'lucide-react';
 import * as m from '#messages/messages';
+import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
@@ -11,11 +11,9 @@ import type { ReviewView } from './review-view.ts';
 /** `showsProgramme` where the reviews are of several programmes. */
 export function ReviewList({
   reviews,
-  locale,
   showsProgramme = false,
 }: {
   reviews: ReviewView[];
-  locale: Locale;
   showsProgramme?: boolean;
 }) {
   const { member } = useFrame();
@@ -31,7 +29,7 @@ export function ReviewList({
             </span>
           </p>
           <p className="text-sm text-ink-soft">
-            {m.partners_review_travelled({ month: formatDate(travelledOn, locale, 'month') })}
+            {m.partners_review_travelled({ month: formatDate(travelledOn, getLocale(), 'month') })}
           </p>
           <p lang={lang} className="mt-2">
             {text}

@@ -17,7 +17,6 @@ import { PartnerReviews } from '#web/partners/partner-reviews.tsx';
 import { partnerPath, PartnerTabs, partnerTabOf } from '#web/partners/partner-tabs.tsx';
 import { partnerPageView } from '#web/partners/partner-view';
 import { reviewView } from '#web/reviews/review-view';
-import { useFrame } from '#web/frame';
 import { productIsland } from '#web/ui/island-urls';
 import { cardViews } from '#web/catalogue/card-views.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
@@ -66,7 +65,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Travel({ loaderData }: Route.ComponentProps) {
-  const { locale } = useFrame();
   const { partner, tab, information, products, reviews } = loaderData;
   return (
     <div className="mx-auto max-w-page px-4 pb-12 pt-2">
@@ -76,16 +74,16 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
           { name: m.partners_title(), to: paths.partners },
         ]}
       />
-      <PartnerHead partner={partner} locale={locale} />
+      <PartnerHead partner={partner} />
       <PartnerTabs slug={partner.slug} current={tab} reviews={partner.ratingCount} />
-      {information && <PartnerInformation partner={partner} locale={locale} {...information} />}
+      {information && <PartnerInformation partner={partner} {...information} />}
       {products && (
         <div className="mt-8">
           <PartnerProducts cards={products.items} isSuspended={partner.isSuspended} />
           <PageLinks {...products} pathOf={(page) => partnerPath(partner.slug, 'products', page)} />
         </div>
       )}
-      {reviews && <PartnerReviews slug={partner.slug} reviews={reviews} locale={locale} />}
+      {reviews && <PartnerReviews slug={partner.slug} reviews={reviews} />}
       <script type="module" src={productIsland} fetchPriority="low" />
     </div>
   );
