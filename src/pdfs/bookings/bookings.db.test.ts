@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 
 it('are drawn beside each other, each by its name', async () => {
-  const papers = await Promise.all(
+  const pdfs = await Promise.all(
     (['order_invoice', 'order_confirmation'] as const).flatMap((kind) =>
       (['id', 'en'] as const).map((locale) => drawOrderPdf(deps, { kind, id: bookingId }, locale, bookingId)),
     ),
   );
-  expect(papers.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual([
+  expect(pdfs.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual([
     'RH-invoice.pdf',
     'RH-invoice.pdf',
     'RH-confirmation.pdf',
     'RH-confirmation.pdf',
   ]);
-  for (const { content } of papers) {
+  for (const { content } of pdfs) {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(content.subarray(-6).toString()).toContain('%%EOF');
   }
-  expect(new Set(papers.map(({ content }) => content.toString('latin1'))).size).toBe(4);
+  expect(new Set(pdfs.map(({ content }) => content.toString('latin1'))).size).toBe(4);
 });

@@ -1,4 +1,4 @@
-// Papers of orders (docs/product/bookings.md; decision 0031): drawn when they are asked for, for the page of an order and for letters.
+// PDFs of orders (docs/product/bookings.md; decision 0031): drawn when they are asked for, for the page of an order and for emails.
 import { type Booking, unsafeFindBooking } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import { unsafeListParticipants } from '#domain/participants';
@@ -10,13 +10,13 @@ import { createWorkLimit } from '#platform/work-limit';
 import type { Locale } from '#shared/locale';
 import type { Drawing } from './pdf-worker.ts';
 
-interface DrawnPaper {
+interface DrawnPdf {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-interface PaperDeps {
+interface PdfDeps {
   db: Db;
   now: () => Date;
   keys: KeyRing;
@@ -37,17 +37,17 @@ const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
  * when too many wait.
  */
 export async function drawOrderPdf(
-  deps: PaperDeps,
+  deps: PdfDeps,
   { kind, id }: PdfRef,
   locale: Locale,
   of: string,
-): Promise<DrawnPaper> {
+): Promise<DrawnPdf> {
   const booking = await unsafeFindBooking(deps, id);
   const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
   if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);
   const people = await unsafeListParticipants(deps, booking.id);
   const content = Buffer.from(
-    await turns.run(() => drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }), of),
+    await turns.run(() => drawn({ kind, data: { booking, people, brand, locale, now: deps.now() } }), of),
   );
   return { filename: names[kind](booking), contentType: 'application/pdf', content };
 }

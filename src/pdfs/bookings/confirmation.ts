@@ -1,4 +1,4 @@
-// The letter that confirms an order (spec §1 "a confirmation letter is emailed for each confirmed order") as PDF.
+// The confirmation of an order (spec §1 "a confirmation letter is emailed for each confirmed order") as PDF.
 import * as m from '#messages/messages';
 import { formatDate, formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';
@@ -9,7 +9,7 @@ import { cancellationSteps } from '#labels/contract-steps';
 import { openSheet } from './letterhead.ts';
 import type { PdfData } from './pdf-data.ts';
 
-/** Call it in the paper's language. */
+/** Call it in the PDF's language. */
 export function confirmationPdf({ booking, people, brand, locale, now }: PdfData): Promise<Buffer> {
   const { departure, partner, booker } = booking;
   const sheet = openSheet(brand, { subject: m.pdf_confirmation({ code: booking.code }), at: now, locale });
@@ -19,7 +19,7 @@ export function confirmationPdf({ booking, people, brand, locale, now }: PdfData
     m.pdf_confirmation_text({ partner: partner.name, title: textIn(departure.title, locale).text }),
   );
   sheet.heading(m.pdf_journey());
-  sheet.facts([
+  sheet.details([
     [m.pdf_journey(), textIn(departure.title, locale).text],
     [m.pdf_departs(), formatDate(departure.departsOn, locale, 'full')],
     [m.pdf_returns(), formatDate(departure.returnsOn, locale, 'full')],
@@ -61,7 +61,7 @@ function termsOn(
   sheet.heading(m.orders_contract());
   if (steps.length === 0) return sheet.paragraph(m.product_cancel_none({ partner: partner.name }));
   sheet.paragraph(m.product_cancel_intro({ partner: partner.name }));
-  sheet.facts(
+  sheet.details(
     steps.map(({ until, percent }) => [
       until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after(),
       percent > 0 ? m.product_cancel_percent({ percent }) : m.product_cancel_nothing(),

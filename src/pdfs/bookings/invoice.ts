@@ -8,12 +8,12 @@ import { invoiceStatusLabel, stageLabel } from '#labels/bookings';
 import { openSheet } from './letterhead.ts';
 import type { PdfData } from './pdf-data.ts';
 
-/** Call it in the paper's language. */
+/** Call it in the PDF's language. */
 export function invoicePdf({ booking, brand, locale, now }: PdfData): Promise<Buffer> {
   const { departure, partner, booker } = booking;
   const sheet = openSheet(brand, { subject: m.pdf_invoice({ code: booking.code }), at: now, locale });
   sheet.title(m.pdf_invoice({ code: booking.code }), m.pdf_made_at({ at: formatInstant(now, locale) }));
-  sheet.facts([
+  sheet.details([
     [m.pdf_for(), [booker!.name, booker!.email, booker!.phone].join('\n')],
     [m.pdf_seller(), [partner.legalName, partner.address, partner.email].join('\n')],
     [m.pdf_journey(), textIn(departure.title, locale).text],

@@ -1,4 +1,4 @@
-// A sheet of paper of a brand (docs/product/pages.md: girih as linework on letterheads): its colours, its font, A4. What is written on
+// A sheet in a brand's style (docs/product/pages.md: girih as linework on letterheads): its colours, its font, A4. What is written on
 // it goes down the page by itself, and on to the next one.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface Sheet {
   heading(text: string): void;
   paragraph(text: string): void;
   /** Names and values, one below the other. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): void;
+  details(rows: readonly (readonly [name: string, value: string])[]): void;
   /** Words at the left, figures at the right; the last row may be the sum. */
   figures(
     rows: readonly { words: string; note?: string; figure: string }[],
@@ -103,7 +103,7 @@ export function openSheet(
       ink('plain', 10.5).text(text, margin, pdf.y, { width, lineGap: 3 });
       pdf.y += 8;
     },
-    facts(rows) {
+    details(rows) {
       for (const [name, value] of rows) {
         ink('bold', 10.5);
         const height = pdf.heightOfString(value, { width: width - 160 });

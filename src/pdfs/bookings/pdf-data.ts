@@ -1,4 +1,4 @@
-// What a paper of an order is drawn from.
+// What a PDF of an order is drawn from.
 import type { Booking } from '#domain/bookings';
 import type { Brand } from '#domain/brands';
 import type { ListedParticipant } from '#domain/participants';

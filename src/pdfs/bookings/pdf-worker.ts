@@ -1,4 +1,4 @@
-// Draws papers beside the process that sells: a tenth of a second each (decision 0036).
+// Draws PDFs beside the process that sells: a tenth of a second each (decision 0036).
 import type { PdfKind } from '#domain/outbox';
 import { runWithLocale } from '#platform/request-locale';
 import { answerOnThread } from '#platform/worker-thread';
@@ -8,12 +8,12 @@ import type { PdfData } from './pdf-data.ts';
 
 export interface Drawing {
   kind: PdfKind;
-  facts: PdfData;
+  data: PdfData;
 }
 
-const drawings: Record<PdfKind, (facts: PdfData) => Promise<Buffer>> = {
+const drawings: Record<PdfKind, (data: PdfData) => Promise<Buffer>> = {
   order_invoice: invoicePdf,
   order_confirmation: confirmationPdf,
 };
 
-answerOnThread(({ kind, facts }: Drawing) => runWithLocale(facts.locale, () => drawings[kind](facts)));
+answerOnThread(({ kind, data }: Drawing) => runWithLocale(data.locale, () => drawings[kind](data)));
