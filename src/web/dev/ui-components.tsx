@@ -16,6 +16,7 @@ import { DenseTable } from '#web/ui/dense-table.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
@@ -183,6 +184,30 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       <Field label={m.dev_ui_field()} name="own">
         {(control) => <textarea rows={3} defaultValue={m.dev_ui_text()} {...control} />}
       </Field>
+    </div>
+  ),
+  FilterForm: () => (
+    <div className="space-y-6">
+      {[false, true].map((isFiltered) => (
+        <FilterForm
+          key={String(isFiltered)}
+          path={uiPath}
+          className="items-end md:grid-cols-[2fr_1fr_auto]"
+          searchLabel={m.dev_ui_field()}
+          search={isFiltered ? cities[0]!.value : ''}
+          show={m.editor_show()}
+          clear={m.editor_clear()}
+          isFiltered={isFiltered}
+        >
+          <SelectField
+            label={m.dev_ui_field()}
+            name="state"
+            value=""
+            none={m.editor_all()}
+            choices={cities}
+          />
+        </FilterForm>
+      ))}
     </div>
   ),
   FormKey: () => (
