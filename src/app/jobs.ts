@@ -35,7 +35,14 @@ import {
 } from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
 import { purgeDocuments } from '#domain/participants';
-import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
+import {
+  cancelAtGateway,
+  paymentEnded,
+  purgeNotifications,
+  reconcilePayments,
+  refundAtGateway,
+  refundOwed,
+} from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import {
@@ -154,6 +161,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleBatch(bookingTransitioned, (events) => dispatchBookingEvents(deps, events)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
+    handleJob(refundOwed, (owed) => refundAtGateway(deps, owed)),
     handleJob(departureRescheduled, (rescheduled) => announceReschedule(deps, rescheduled)),
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),

@@ -279,6 +279,10 @@ const unheard: readonly Check[] = [
     faults: sql`select n.gateway || ' ' || n.reference as at from payment_notifications n
       where n.applied_at is null and n.is_genuine and n.received_at < now() - interval '1 day'`,
   },
+  {
+    promise: 'every refund that its gateway was asked for was reported within a week',
+    faults: sql`select r.id::text as at from refund_tasks r where r.status = 'sent' and r.requested_at < now() - interval '7 days'`,
+  },
 ];
 
 /**

@@ -20,6 +20,7 @@ import {
 import { paidBy } from './paid-by.ts';
 import { findArrival, findNewRefund, followRefund, refundedAtGateway } from './refunded-at-gateway.ts';
 import { endOtherAttempts } from './refund-unapplied.ts';
+import { refundOwed } from './refund-at-gateway.ts';
 import { oweRefund, voidRefunds } from './refunds.ts';
 
 export interface ApplyDeps extends LockDeps {
@@ -127,13 +128,15 @@ async function notValid(
 ): Promise<Effect> {
   await post(deps, unmatched(paidBy(payment), { gatewayId: report.gatewayId, total: report.amountRupiah }));
   await raise(deps, why, report, payment);
-  if (why !== 'wrong_amount')
-    await oweRefund(deps, payment, {
+  if (why !== 'wrong_amount') {
+    const taskId = await oweRefund(deps, payment, {
       reason: 'double_payment',
       from: 'unmatched_receipts',
       amount: report.amountRupiah,
     });
-  else
+    // Nobody has to decide about it: where its gateway can, it is sent by itself.
+    if (taskId) await deps.jobs.enqueue(deps.db, refundOwed, { taskId });
+  } else
     await deps.payables[kindOf(payment.payable_kind)].tellMisfit(deps, {
       subjectId: payment.subject_id,
       came: report.amountRupiah,

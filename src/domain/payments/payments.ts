@@ -19,6 +19,7 @@ export {
 } from './payables.ts';
 export { listPaymentMethods } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
+export { refundAtGateway, refundOwed } from './refund-at-gateway.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';
 export { endPayments, refundUnapplied } from './refund-unapplied.ts';

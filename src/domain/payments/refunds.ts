@@ -39,18 +39,19 @@ export interface OwedRefund {
 
 /**
  * Writes the task and the debt, in the caller's transaction. Never owes more than lies there without paying
- * for anything: a repeated request owes once, and two wrong sums under one number are two debts.
+ * for anything: a repeated request owes once, and two wrong sums under one number are two debts. Returns the
+ * task, or null when nothing is owed.
  */
 export async function oweRefund(
   deps: RefundDeps,
   payment: Selectable<DB['payments']>,
   { reason, from, amount = payment.total }: OwedRefund,
-): Promise<void> {
+): Promise<string | null> {
   const { db, now } = deps;
   // A concurrent refund waits, and then sees this debt.
   await db.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute();
   const owed = Math.min(amount, await findUnapplied(deps, payment.id, from));
-  if (owed <= 0) return;
+  if (owed <= 0) return null;
   const { id: taskId } = await db
     .insertInto('refund_tasks')
     .values({
@@ -65,6 +66,7 @@ export async function oweRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   await post(deps, refundDue(paidBy(payment), { taskId, from, total: owed }));
+  return taskId;
 }
 
 /** The source account of each reason. */
