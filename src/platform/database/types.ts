@@ -1019,10 +1019,12 @@ export interface RefundTasks {
   done_by: string | null;
   due_on: string;
   id: Generated<string>;
+  needs_transfer: Generated<boolean>;
   partner_id: string;
   payment_id: string;
   proof: string | null;
   reason: string;
+  requested_at: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
 }
