@@ -170,7 +170,8 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByText(email).waitFor();
     for (let tries = 0; tries < 5; tries += 1) {
       await page.getByLabel(/code|kode/i).fill(`00000${tries}`);
-      await Promise.all([page.waitForEvent('load'), send(page, word.verify)]);
+      const isAnswer = (answer: { request(): { method(): string } }) => answer.request().method() === 'POST';
+      await Promise.all([page.waitForResponse(isAnswer), send(page, word.verify)]);
     }
     // The fifth was the last.
     await page.getByRole('heading', { name: word.over }).waitFor();

@@ -81,6 +81,11 @@ function returnTo({ search }: PageRequest): ReturnTo {
   return readReturnTo(new URLSearchParams(search));
 }
 
+/** Also after a wrong code: the last one ends the registration. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.auth_verify_title());
 }
