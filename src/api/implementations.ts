@@ -4,9 +4,12 @@ import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
+import { conversationsApi } from './conversations/handlers.ts';
+import { chatStaffApi } from './conversations/staff-handlers.ts';
 import type { Implementation } from './implement.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
+import { notificationsApi } from './notifications/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
@@ -50,4 +53,7 @@ export const implementations: Implementation[] = [
   ...quranApi,
   ...participantsApi,
   ...reviewsApi,
+  ...notificationsApi,
+  ...conversationsApi,
+  ...chatStaffApi,
 ];

@@ -8,6 +8,7 @@ import { verifyLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listFailedMessages, resendMessage } from '#domain/outbox';
 import { reencryptParticipants } from '#domain/participants';
+import { reencryptAttachments } from '#domain/conversations';
 import { storeGateway, reencryptGateways } from '#domain/payments';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
@@ -64,7 +65,7 @@ export const commands: Record<string, Command> = {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
     run: async (deps) =>
-      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps)) + (await reencryptAttachments(deps))} secrets moved to key ${deps.keys.current('data').id}`,
   },
   'set-gateway': {
     usage: 'set-gateway <slug of the partner>',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
+import { purgeAttachments } from '#domain/conversations';
 import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
 import { purgeSignIns } from '#domain/social-login';
@@ -33,7 +34,7 @@ import {
   purgeOutbox,
   requeueOrphans,
 } from '#domain/outbox';
-import { purgePushTokens } from '#domain/notifications';
+import { purgeOldNotifications, purgePushTokens } from '#domain/notifications';
 import { purgeDocuments } from '#domain/participants';
 import {
   cancelAtGateway,
@@ -131,6 +132,8 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeNotifications,
   purgeDocuments,
   purgeAlerts,
+  purgeAttachments,
+  purgeOldNotifications,
   requeueOrphans,
 ];
 

@@ -18,6 +18,7 @@ import type { KeyRing } from '#platform/keys';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/social-login/sign-in';
+import { mountRealtime } from '#realtime/realtime';
 import { dateInZone } from '#shared/dates';
 import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -112,6 +113,7 @@ export async function startApp({
       quranAudio: config.quranAudio,
     };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
+    await mountRealtime(app, deps, { url, isShared: extend !== undefined });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({
       ...deps,

@@ -68,6 +68,8 @@ export const errorTable = {
   // Reliability: the first request will answer both; a key stands for one request.
   request_running: { status: 409, message: 'error_request_running' },
   idempotency_key_reused: { status: 422, message: 'error_idempotency_key_reused' },
+  // docs/product/conversations.md: either side may block the other.
+  conversation_blocked: { status: 409, message: 'error_conversation_blocked' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },

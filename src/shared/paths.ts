@@ -20,6 +20,13 @@ export const reviewReport = (reviewId: string) => `/review/${reviewId}/report`;
 export const promos = '/promo';
 export const promo = (slug: string) => `/promo/${slug}`;
 
+// Conversations
+export const chat = '/chat';
+export const conversation = (conversationId: string) => `/chat/${conversationId}`;
+export const notifications = '/notification';
+export const chatAttachment = (conversationId: string, attachmentId: string) =>
+  `/chat/${conversationId}/attachments/${attachmentId}`;
+
 // Hasanah
 export const blog = '/blog';
 export const blogFeed = '/blog/rss.xml';

@@ -30,8 +30,8 @@ export const areas = {
   planner: { landed: true },
   privateUmrah: { landed: false, flag: 'is_custom_product' },
   merchandise: { landed: false },
-  chat: { landed: false },
-  notifications: { landed: false },
+  chat: { landed: true },
+  notifications: { landed: true },
   joinPages: { landed: false },
 } as const satisfies Record<string, Area>;
 

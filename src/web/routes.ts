@@ -79,6 +79,9 @@ export default [
       route('member/my-address/new', 'routes/member/my-address/new.tsx'),
       route('member/my-address/:addressId', 'routes/member/my-address/edit.tsx'),
       route('member/consultant', 'routes/member/consultant.tsx'),
+      route('chat', 'routes/chat.tsx'),
+      route('chat/:conversationId', 'routes/chat/conversation.tsx'),
+      route('notification', 'routes/notification.tsx'),
     ]),
     // New articles as a feed
     route('blog/rss.xml', 'routes/blog/rss.ts'),
@@ -94,6 +97,9 @@ export default [
     route('member/my-order/:orderId/invoice.pdf', 'routes/member/my-order/invoice.ts'),
     route('member/my-order/:orderId/confirmation.pdf', 'routes/member/my-order/confirmation.ts'),
     route('member/my-order/:orderId/calendar.ics', 'routes/member/my-order/calendar.ts'),
+
+    // Files of conversations
+    route('chat/:conversationId/attachments/:attachmentId', 'routes/chat/attachment.ts'),
 
     // Booking and paying
     layout('layout/checkout-layout.tsx', [

@@ -13,6 +13,8 @@ import { newestCode, newestLink } from '#test/sent-emails';
 import { addressCalls } from '#api/shipping-addresses/calls';
 import { bookingCalls } from '#api/checkout/calls';
 import { bookingOptionCalls } from '#api/booking-options/calls';
+import { conversationCalls } from '#api/conversations/calls';
+import { notificationCalls } from '#api/notifications/calls';
 import type { Call, ApiTestContext } from './call.ts';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { participantCalls } from '#api/participants/calls';
@@ -124,6 +126,8 @@ export const calls: Record<string, Call> = {
   ...wishlistCalls,
   ...hasanahCalls,
   ...reviewCalls,
+  ...notificationCalls,
+  ...conversationCalls,
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,

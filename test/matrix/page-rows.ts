@@ -153,6 +153,10 @@ export const pages: Record<string, PageRow> = {
   '/member/my-order/:orderId/invoice.pdf': ofNobody('/member/my-order/RH-22222222/invoice.pdf'),
   '/member/my-order/:orderId/confirmation.pdf': ofNobody('/member/my-order/RH-22222222/confirmation.pdf'),
   '/member/my-order/:orderId/calendar.ics': ofNobody('/member/my-order/RH-22222222/calendar.ics'),
+  '/chat': { who: 'member', address: '/chat?support=1', form: 'message=' },
+  '/chat/:conversationId': { ...ofNobody('/chat/x'), form: 'message=' },
+  '/notification': { who: 'member', address: '/notification?tab=orders', form: 'open=x' },
+  '/chat/:conversationId/attachments/:attachmentId': ofNobody('/chat/x/attachments/x'),
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
   '/operator/roles': {

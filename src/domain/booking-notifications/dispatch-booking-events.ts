@@ -8,6 +8,7 @@ import {
   sendEmails,
   sendPushNotifications,
 } from '#domain/outbox';
+import { type Notice, notify } from '#domain/notifications';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import { type DispatchDeps, type Booking, unsafeFindBookings, type BookingEvent } from '#domain/bookings';
@@ -23,6 +24,7 @@ import {
   notifyRescheduled,
   notifyExtension,
 } from './order-emails.ts';
+import { noticesOf } from './order-notices.ts';
 import { pushers } from './order-push-notifications.ts';
 
 /** Returns the emails to write. */
@@ -77,14 +79,17 @@ export async function dispatchBookingEvents(
     );
     const emails: EmailToSend[] = [];
     const pushes: PushNotificationToSend[] = [];
+    const notices: Notice[] = [];
     for (const { bookingId, event } of fresh) {
       const booking = bookings.find(({ id }) => id === bookingId);
       if (!booking) continue;
       for (const writeEmails of emailWriters[event]!) emails.push(...(await writeEmails(within, booking)));
+      notices.push(...noticesOf(event, booking));
       pushes.push(...(pushers[event]?.(within, booking) ?? []));
     }
     await sendEmails(within, emails);
     await sendPushNotifications(within, pushes);
+    await notify(within, notices);
   });
 }
 

@@ -1,6 +1,7 @@
 // Notifies of a partner's verdict: a rejection at once, with its reason; acceptance only once all documents
 // are accepted (our choice: nobody wants fifteen emails for a family of three).
 import { type BrandDirectory, pageUrl } from '#domain/brands';
+import { type Notice, notify } from '#domain/notifications';
 import { sendEmail, sendPushNotifications } from '#domain/outbox';
 import * as m from '#messages/messages';
 import type { Db } from '#platform/database/database';
@@ -79,8 +80,28 @@ export async function notifyDocumentDecision(
           values: { code: order.code, document: words.document },
         },
       ]);
+    await notify(deps, noticeOf('document_rejected', order));
     return;
   }
   const { needed, accepted } = await findDocumentProgress(deps, bookingId);
-  if (accepted === needed) await sendEmail(deps, { ...to, kind: 'documents_accepted', values: about });
+  if (accepted !== needed) return;
+  await sendEmail(deps, { ...to, kind: 'documents_accepted', values: about });
+  await notify(deps, noticeOf('documents_accepted', order));
+}
+
+function noticeOf(
+  kind: 'document_rejected' | 'documents_accepted',
+  { code, account_id }: { code: string; account_id: string | null },
+): Notice[] {
+  return account_id
+    ? [
+        {
+          accountId: account_id,
+          kind,
+          values: { code },
+          path: paths.member.order(code),
+          dedupeKey: `${kind}:${code}`,
+        },
+      ]
+    : [];
 }

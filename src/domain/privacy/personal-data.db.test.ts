@@ -7,6 +7,7 @@ import type { Deps } from '#domain/deps';
 import { recordAudit } from '#domain/audit';
 import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
 import { grantHolding } from '#domain/bookings';
+import { addConversationNote, recordPresence, reportConversation } from '#domain/conversations';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { storePushToken } from '#domain/notifications';
@@ -15,6 +16,7 @@ import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { createConversation, write } from '#test/factories/conversations';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
@@ -261,6 +263,30 @@ async function somebodyKnown(): Promise<Known> {
       rating: 5,
       text: `Tertib ${count}`,
       travelled_on: '2027-01-10',
+      created_at: NOW,
+    })
+    .execute();
+  const talk = await createConversation(deps, { member });
+  const { id: messageId } = await write(deps, member, talk.id, `Saya ${account.name}`);
+  await write(deps, talk.staff, talk.id, 'Terima kasih');
+  await reportConversation(deps, member.actor, talk.id, { reason: 'rude' });
+  await addConversationNote(deps, talk.staff.actor, talk.id, { text: account.name });
+  await recordPresence(deps, [account.id]);
+  await db
+    .insertInto('conversation_pins')
+    .values({ message_id: messageId, booking_id: await createBareBooking(deps, departure), pinned_at: NOW })
+    .execute();
+  await db
+    .insertInto('conversation_attachments')
+    .values({
+      conversation_id: talk.id,
+      message_id: messageId,
+      uploaded_by: account.id,
+      content: Buffer.from('tersegel'),
+      content_type: 'image/webp',
+      key_id: 'test',
+      size_bytes: 8,
+      has_qr: false,
       created_at: NOW,
     })
     .execute();

@@ -51,6 +51,8 @@ const ofOwnPayment = ({ accountId }: Person) =>
   sql<boolean>`payment_id in (select id from payments where account_id = ${accountId})`;
 const ofSession = ({ accountId }: Person) =>
   sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
+const ofOwnConversation = ({ accountId }: Person) =>
+  sql<boolean>`conversation_id in (select id from conversations where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -291,6 +293,64 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: ({ accountId, email, phone: number }) =>
       sql<boolean>`(recipient in (${email}, ${number}) or outbox_messages.account_id = ${accountId})`,
   },
+  {
+    table: 'conversations',
+    title: m.chat_personal,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['assignee_id'],
+  },
+  {
+    table: 'conversation_messages',
+    title: m.chat_personal,
+    rowsOf: ofOwnConversation,
+    onDeletion: 'cascades',
+    // Who of the partner's staff wrote is about somebody else.
+    hidden: ['sender_id', 'client_id'],
+  },
+  {
+    table: 'conversation_readers',
+    title: m.chat_personal,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+  },
+  {
+    table: 'conversation_attachments',
+    title: m.chat_personal,
+    rowsOf: ofOwnConversation,
+    onDeletion: 'cascades',
+    hidden: ['content', 'key_id', 'uploaded_by'],
+  },
+  {
+    table: 'conversation_pins',
+    title: m.chat_personal,
+    rowsOf: ({ accountId }) =>
+      sql<boolean>`message_id in (select m.id from conversation_messages m join conversations c on c.id = m.conversation_id where c.account_id = ${accountId})`,
+    onDeletion: 'cascades',
+    hidden: ['pinned_by'],
+  },
+  {
+    table: 'conversation_notes',
+    title: m.chat_personal,
+    rowsOf: ofOwnConversation,
+    onDeletion: 'cascades',
+    hidden: ['author_id'],
+  },
+  {
+    table: 'conversation_reports',
+    title: m.chat_personal_reports,
+    rowsOf: account('reporter_id'),
+    onDeletion: 'cascades',
+    hidden: ['evidence'],
+  },
+  {
+    table: 'notifications',
+    title: m.notifications_personal,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['about_id'],
+  },
+  { table: 'presence', title: m.chat_personal_presence, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {
     table: 'audit_log',

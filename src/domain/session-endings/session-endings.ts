@@ -1,6 +1,7 @@
 // Front door of ending sessions: for accounts, roles and second factors alike. They begin in #domain/accounts.
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { sendSignal } from '#platform/database/signals';
 
 export type SessionEnd =
   | 'logout'
@@ -22,13 +23,16 @@ export async function endSession(
   sessionId: string,
   endedBy: SessionEnd = 'logout',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now(), ended_by: endedBy })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .returning('account_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  // Its sockets close.
+  if (ended) await sendSignal(db, { kind: 'sessions_ended', accountId: ended.account_id });
+  return ended !== undefined;
 }
 
 /** Signs the actor out of every other device, and voids pending sign-ins. Returns the number of sessions ended. */
@@ -68,5 +72,6 @@ async function endWhere(
     .where('ended_at', 'is', null)
     .where(which)
     .executeTakeFirst();
+  await sendSignal(db, { kind: 'sessions_ended', accountId });
   return Number(numUpdatedRows);
 }

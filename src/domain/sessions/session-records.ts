@@ -1,6 +1,7 @@
 // Sessions (spec §3): each sign-in begins a new one on one host; it is stored in the database, so that ending it ends
 // it everywhere.
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
 import { deviceName } from '#shared/device-name';
@@ -78,6 +79,22 @@ export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>
     .where('expires_at', '<', now())
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Which of these sessions go on. */
+export async function listActiveSessions(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

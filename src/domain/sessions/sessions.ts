@@ -8,6 +8,7 @@ export { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.t
 export { refreshSession } from './refresh-session.ts';
 export {
   digestOf,
+  listActiveSessions,
   type NewSession,
   purgeSessions,
   type SessionDeps,

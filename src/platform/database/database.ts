@@ -63,6 +63,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
 
+/** A bare pool, for libraries that bring their own statements. */
+export function openPool({
+  url,
+  poolSize,
+  applicationName,
+}: Pick<DatabaseOptions, 'url' | 'poolSize' | 'applicationName'>): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: applicationName });
+  pool.on('error', () => {});
+  return pool;
+}
+
 /**
  * Runs `work` in one transaction: it commits whole, or not at all. Inside a transaction it joins that one, so a domain
  * function works alone or as a part of another; an error must then propagate to the outermost.

@@ -25,6 +25,8 @@ export interface Decodings {
   document: Buffer;
   /** A traveller's document that is a PDF: a PDF of pictures of its pages. */
   pdf: Buffer;
+  /** True where a picture shows a QR code. */
+  qr: true;
   /** Of articles. */
   cover: ReadingPicture;
   text: ReadingPicture;

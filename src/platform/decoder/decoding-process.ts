@@ -3,12 +3,14 @@ import { answerInWorkerProcess } from '#platform/worker-process/answer';
 import type { DecodingInput, Decodings } from './decoder.ts';
 import { redrawPhotograph } from './redraw-photograph.ts';
 import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
+import { findQr } from './find-qr.ts';
 import { redrawPdf } from './redraw-pdf.ts';
 
 const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodings[To]> } = {
   square: redrawSquare,
   document: redrawDocument,
   pdf: redrawPdf,
+  qr: findQr,
   cover: (file) => redrawForReading(file, 'cover'),
   text: (file) => redrawForReading(file, 'text'),
   scene: (file) => redrawPhotograph(file, 'scene'),

@@ -3,6 +3,9 @@ import { MapPin } from 'lucide-react';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates';
+import * as paths from '#shared/paths';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
@@ -55,8 +58,14 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
           </p>
         </div>
       </div>
-      {/* Chat stands beside sharing when its area lands. */}
       <div className="flex min-h-12 text-primary">
+        <LocalLink
+          to={`${paths.chat}?partner=${partner.slug}`}
+          rel="nofollow"
+          className={buttonClass('secondary')}
+        >
+          {m.chat_with_partner()}
+        </LocalLink>
         <SharePage label={m.partners_share()} text={m.partners_share_text({ name: partner.name })} />
       </div>
     </header>

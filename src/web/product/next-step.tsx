@@ -64,6 +64,14 @@ function AskStep({ product, locale }: StepProps) {
   const address = useWhatsAppAddress(product, locale);
   return (
     <div className="flex flex-wrap gap-2">
+      <LocalLink
+        to={`${paths.chat}?product=${product.slug}`}
+        rel="nofollow"
+        className={`${secondary} grow basis-32`}
+      >
+        <MessageCircle aria-hidden size={20} />
+        {m.chat_with_partner()}
+      </LocalLink>
       {address && (
         <a href={address} rel="noopener" target="_blank" className={`${secondary} grow basis-32`}>
           <MessageCircle aria-hidden size={20} />

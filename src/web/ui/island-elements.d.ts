@@ -31,6 +31,7 @@ declare module 'react' {
       'share-text': Island;
       'tick-list': Island;
       'time-left': Island;
+      'unread-badge': Island;
     }
   }
 }

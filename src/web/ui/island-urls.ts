@@ -30,4 +30,5 @@ export const promoIsland = island('promos/promos');
 export const articleIsland = island('hasanah/editor');
 export const blogIsland = island('hasanah/hasanah');
 export const wishIsland = island('wishlist/wishlist');
+export const bellIsland = island('notifications/bell');
 export const worshipIsland = island('doa/worship');

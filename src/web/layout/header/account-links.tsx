@@ -2,6 +2,7 @@
 import { CircleUserRound } from 'lucide-react';
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
+import { NotificationBell } from '#web/notifications/bell.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { type FrameMember, useFrame } from '#web/frame';
 import { signInQuery } from './sign-in-query.ts';
@@ -9,7 +10,13 @@ import * as paths from '#shared/paths';
 
 export function AccountLinks() {
   const { member, path, search } = useFrame();
-  if (member) return <ProfileLink member={member} />;
+  if (member)
+    return (
+      <>
+        <NotificationBell />
+        <ProfileLink member={member} />
+      </>
+    );
   const query = signInQuery(path, search);
   return (
     <div className="-ml-3 flex items-center gap-1 md:ml-0">

@@ -1,0 +1,129 @@
+// Files in conversations (docs/product/conversations.md): redrawn, encrypted at rest, served only to those who take part.
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import type { Db } from '#platform/database/database';
+import { decodeFile } from '#platform/decoder/decoder';
+import { documentFile } from '#platform/document-file';
+import { openBytes, sealBytes } from '#platform/encryption';
+import type { KeyRing } from '#platform/keys';
+import { isHeic } from '#platform/uploaded-picture';
+import { hourMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import { isId } from '#shared/names';
+import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
+import { type ConversationDeps, getConversation } from './conversation.ts';
+
+/** Our choice: an album of hotel rooms, not a file store. */
+const perAccount = { name: 'attachments account', max: 60, windowSeconds: 3_600 };
+const unsentHours = 24;
+
+interface AttachmentDeps extends ConversationDeps {
+  keys: KeyRing;
+}
+
+const about = (id: string) => `conversation_attachments ${id}`;
+
+/**
+ * Stores a file and returns its id, for a message that will name it; unsent files are deleted after a day. Refuses
+ * `not_found`, `conversation_blocked`, `invalid_input` for what is missing, too large or neither a picture nor a PDF,
+ * `too_many_requests`, `unavailable`.
+ */
+export async function uploadAttachment(
+  deps: AttachmentDeps,
+  actor: Actor,
+  conversationId: string,
+  file: Buffer,
+): Promise<string> {
+  const { id, blockedBy } = await getConversation(deps, actor, conversationId);
+  if (blockedBy) throw new AppError('conversation_blocked');
+  if (file.length === 0) throw wrongFile('error_document_empty');
+  if (file.length > documentMaxBytes)
+    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  if (isHeic(file)) throw wrongFile('error_picture_heic');
+  const read = await documentFile(file, actor.accountId);
+  if (!read) throw wrongFile('error_document_unreadable');
+  // Of a PDF nothing is known: banks do not put theirs into one, and its first page would say little.
+  const hasQr = read.type === 'image/webp' && (await decodeFile('qr', read.bytes, actor.accountId)) !== null;
+  const { id: attachmentId } = await deps.db
+    .selectNoFrom((is) => is.fn<string>('gen_random_uuid').as('id'))
+    .executeTakeFirstOrThrow();
+  const { keyId, bytes } = sealBytes(deps.keys, read.bytes, about(attachmentId));
+  await deps.db
+    .insertInto('conversation_attachments')
+    .values({
+      id: attachmentId,
+      conversation_id: id,
+      uploaded_by: actor.accountId,
+      content: bytes,
+      content_type: read.type,
+      key_id: keyId,
+      size_bytes: read.bytes.length,
+      has_qr: hasQr,
+      created_at: deps.now(),
+    })
+    .execute();
+  return attachmentId;
+}
+
+/** A sent file, or one's own unsent one. Refuses `not_found`. */
+export async function readAttachment(
+  deps: AttachmentDeps,
+  actor: Actor,
+  conversationId: string,
+  attachmentId: string,
+): Promise<{ bytes: Buffer; contentType: string }> {
+  const { id } = await getConversation(deps, actor, conversationId);
+  const file =
+    isId(attachmentId) &&
+    (await deps.db
+      .selectFrom('conversation_attachments')
+      .select(['content', 'content_type', 'key_id'])
+      .where('id', '=', attachmentId)
+      .where('conversation_id', '=', id)
+      .where((is) => is.or([is('message_id', 'is not', null), is('uploaded_by', '=', actor.accountId)]))
+      .executeTakeFirst());
+  if (!file) throw new AppError('not_found');
+  const bytes = openBytes(deps.keys, { keyId: file.key_id, bytes: file.content }, about(attachmentId));
+  return { bytes, contentType: file.content_type };
+}
+
+/** Deletes what was uploaded and never sent. Returns how many. */
+export async function purgeAttachments({ db, now }: { db: Db; now: () => Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversation_attachments')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', new Date(now().getTime() - unsentHours * hourMs))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Moves every file to the newest key. Returns how many. */
+export async function reencryptAttachments({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
+  const old = await db
+    .selectFrom('conversation_attachments')
+    .select('id')
+    .where('key_id', '<>', keys.current('data').id)
+    .execute();
+  // One at a time: files are large, and this runs by hand.
+  for (const { id } of old) {
+    const row = await db
+      .selectFrom('conversation_attachments')
+      .select(['content', 'key_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) continue;
+    const plain = openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(id));
+    const { keyId, bytes } = sealBytes(keys, plain, about(id));
+    await db
+      .updateTable('conversation_attachments')
+      .set({ content: bytes, key_id: keyId })
+      .where('id', '=', id)
+      .execute();
+  }
+  return old.length;
+}
+
+function wrongFile(message: string, values?: Record<string, number>): AppError {
+  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
+}

@@ -1,0 +1,356 @@
+// Conversations on a real database: order, repetition, who takes part, what is unread, files, cards, safety, the shared inbox.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createOrder } from '#test/factories/bookings';
+import { type ConversationFixture, createConversation, write } from '#test/factories/conversations';
+import { createDeparture, createPartner } from '#test/factories/programmes';
+import { usePartnerFixture } from '#test/booking-fixture';
+import {
+  addCannedAnswer,
+  addConversationNote,
+  assignConversation,
+  blockConversation,
+  countUnreadConversations,
+  deleteCannedAnswer,
+  findMedianReplySeconds,
+  getListedConversation,
+  listCannedAnswers,
+  listConversationNotes,
+  listConversationReports,
+  listConversations,
+  listMessages,
+  listRepeatOffenders,
+  markRead,
+  pinPromise,
+  purgeAttachments,
+  readAttachment,
+  recordPresence,
+  isPresent,
+  reportConversation,
+  searchMessages,
+  sendMessage,
+  settleConversationReport,
+  startConversation,
+  uploadAttachment,
+} from './conversations.ts';
+
+const { shop, deps, at, partner } = usePartnerFixture();
+let talk: ConversationFixture;
+let operator: SignedIn;
+const brand = () => deps.brands.forHost('brand.test');
+const own = { kind: 'member' } as const;
+const inbox = () => ({ kind: 'partner', partnerId: talk.partnerId }) as const;
+beforeAll(async () => {
+  operator = await createMember(deps, { roles: ['operator_support'] });
+});
+beforeEach(async () => {
+  await deps.db.deleteFrom('throttles').execute();
+  talk = await createConversation(deps);
+});
+const texts = async (of: SignedIn = talk.member) =>
+  (await listMessages(deps, of.actor, talk.id)).items.map(({ text }) => text);
+const picture = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
+
+describe('messages', () => {
+  it('have sequences without gaps however many write at once', async () => {
+    const senders = [talk.member, talk.staff];
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => write(deps, senders[index % 2]!, talk.id, `Pesan ${index}`)),
+    );
+    expect(sent.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+  });
+
+  it('are stored once for one client id, however often they are sent, also at once', async () => {
+    const client_id = randomUUID();
+    const send = () => sendMessage(deps, talk.member.actor, talk.id, { client_id, message: 'Halo' });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await texts()).toEqual(['Halo']);
+  });
+
+  it('are stored twice under two client ids (negative control)', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) await write(deps, talk.member, talk.id, 'Halo');
+    expect(await texts()).toEqual(['Halo', 'Halo']);
+  });
+
+  it('are found by cursor: what was missed, and what is older', async () => {
+    for (const text of ['satu', 'dua', 'tiga', 'empat']) await write(deps, talk.member, talk.id, text);
+    const missed = await listMessages(deps, talk.staff.actor, talk.id, { after: 1, limit: 2 });
+    expect(missed.items.map(({ text }) => text)).toEqual(['dua', 'tiga']);
+    expect(missed.hasMore).toBe(true);
+    const older = await listMessages(deps, talk.staff.actor, talk.id, { before: 3, limit: 1 });
+    expect(older.items.map(({ text }) => text)).toEqual(['dua']);
+    expect((await searchMessages(deps, talk.member.actor, talk.id, 'TIG'))[0]!.text).toBe('tiga');
+  });
+
+  it('are refused empty, too long, with invisible characters, or with an unknown card', async () => {
+    const send = (form: object) =>
+      sendMessage(deps, talk.member.actor, talk.id, { client_id: randomUUID(), ...form });
+    for (const [form, field] of [
+      [{ message: ' ' }, 'message'],
+      [{ message: 'x'.repeat(2_001) }, 'message'],
+      [{ message: 'a\u202eb' }, 'message'],
+      [{ message: 'Halo', client_id: 'x' }, 'client_id'],
+      [{ card: { kind: 'product', id: 'tidak-ada' } }, 'card'],
+      [{ message: 'Halo', attachments: [randomUUID()] }, 'attachments'],
+    ] as const)
+      await expect(send(form)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+    await expect(
+      Promise.all(Array.from({ length: 61 }, () => write(deps, talk.member, talk.id, 'x'))),
+    ).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('warn the recipient without taking anything away', async () => {
+    const { text, warnings } = await write(deps, talk.staff, talk.id, 'Transfer ke rekening BCA 1234567890');
+    expect(text).toBe('Transfer ke rekening BCA 1234567890');
+    expect(warnings).toEqual(['bank_account', 'transfer']);
+  });
+});
+
+it('lets nobody else take part', async () => {
+  await write(deps, talk.member, talk.id, 'Halo');
+  const other = await createPartner(deps.db);
+  const strangers = [
+    await createMember(deps),
+    await createMember(deps, { roles: ['partner_staff'], partnerId: other.id }),
+    await createMember(deps, { roles: ['partner_staff'], partnerId: talk.partnerId, hasSecondFactor: false }),
+    operator,
+  ];
+  for (const { actor } of strangers) {
+    const attempts = [
+      () => listMessages(deps, actor, talk.id),
+      () => write(deps, { actor }, talk.id, 'Halo'),
+      () => markRead(deps, actor, talk.id, 1),
+      () => reportConversation(deps, actor, talk.id, { reason: 'rude' }),
+      () => getListedConversation(deps, actor, talk.id),
+      () => uploadAttachment(deps, actor, talk.id, Buffer.from('x')),
+      () => addConversationNote(deps, actor, talk.id, { text: 'x' }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(listConversations(deps, actor, inbox())).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+describe('what is unread', () => {
+  it('follows from the marker: the same on every device, own messages do not count, and a marker never goes back', async () => {
+    for (const text of ['a', 'b', 'c']) await write(deps, talk.staff, talk.id, text);
+    const unread = async () => (await getListedConversation(deps, talk.member.actor, talk.id)).unread;
+    expect(await unread()).toBe(3);
+    expect(await countUnreadConversations(deps, talk.member.actor, own)).toBe(1);
+    await markRead(deps, talk.member.actor, talk.id, 2);
+    await markRead(deps, talk.member.actor, talk.id, 1);
+    expect(await unread()).toBe(1);
+    await markRead(deps, talk.member.actor, talk.id, 99);
+    expect(await unread()).toBe(0);
+    await write(deps, talk.member, talk.id, 'd');
+    const { unread: ofStaff, peerReadSequence } = await getListedConversation(
+      deps,
+      talk.staff.actor,
+      talk.id,
+    );
+    expect([ofStaff, peerReadSequence]).toEqual([1, 4]);
+  });
+
+  it('is listed by activity, with a cursor in both directions, a search, and the inbox of who waits', async () => {
+    const second = await createConversation(deps, {
+      partner: { id: talk.partnerId, slug: talk.partnerSlug },
+      staff: talk.staff,
+    });
+    await write(deps, talk.member, talk.id, 'Apakah ada kursi?');
+    await write(deps, second.member, second.id, 'Kapan manasik?');
+    await write(deps, talk.staff, talk.id, 'Ada');
+    const list = (query = {}) => listConversations(deps, talk.staff.actor, inbox(), query);
+    const all = await list();
+    expect(all.items.map(({ id }) => id)).toEqual([talk.id, second.id]);
+    expect((await list({ after: all.items[1]!.activity })).items.map(({ id }) => id)).toEqual([talk.id]);
+    expect((await list({ limit: 1 })).hasMore).toBe(true);
+    expect((await list({ before: all.items[0]!.activity })).items.map(({ id }) => id)).toEqual([second.id]);
+    expect((await list({ isWaiting: true })).items.map(({ id }) => id)).toEqual([second.id]);
+    expect((await list({ search: 'manasik' })).items.map(({ id }) => id)).toEqual([second.id]);
+    expect(all.items[0]).toMatchObject({ lastMessage: { text: 'Ada', side: 'partner' }, unread: 0 });
+  });
+});
+
+describe('cards', () => {
+  it('show a product and an order of this conversation as they are now, and the real invoice until it is paid', async () => {
+    const departure = await createDeparture(deps.db, { programme_id: partner.programmeId });
+    const { member, bookingId, code } = await ordered(departure.id);
+    const started = await startConversation(shop.deps, member.actor, {
+      counterpart: { order: bookingId },
+      brand: brand(),
+    });
+    const { id } = started.conversation;
+    expect(started.card).toEqual({ kind: 'order', id: bookingId });
+    const asked = await write(shop.deps, member, id, 'Sudah benar?', { card: started.card });
+    expect(asked.card).toMatchObject({ kind: 'order', code, state: 'waiting_payment' });
+    const card = { kind: 'payment', id: code };
+    await expect(write(shop.deps, member, id, '', { card })).rejects.toMatchObject({
+      faults: [{ field: 'card' }],
+    });
+    const invoice = await write(shop.deps, partner.staff, id, '', { card });
+    expect(invoice.card).toMatchObject({ kind: 'payment', orderCode: code, status: 'waiting' });
+    const product = { kind: 'product', id: departure.slug };
+    expect((await write(shop.deps, member, id, '', { card: product })).card).toMatchObject({
+      slug: departure.slug,
+    });
+    await expect(
+      write(deps, talk.staff, talk.id, '', { card: { kind: 'order', id: code } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+    await pinPromise(deps, member.actor, { conversationId: id, messageId: invoice.id, order: code });
+    expect((await listMessages(deps, member.actor, id)).items[1]!.pinnedTo).toBe(code);
+  });
+
+  async function ordered(departure: string) {
+    const { member, bookingId } = await createOrder(shop, { departure });
+    const { code } = await deps.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    return { member, bookingId, code };
+  }
+});
+
+describe('files', () => {
+  it('are redrawn, sent once, and read by those who take part only; a QR code is warned of', async () => {
+    const { data, size } = encode('00020101021226');
+    const modules = data.flatMap((row, y) =>
+      row.map((dark, x) => (dark ? `<rect x="${x + 4}" y="${y + 4}" width="1" height="1"/>` : '')),
+    );
+    const qr = await picture(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 ${size + 8} ${size + 8}"><rect width="100%" height="100%" fill="#fff"/>${modules.join('')}</svg>`,
+    );
+    const file = await uploadAttachment(deps, talk.staff.actor, talk.id, qr);
+    await expect(readAttachment(deps, talk.member.actor, talk.id, file)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const { warnings, attachments } = await write(deps, talk.staff, talk.id, '', { attachments: [file] });
+    expect(warnings).toEqual(['qr']);
+    expect(attachments).toMatchObject([{ id: file, contentType: 'image/webp' }]);
+    const read = await readAttachment(deps, talk.member.actor, talk.id, file);
+    expect((await sharp(read.bytes).metadata()).format).toBe('webp');
+    await expect(readAttachment(deps, operator.actor, talk.id, file)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(write(deps, talk.staff, talk.id, '', { attachments: [file] })).rejects.toMatchObject({
+      faults: [{ field: 'attachments' }],
+    });
+  });
+
+  it('without a QR code carry no warning, and unsent ones are deleted after a day', async () => {
+    const plain = await picture(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="9"/></svg>',
+    );
+    const sent = await uploadAttachment(deps, talk.member.actor, talk.id, plain);
+    expect((await write(deps, talk.member, talk.id, '', { attachments: [sent] })).warnings).toEqual([]);
+    await uploadAttachment(deps, talk.member.actor, talk.id, plain);
+    expect(await purgeAttachments(at(86_399))).toBe(0);
+    expect(await purgeAttachments(at(86_401))).toBe(1);
+    await expect(
+      uploadAttachment(deps, talk.member.actor, talk.id, Buffer.from('bukan gambar')),
+    ).rejects.toMatchObject({ faults: [{ field: 'file' }] });
+  });
+});
+
+describe('against fraud', () => {
+  it('either side blocks, only that side opens again, and nobody blocks support', async () => {
+    await write(deps, talk.staff, talk.id, 'Halo');
+    await blockConversation(deps, talk.member.actor, talk.id, true);
+    for (const who of [talk.member, talk.staff])
+      await expect(write(deps, who, talk.id, 'Halo')).rejects.toMatchObject({ code: 'conversation_blocked' });
+    await expect(blockConversation(deps, talk.staff.actor, talk.id, false)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await blockConversation(deps, talk.member.actor, talk.id, false);
+    await write(deps, talk.staff, talk.id, 'Halo lagi');
+    const support = await startConversation(deps, talk.member.actor, {
+      counterpart: { support: true },
+      brand: brand(),
+    });
+    await expect(
+      blockConversation(deps, talk.member.actor, support.conversation.id, true),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('a report carries its evidence to the operator, who also sees repeat offenders', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await write(deps, talk.staff, talk.id, `WA saja 0812345678${count}0`);
+    await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud', note: 'Minta transfer' });
+    const report = (await listConversationReports(deps, operator.actor)).find(
+      ({ conversationId }) => conversationId === talk.id,
+    )!;
+    expect(report).toMatchObject({
+      reason: 'fraud',
+      note: 'Minta transfer',
+      reporterId: talk.member.account.id,
+    });
+    expect(report.evidence.map(({ warnings }) => warnings)).toEqual([['phone'], ['phone'], ['phone']]);
+    const offenders = await listRepeatOffenders(deps, operator.actor);
+    expect(offenders.find(({ accountId }) => accountId === talk.staff.account.id)).toMatchObject({
+      messages: 3,
+      conversations: 1,
+    });
+    await settleConversationReport(deps, operator.actor, report);
+    expect(await listConversationReports(deps, operator.actor)).toEqual([]);
+    await expect(listRepeatOffenders(deps, talk.staff.actor)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the shared inbox', () => {
+  it('has an assignee, notes that members never see, and canned answers', async () => {
+    await write(deps, talk.member, talk.id, 'Halo');
+    await assignConversation(deps, talk.staff.actor, talk.id, true);
+    expect((await getListedConversation(deps, talk.staff.actor, talk.id)).assignee?.id).toBe(
+      talk.staff.account.id,
+    );
+    await addConversationNote(deps, talk.staff.actor, talk.id, { text: 'Keluarga besar' });
+    expect((await listConversationNotes(deps, talk.staff.actor, talk.id)).map(({ text }) => text)).toEqual([
+      'Keluarga besar',
+    ]);
+    for (const attempt of [
+      () => listConversationNotes(deps, talk.member.actor, talk.id),
+      () => assignConversation(deps, talk.member.actor, talk.id, true),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+    const canned = { title: 'Salam', text_id: 'Selamat datang', text_en: 'Welcome' };
+    const { id } = await addCannedAnswer(deps, talk.staff.actor, talk.partnerId, canned);
+    expect(await listCannedAnswers(deps, talk.staff.actor, talk.partnerId)).toEqual([
+      { id, title: 'Salam', text: { id: 'Selamat datang', en: 'Welcome' } },
+    ]);
+    await expect(deleteCannedAnswer(deps, operator.actor, id)).rejects.toMatchObject({ code: 'not_found' });
+    await deleteCannedAnswer(deps, talk.staff.actor, id);
+    expect(await listCannedAnswers(deps, talk.staff.actor, talk.partnerId)).toEqual([]);
+  });
+
+  it('tells an honest median: too few answers tell nothing, and who still waits counts', async () => {
+    const median = (seconds: number) => findMedianReplySeconds(at(seconds), talk.partnerId);
+    for (const wait of [60, 120, 180, 240]) {
+      const member = await createMember(deps);
+      const other = await createConversation(deps, {
+        member,
+        staff: talk.staff,
+        partner: { id: talk.partnerId, slug: talk.partnerSlug },
+      });
+      await write(deps, member, other.id, 'Halo');
+      await write(at(wait), talk.staff, other.id, 'Ya');
+      // A second answer answers nobody who waits.
+      await write(at(wait + 5_000), talk.staff, other.id, 'Ada lagi?');
+    }
+    expect(await median(300)).toBeNull();
+    await write(deps, talk.member, talk.id, 'Halo');
+    expect(await median(6_000)).toBe(180);
+  });
+
+  it('shows who is connected, until they have not been seen for a while', async () => {
+    await write(deps, talk.member, talk.id, 'Halo');
+    await recordPresence(deps, [talk.staff.account.id]);
+    const { peerSeenAt } = await getListedConversation(deps, talk.member.actor, talk.id);
+    expect(isPresent(peerSeenAt, deps.now())).toBe(true);
+    expect(isPresent(peerSeenAt, at(76).now())).toBe(false);
+  });
+});

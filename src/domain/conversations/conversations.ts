@@ -1,0 +1,32 @@
+// Front door of conversations (spec §2 /chat, §3 chat message, §4 chat connection events): members write with partners, stores and
+// the operator's support. The database is the truth; sockets only say where to look.
+export { purgeAttachments, readAttachment, reencryptAttachments, uploadAttachment } from './attachments.ts';
+export {
+  blockConversation,
+  listConversationReports,
+  listRepeatOffenders,
+  reportConversation,
+  settleConversationReport,
+} from './conversation-safety.ts';
+export {
+  addCannedAnswer,
+  addConversationNote,
+  assignConversation,
+  type CannedAnswer,
+  deleteCannedAnswer,
+  findMedianReplySeconds,
+  listCannedAnswers,
+  listConversationNotes,
+  pinPromise,
+} from './inbox.ts';
+export {
+  countUnreadConversations,
+  getListedConversation,
+  type Inbox,
+  listConversations,
+} from './list-conversations.ts';
+export { announceTyping, isPresent, recordPresence } from './presence.ts';
+export { listMessages, markRead, type Message, searchMessages, unsafeFindMessage } from './read-messages.ts';
+export { sendMessage } from './send-message.ts';
+export { type Counterpart, startConversation } from './start-conversation.ts';
+export { presentChat, presentMessage } from './wire.ts';

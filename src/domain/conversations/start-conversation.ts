@@ -1,0 +1,110 @@
+// Beginning a conversation (docs/product/conversations.md): one for each member, counterpart and brand, however often it begins.
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { AppError } from '#shared/errors';
+import { isBookingCode, isId, isSlugOrId } from '#shared/names';
+import type { CardKind } from '#shared/conversations';
+import { type ConversationDeps, getConversation, type OwnConversation } from './conversation.ts';
+
+/** Our choice: nobody needs to reach more partners in a day; beginning again costs nothing. */
+const perAccount = { name: 'conversations account', max: 30, windowSeconds: 86_400 };
+
+/** Whom it is with, and what it is about. Exactly one. */
+export type Counterpart = { product: string } | { partner: string } | { order: string } | { support: true };
+
+export interface StartedConversation {
+  conversation: OwnConversation;
+  /** The card for the first message; null without a thing that it is about. */
+  card: { kind: CardKind; id: string } | null;
+}
+
+/** Refuses `not_found` for what does not exist, is not the actor's, or is not on this brand, and `too_many_requests`. */
+export async function startConversation(
+  deps: ConversationDeps,
+  actor: Actor,
+  { counterpart, brand }: { counterpart: Counterpart; brand: Pick<Brand, 'id'> },
+): Promise<StartedConversation> {
+  const { partnerId, card } = await resolve(deps, actor, counterpart, brand);
+  const found = await findId(deps, actor, partnerId, brand);
+  if (!found) await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  const id = found ?? (await create(deps, actor, partnerId, brand));
+  return { conversation: await getConversation(deps, actor, id), card };
+}
+
+async function create(
+  deps: ConversationDeps,
+  actor: Actor,
+  partnerId: string | null,
+  brand: Pick<Brand, 'id'>,
+): Promise<string> {
+  await deps.db
+    .insertInto('conversations')
+    .values({
+      brand_id: brand.id,
+      account_id: actor.accountId,
+      partner_id: partnerId,
+      created_at: deps.now(),
+    })
+    .onConflict((known) => known.columns(['account_id', 'partner_id', 'brand_id']).doNothing())
+    .execute();
+  return (await findId(deps, actor, partnerId, brand))!;
+}
+
+async function findId(
+  { db }: ConversationDeps,
+  actor: Actor,
+  partnerId: string | null,
+  brand: Pick<Brand, 'id'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', actor.accountId)
+    .where('partner_id', 'is not distinct from', partnerId)
+    .where('brand_id', '=', brand.id)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function resolve(
+  { db }: ConversationDeps,
+  actor: Actor,
+  counterpart: Counterpart,
+  brand: Pick<Brand, 'id'>,
+): Promise<{ partnerId: string | null; card: StartedConversation['card'] }> {
+  if ('support' in counterpart) return { partnerId: null, card: null };
+  if ('partner' in counterpart) {
+    if (!isSlugOrId(counterpart.partner)) throw new AppError('not_found');
+    const partner = await db
+      .selectFrom('partners')
+      .select('id')
+      .where(isId(counterpart.partner) ? 'id' : 'slug', '=', counterpart.partner)
+      .where('kind', 'in', ['travel', 'store'])
+      .executeTakeFirst();
+    if (!partner) throw new AppError('not_found');
+    return { partnerId: partner.id, card: { kind: 'partner', id: partner.id } };
+  }
+  if ('product' in counterpart) {
+    if (!isSlugOrId(counterpart.product)) throw new AppError('not_found');
+    const departure = await db
+      .selectFrom('departures as d')
+      .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+      .select(['d.id', 'p.partner_id'])
+      .where(isId(counterpart.product) ? 'd.id' : 'd.slug', '=', counterpart.product)
+      .executeTakeFirst();
+    if (!departure) throw new AppError('not_found');
+    return { partnerId: departure.partner_id, card: { kind: 'product', id: departure.id } };
+  }
+  if (!isId(counterpart.order) && !isBookingCode(counterpart.order)) throw new AppError('not_found');
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'partner_id'])
+    .where(isId(counterpart.order) ? 'id' : 'code', '=', counterpart.order)
+    .where('account_id', '=', actor.accountId)
+    .where('brand_id', '=', brand.id)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst();
+  if (!booking) throw new AppError('not_found');
+  return { partnerId: booking.partner_id, card: { kind: 'order', id: booking.id } };
+}

@@ -1,0 +1,82 @@
+// What a client may ask of its socket (spec §7 realtime): its list, one of its own conversations, its totals. Joining asks the domain,
+// so that nobody joins another's room.
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
+import {
+  getListedConversation,
+  listConversations,
+  listMessages,
+  presentChat,
+  presentMessage,
+} from '#domain/conversations';
+import type { Deps } from '#domain/deps';
+import { countUnreadNotifications } from '#domain/notifications';
+import { AppError } from '#shared/errors';
+import type { ChatServer, ChatSocket } from './chat-server.ts';
+
+const roomInput = z.union([
+  z.undefined(),
+  z.null(),
+  z.object({ user_chat_id: z.undefined() }),
+  z.object({ user_chat_id: z.string().max(100) }),
+]);
+
+export function answerJoins(io: ChatServer, socket: ChatSocket, deps: Deps, log: FastifyBaseLogger): void {
+  const { actor, inbox } = socket.data;
+  void socket.join(`account:${actor.accountId}`);
+  if (inbox.kind !== 'member')
+    void socket.join(`inbox:${inbox.kind === 'partner' ? inbox.partnerId : 'operator'}`);
+  const answer = (work: Promise<void>, acknowledge: unknown) =>
+    work.then(
+      () => typeof acknowledge === 'function' && acknowledge({ ok: true }),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'join failed');
+        if (typeof acknowledge === 'function') acknowledge({ ok: false });
+      },
+    );
+  socket.on('joinRoomChats', (room, acknowledge) => {
+    void answer(joinRoom(io, socket, deps, room), typeof room === 'function' ? room : acknowledge);
+  });
+  socket.on('joinTotalNotification', (acknowledge) => {
+    const join = async () => {
+      await socket.join(`total:${actor.accountId}`);
+      socket.emit('totalNotification', { total_unread: await countUnreadNotifications(deps, actor) });
+    };
+    void answer(join(), acknowledge);
+  });
+}
+
+async function joinRoom(io: ChatServer, socket: ChatSocket, deps: Deps, input: unknown): Promise<void> {
+  const { actor, inbox, locale } = socket.data;
+  const room = roomInput.safeParse(typeof input === 'function' ? undefined : input);
+  if (!room.success) throw new AppError('invalid_input');
+  const id = room.data?.user_chat_id;
+  if (id === undefined) {
+    const { items } = await listConversations(deps, actor, inbox);
+    socket.emit(
+      'userRoomChats',
+      items.map((chat) => presentChat(chat, deps)),
+    );
+    return;
+  }
+  const chat = await getListedConversation(deps, actor, id);
+  // Joined first: what is written while the messages are read arrives twice rather than never.
+  await socket.join([`chat:${chat.id}`, `chat:${chat.id}:${chat.side}:${locale}`]);
+  const { items } = await listMessages(deps, actor, chat.id);
+  socket.emit('privateChat', {
+    chat: presentChat(chat, deps),
+    messages: items.map((message) => presentMessage(message, chat.side, locale)),
+  });
+  socket.to(`chat:${chat.id}`).emit('updateUserStatus', {
+    user_chat_id: chat.id,
+    is_online: true,
+    offline_at: null,
+  });
+  socket.once('disconnecting', () => {
+    io.to(`chat:${chat.id}`).except(`account:${actor.accountId}`).emit('updateUserStatus', {
+      user_chat_id: chat.id,
+      is_online: false,
+      offline_at: deps.now().toISOString(),
+    });
+  });
+}

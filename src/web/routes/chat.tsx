@@ -1,0 +1,144 @@
+// The list of conversations (spec §2 /chat): a member's own, and with `inbox` the shared ones of staff. With `product`, `partner`, `order` or
+// `support` in its address it is where a conversation begins: with its first message, so that a mere visit writes nothing.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import {
+  type Counterpart,
+  listConversations,
+  presentChat,
+  sendMessage,
+  startConversation,
+} from '#domain/conversations';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import { ChatList } from '#web/conversations/chat-list.tsx';
+import { Composer } from '#web/conversations/composer.tsx';
+import { counterpartOf, inboxOf, openInboxes } from '#web/conversations/inboxes.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import type { RouteHandle } from '#web/route-handle';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/chat';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const { deps } = request;
+  const query = new URLSearchParams(request.search);
+  const search = query.get('q')?.slice(0, 100) ?? '';
+  const before = Number(query.get('before') ?? Number.NaN);
+  const inbox = inboxOf(actor, query.get('inbox'));
+  const { items, hasMore } = await listConversations(deps, actor, inbox, {
+    search,
+    ...(Number.isSafeInteger(before) && { before }),
+  });
+  return {
+    inbox: inbox.kind,
+    inboxes: openInboxes(actor),
+    isBeginning: counterpartOf(query) !== null,
+    search,
+    chats: items.map((one) => presentChat(one, deps)),
+    hasMore,
+    clientId: crypto.randomUUID(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const form = await readForm(args.request);
+  const message = String(form.get('message') ?? '');
+  try {
+    const counterpart: Counterpart | null = counterpartOf(new URLSearchParams(request.search));
+    if (!counterpart) throw new AppError('not_found');
+    const { conversation, card } = await startConversation(request.deps, actor, {
+      counterpart,
+      brand: request.brand,
+    });
+    const client_id = String(form.get('client_id') ?? '');
+    await sendMessage(request.deps, actor, conversation.id, { client_id, message, card });
+    return redirect(localePath(paths.conversation(conversation.id), request.locale), 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { message, problem: fieldErrors(error)['message'] ?? problemText(error) };
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.chat_title());
+}
+
+const inboxLabel = {
+  member: m.chat_inbox_member,
+  partner: m.chat_inbox_partner,
+  operator: m.chat_inbox_operator,
+};
+
+export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+  const { inbox, inboxes, isBeginning, search, chats, hasMore, clientId } = loaderData;
+  return (
+    <>
+      <PageTitle>{m.chat_title()}</PageTitle>
+      {isBeginning && (
+        <section className="mb-8">
+          <h2 className="mb-2 text-lg font-bold">{m.chat_begin()}</h2>
+          {actionData?.problem && (
+            <Notice tone="bad" live>
+              {actionData.problem}
+            </Notice>
+          )}
+          <Composer clientId={clientId} text={actionData?.message ?? ''} />
+        </section>
+      )}
+      {inboxes.length > 1 && (
+        <nav aria-label={m.chat_inboxes()} className="mb-4 flex flex-wrap border-b border-line">
+          {inboxes.map((kind) => (
+            <LocalLink
+              key={kind}
+              to={kind === 'member' ? paths.chat : `${paths.chat}?inbox=${kind}`}
+              aria-current={kind === inbox ? 'page' : undefined}
+              className="flex min-h-12 items-center -mb-px border-b-2 border-transparent px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
+            >
+              {inboxLabel[kind]()}
+            </LocalLink>
+          ))}
+        </nav>
+      )}
+      {chats.length > 0 ? (
+        <ChatList
+          chats={chats}
+          olderQuery={hasMore ? olderQuery(inbox, search, chats.at(-1)!.activity) : null}
+        />
+      ) : (
+        <EmptyState
+          title={m.chat_empty()}
+          text={m.chat_empty_text()}
+          action={
+            <LocalLink to={`${paths.chat}?support=1`} className="font-semibold text-primary underline">
+              {m.chat_ask_support()}
+            </LocalLink>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function olderQuery(inbox: string, search: string, before: number): string {
+  return String(
+    new URLSearchParams({
+      ...(inbox !== 'member' && { inbox }),
+      ...(search && { q: search }),
+      before: String(before),
+    }),
+  );
+}
