@@ -314,6 +314,14 @@ export interface Brands {
   whatsapp_number: string;
 }
 
+export interface CannedAnswers {
+  created_at: Timestamp;
+  id: Generated<string>;
+  partner_id: string | null;
+  text: Json;
+  title: string;
+}
+
 export interface CommentLikes {
   account_id: string;
   comment_id: string;
@@ -326,6 +334,79 @@ export interface CommentReports {
   reason: string;
   reported_at: Timestamp;
   settled_at: Timestamp | null;
+}
+
+export interface ConversationAttachments {
+  content: Buffer;
+  content_type: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  has_qr: boolean;
+  id: Generated<string>;
+  key_id: string;
+  message_id: string | null;
+  size_bytes: number;
+  uploaded_by: string | null;
+}
+
+export interface ConversationMessages {
+  card: Json | null;
+  client_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  reply_seconds: number | null;
+  sender_id: string | null;
+  sender_side: string;
+  sequence: number;
+  text: string;
+  warnings: Generated<string[]>;
+}
+
+export interface ConversationNotes {
+  author_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface ConversationPins {
+  booking_id: string;
+  message_id: string;
+  pinned_at: Timestamp;
+  pinned_by: string | null;
+}
+
+export interface ConversationReaders {
+  account_id: string;
+  conversation_id: string;
+  read_sequence: number;
+  side: string;
+}
+
+export interface ConversationReports {
+  conversation_id: string;
+  evidence: Json;
+  note: string;
+  reason: string;
+  reported_at: Timestamp;
+  reporter_id: string;
+  settled_at: Timestamp | null;
+}
+
+export interface Conversations {
+  account_id: string;
+  activity: Generated<number>;
+  assignee_id: string | null;
+  blocked_by: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_message_at: Timestamp | null;
+  last_sequence: Generated<number>;
+  partner_id: string | null;
+  waiting_since: Timestamp | null;
 }
 
 export interface DepartureCards {
@@ -682,6 +763,21 @@ export interface NewsItems {
   title: Json;
 }
 
+export interface Notifications {
+  about_id: string | null;
+  account_id: string;
+  activity: Generated<number>;
+  count: Generated<number>;
+  created_at: Timestamp;
+  dedupe_key: string;
+  id: Generated<string>;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+  tab: string;
+  values: Json;
+}
+
 export interface OperatorAlerts {
   alerted_at: Timestamp;
   subject: string;
@@ -864,6 +960,11 @@ export interface Pictures {
   placeholder: string;
   programme_id: string | null;
   use: string;
+}
+
+export interface Presence {
+  account_id: string;
+  seen_at: Timestamp;
 }
 
 export interface ProgrammeDestinations {
@@ -1227,6 +1328,12 @@ export interface SitePages {
   version: number;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface SpentCosts {
   amount: number;
   booking_id: string;
@@ -1300,8 +1407,16 @@ export interface DB {
   bookings: Bookings;
   brand_hosts: BrandHosts;
   brands: Brands;
+  canned_answers: CannedAnswers;
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
+  conversation_attachments: ConversationAttachments;
+  conversation_messages: ConversationMessages;
+  conversation_notes: ConversationNotes;
+  conversation_pins: ConversationPins;
+  conversation_readers: ConversationReaders;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   departure_cards: DepartureCards;
   departure_edits: DepartureEdits;
   departure_evidence: DepartureEvidence;
@@ -1340,6 +1455,7 @@ export interface DB {
   memberships: Memberships;
   new_date_questions: NewDateQuestions;
   news_items: NewsItems;
+  notifications: Notifications;
   operator_alerts: OperatorAlerts;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;
@@ -1353,6 +1469,7 @@ export interface DB {
   payments: Payments;
   picture_files: PictureFiles;
   pictures: Pictures;
+  presence: Presence;
   programme_destinations: ProgrammeDestinations;
   programme_drafts: ProgrammeDrafts;
   programme_extras: ProgrammeExtras;
@@ -1388,6 +1505,7 @@ export interface DB {
   "simulator.payments": SimulatorPayments;
   "simulator.refunds": SimulatorRefunds;
   site_pages: SitePages;
+  socket_io_attachments: SocketIoAttachments;
   spent_costs: SpentCosts;
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;

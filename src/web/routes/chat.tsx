@@ -27,7 +27,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/chat';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -25,7 +25,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/notification';
 
-export const handle: RouteHandle = { readOnly: true, member: {} };
+export const handle: RouteHandle = { member: {} };
 
 const tabLabel = {
   orders: m.notifications_tab_orders,

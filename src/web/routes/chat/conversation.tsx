@@ -36,7 +36,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/conversation';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: paths.chat } };
+export const handle: RouteHandle = { member: { back: paths.chat } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
