@@ -58,7 +58,8 @@ export function useSocialLoginFixture() {
     running.crooked.reset();
     running.crooked.token = (request, response) =>
       json({ id_token: tokens.get(request.fields.get('code')!) })(request, response);
-    await sql`truncate accounts, sign_in_attempts, used_id_tokens, outbox_messages, throttles cascade`.execute(
+    await database.db.deleteFrom('accounts').execute();
+    await sql`truncate sign_in_attempts, used_id_tokens, outbox_messages, throttles, audit_log`.execute(
       database.owner.db,
     );
   });

@@ -9,6 +9,7 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
+import { startConversation } from '#domain/conversations';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -19,6 +20,8 @@ let booking: string;
 let participant: string;
 let traveller: SignedIn;
 let editor: SignedIn;
+/** Of the traveller, with the operator's support. */
+let conversation: string;
 
 beforeAll(async () => {
   application = await startApplication();
@@ -28,6 +31,12 @@ beforeAll(async () => {
   traveller = await createMember(deps, { host });
   booking = (await createPaidOrder(openBookingSetup(deps), { member: traveller, departure })).bookingId;
   participant = (await listParticipants(deps, traveller.actor, booking))[0]!.id;
+  conversation = (
+    await startConversation(deps, traveller.actor, {
+      counterpart: { support: true },
+      brand: deps.brands.forHost(host),
+    })
+  ).conversation.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
 });
 afterAll(() => application.close());
@@ -69,6 +78,19 @@ const routes: Record<string, UploadRoute> = {
     who: async () => traveller,
     field: 'file',
     fields: { intent: 'upload', kind: 'ktp' },
+    takesPdf: true,
+  },
+  'POST /api/v3/user/chats/:id/attachments': {
+    url: () => `/api/v3/user/chats/${conversation}/attachments`,
+    who: async () => traveller,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /chat/:conversationId': {
+    url: () => `/chat/${conversation}`,
+    who: async () => traveller,
+    field: 'file',
+    fields: { client_id: '00000000-0000-4000-8000-000000000001' },
     takesPdf: true,
   },
   'POST /operator/articles/new': {

@@ -127,13 +127,15 @@ function overprinted(page: Page): Promise<string[]> {
       element !== null &&
       element.localName !== 'main' &&
       (element.getBoundingClientRect().width <= 1 || isForListeners(element.parentElement));
-    /** What is cut off with an ellipsis is not printed. */
-    const shownPart = (box: DOMRect, parent: HTMLElement): DOMRect => {
-      const cut = parent.closest('.truncate, [class*=line-clamp]')?.getBoundingClientRect();
-      if (!cut) return box;
+    /** What is cut off with an ellipsis, or lies beyond the edge of a box that scrolls in itself, is not printed. */
+    const shownPart = (box: DOMRect, parent: HTMLElement | null): DOMRect => {
+      if (!parent || parent.localName === 'main') return box;
+      const isCut = getComputedStyle(parent).overflowY !== 'visible';
+      const cut = isCut ? parent.getBoundingClientRect() : box;
       const [left, top] = [Math.max(box.left, cut.left), Math.max(box.top, cut.top)];
       const [right, bottom] = [Math.min(box.right, cut.right), Math.min(box.bottom, cut.bottom)];
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+      const shown = new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+      return shownPart(shown, parent.parentElement);
     };
     const lines: { node: Node; text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,11 @@ import { conversationReportReasons, conversationSides } from '#shared/conversati
 import { endpoint } from '#api/define';
 
 const spec = '§1 in-app chat, docs/product/conversations.md';
-const ofStaff = { who: ['partner_staff', 'store_staff', 'operator_support'], spec } as const;
+const ofStaff = {
+  who: ['partner_staff', 'store_staff', 'operator_support'],
+  task: 'chat',
+  spec,
+} as const;
 const ofOperator = { who: ['operator_support'], spec } as const;
 const chats = '/api/v3/user/chats';
 const chat = z.object({ id: z.string() });

@@ -117,6 +117,15 @@ export const departureCalls: Record<string, Call> = {
         body: { series: { dates: ['2027-09-01', '2027-10-01'] } },
       }),
     ],
+    wrong: [
+      [
+        async (scene) => ({
+          url: `${departures}/${await begun(scene)}/copies`,
+          body: { series: { dates: ['2020-01-01'] } },
+        }),
+        'series.dates',
+      ],
+    ],
     unknown: unknown(departures, '/copies', { series: { dates: ['2027-08-01'] } }),
   },
   [`PATCH ${departures}`]: {

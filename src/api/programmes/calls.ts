@@ -130,7 +130,7 @@ export const programmeCalls: Record<string, Call> = {
     works: [own('/restore', { isPublished: true })],
     unknown: unknown('/restore'),
   },
-  [`GET ${programmes}/:id/preview`]: { works: [read('/preview')], unknown: unknown('/preview') },
+  [`GET ${programmes}/:id/preview`]: { works: [read('/preview', true)], unknown: unknown('/preview') },
   [`GET ${programmes}/:id/versions`]: {
     works: [read('/versions', true), read('/versions')],
     unknown: unknown('/versions'),

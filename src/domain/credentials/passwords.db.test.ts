@@ -55,7 +55,8 @@ beforeAll(async () => {
   digest = await hashPassword(old);
 });
 beforeEach(async () => {
-  await sql`truncate accounts, outbox_messages, throttles, audit_log cascade`.execute(database.owner.db);
+  await database.db.deleteFrom('accounts').execute();
+  await sql`truncate outbox_messages, throttles, audit_log`.execute(database.owner.db);
   siti = await createAccount(database.db, { email: 'siti@example.com', password_hash: digest, locale: 'en' });
 });
 

@@ -37,11 +37,14 @@ export function getPaymentRow(db: Db, id: string): Promise<PaymentRow> {
 }
 
 /**
- * The payment as soon as it has its number or, when another took its place meanwhile, that one. Refuses
- * `gateway_unavailable` when the gateway gave none, `invoice_not_payable` when nothing runs any more, `busy`
- * when no number arrives. Holds no connection meanwhile.
+ * The payment as soon as it has its number or, when another took its place meanwhile, that one; null when nothing
+ * runs any more. Refuses `gateway_unavailable` when the gateway gave none, `busy` when no number arrives. Holds
+ * no connection meanwhile.
  */
-export async function awaitNumber({ db }: { db: Db }, payment: RunningPayment): Promise<RunningPayment> {
+export async function awaitNumber(
+  { db }: { db: Db },
+  payment: RunningPayment,
+): Promise<RunningPayment | null> {
   let current = payment;
   for (const end = performance.now() + longestAskMs; performance.now() < end; await sleep(lookMs)) {
     if (current.state === 'waiting' || current.state === 'paid') return current;
@@ -50,7 +53,7 @@ export async function awaitNumber({ db }: { db: Db }, payment: RunningPayment): 
       current.state === 'creating'
         ? await getPaymentRow(db, current.id)
         : (await openAttempts(db, current.payableId))[0];
-    if (!next) throw new AppError('invoice_not_payable');
+    if (!next) return null;
     current = runningPaymentOf(next);
   }
   throw new AppError('busy');

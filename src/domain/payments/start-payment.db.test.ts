@@ -43,9 +43,21 @@ function slowGateway() {
       return gateway.createPayment(request);
     },
   };
+  let looks = 0;
+  const db = shop.deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      const text = JSON.stringify(node);
+      if (node.kind === 'SelectQueryNode' && /"SelectAllNode"/.test(text) && /"name":"payments"/.test(text))
+        looks += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
   return {
-    shop: { deps: { ...shop.deps, payments: { ...shop.gateway, gatewayFor: () => slow } } },
+    shop: { deps: { ...shop.deps, db, payments: { ...shop.gateway, gatewayFor: () => slow } } },
     asked,
+    /** How often whole rows of payments were read. */
+    looks: () => looks,
     letOut: () => letOut(),
     fail: () => fail(new GatewayError('No answer', true)),
   };
@@ -130,6 +142,25 @@ describe('a payment that is starting', () => {
     const next = await beginPayment(slow.shop, member, bookingId);
     expect(next.state).toBe('waiting');
     // It was alive after all: its number is cancelled, and it gets the running one.
+    slow.letOut();
+    expect((await dead).reference).toBe(next.reference);
+  });
+
+  it('starts anew for who waits for it, when it ends without a number', async () => {
+    const slow = slowGateway();
+    const dead = beginPayment(slow.shop, member, bookingId);
+    await expect.poll(() => slow.asked.length).toBe(1);
+    const waiting = beginPayment(slow.shop, member, bookingId);
+    // It looks for the number again and again: long enough to have found none.
+    await expect.poll(() => slow.looks(), { interval: 10 }).toBeGreaterThan(2);
+    // What the reconciler does to an attempt whose process has died.
+    await database.db
+      .updateTable('payments')
+      .set({ status: 'cancelled' })
+      .where('subject_id', '=', bookingId)
+      .execute();
+    const next = await waiting;
+    expect(next.state).toBe('waiting');
     slow.letOut();
     expect((await dead).reference).toBe(next.reference);
   });

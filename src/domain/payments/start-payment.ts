@@ -51,7 +51,8 @@ export async function startPayment(
 ): Promise<RunningPayment> {
   const { wanted, running, created, replaced } = await openAttempt(deps, actor, wish);
   for (const each of replaced) await cancelQuietly(deps, each);
-  if (running) return awaitNumber(deps, running);
+  // What it waited for ended without a number, as when its process died: whether one may still pay decides what follows.
+  if (running) return (await awaitNumber(deps, running)) ?? startPayment(deps, actor, wish);
   return askGateway(deps, wanted.current.gateway, {
     ...created!,
     payable: wanted.payable,
@@ -191,7 +192,9 @@ async function askGateway(
     const replaced = await getPaymentRow(db, paymentId);
     if (replaced.status !== 'paid')
       await cancelQuietly(deps, { gateway: gateway.name, reference, gatewayId: created.gatewayId });
-    return await awaitNumber(deps, runningPaymentOf(replaced));
+    const successor = await awaitNumber(deps, runningPaymentOf(replaced));
+    if (!successor) throw new AppError('invoice_not_payable');
+    return successor;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await db

@@ -154,7 +154,7 @@ function Details({ product }: { product: ProductView }) {
   const [out] = product.flights;
   return (
     <>
-      <FoldedSection id="ringkasan" title={m.product_section_description()} gist={product.summary.text}>
+      <FoldedSection id="ringkasan" title={m.product_section_description()} gist={product.summary}>
         <div className="max-w-[68ch] space-y-4">
           {product.description.map((said) => (
             <LocalizedText key={said.text} as="p" said={said} />

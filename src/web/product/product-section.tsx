@@ -1,5 +1,7 @@
 // Sections of the product page under a hairline, the goals of the links of the page's contents.
 import type { ReactNode } from 'react';
+import type { Localized } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 interface ProductSectionProps {
@@ -22,7 +24,7 @@ export function FoldedSection({
   title,
   gist,
   children,
-}: ProductSectionProps & { gist?: string | undefined }) {
+}: ProductSectionProps & { gist?: string | Localized | undefined }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line">
       <details className="group">
@@ -30,7 +32,13 @@ export function FoldedSection({
           <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight md:text-xl">
             {title}
           </h2>
-          {gist && <p className="text-[0.9375rem] leading-snug text-ink-soft">{gist}</p>}
+          {gist && (
+            <LocalizedText
+              as="p"
+              said={typeof gist === 'string' ? { text: gist } : gist}
+              className="text-[0.9375rem] leading-snug text-ink-soft"
+            />
+          )}
         </summary>
         {/* The goal lies inside, so that the browser opens what is around it. */}
         <div id={id} className="scroll-mt-40 pb-6">

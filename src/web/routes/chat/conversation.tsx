@@ -76,10 +76,13 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') throw data(null, { status: 404 });
     const errors = fieldErrors(error);
-    return {
-      message: String(form.get('message') ?? ''),
-      problem: errors['message'] ?? errors['file'] ?? problemText(error),
-    };
+    return data(
+      {
+        message: String(form.get('message') ?? ''),
+        problem: errors['message'] ?? errors['file'] ?? problemText(error),
+      },
+      { status: error.status },
+    );
   }
   return redirect(localePath(paths.conversation(id), request.locale), 303);
 }
