@@ -28,5 +28,5 @@ export {
 export { announceTyping, isPresent, recordPresence } from './presence.ts';
 export { listMessages, markRead, type Message, searchMessages, unsafeFindMessage } from './read-messages.ts';
 export { sendMessage } from './send-message.ts';
-export { type Counterpart, startConversation } from './start-conversation.ts';
+export { type Counterpart, nameCounterpart, startConversation } from './start-conversation.ts';
 export { presentChat, presentMessage } from './wire.ts';

@@ -32,6 +32,22 @@ export async function startConversation(
   return { conversation: await getConversation(deps, actor, id), card };
 }
 
+/** With whom a conversation would begin: the partner's name, null for the operator's support. Refuses `not_found`. */
+export async function nameCounterpart(
+  deps: ConversationDeps,
+  actor: Actor,
+  { counterpart, brand }: { counterpart: Counterpart; brand: Pick<Brand, 'id'> },
+): Promise<string | null> {
+  const { partnerId } = await resolve(deps, actor, counterpart, brand);
+  if (!partnerId) return null;
+  const { name } = await deps.db
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 async function create(
   deps: ConversationDeps,
   actor: Actor,

@@ -1,14 +1,16 @@
 // The list of conversations (spec §2 /chat): a member's own, and with `inbox` the shared ones of staff. With `product`, `partner`, `order` or
 // `support` in its address it is where a conversation begins: with its first message, so that a mere visit writes nothing.
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
   type Counterpart,
   listConversations,
   presentChat,
   sendMessage,
+  nameCounterpart,
   startConversation,
 } from '#domain/conversations';
+import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -16,7 +18,7 @@ import { ChatList } from '#web/conversations/chat-list.tsx';
 import { Composer } from '#web/conversations/composer.tsx';
 import { counterpartOf, inboxOf, openInboxes } from '#web/conversations/inboxes.server';
 import { requireMember } from '#web/request/guards.server';
-import { pageRequest } from '#web/request/page-context.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import type { RouteHandle } from '#web/route-handle';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
@@ -36,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(request.search);
   const search = query.get('q')?.slice(0, 100) ?? '';
   const before = Number(query.get('before') ?? Number.NaN);
+  const beginsWith = await counterpartName(request, actor, counterpartOf(query));
   const inbox = inboxOf(actor, query.get('inbox'));
   const { items, hasMore } = await listConversations(deps, actor, inbox, {
     search,
@@ -44,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     inbox: inbox.kind,
     inboxes: openInboxes(actor),
-    isBeginning: counterpartOf(query) !== null,
+    beginsWith,
     search,
     chats: items.map((one) => presentChat(one, deps)),
     hasMore,
@@ -60,6 +63,9 @@ export async function action(args: Route.ActionArgs) {
   try {
     const counterpart: Counterpart | null = counterpartOf(new URLSearchParams(request.search));
     if (!counterpart) throw new AppError('not_found');
+    // The card alone would be a message that says nothing.
+    if (message.trim() === '')
+      throw new AppError('invalid_input', [{ field: 'message', message: 'error_field_empty' }]);
     const { conversation, card } = await startConversation(request.deps, actor, {
       counterpart,
       brand: request.brand,
@@ -69,7 +75,25 @@ export async function action(args: Route.ActionArgs) {
     return redirect(localePath(paths.conversation(conversation.id), request.locale), 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { message, problem: fieldErrors(error)['message'] ?? problemText(error) };
+    return data(
+      { message, problem: fieldErrors(error)['message'] ?? problemText(error) },
+      { status: error.status },
+    );
+  }
+}
+
+/** Null: nothing begins. Throws the 404 page where there is nobody to write to. */
+async function counterpartName(
+  { deps, brand }: PageRequest,
+  actor: Actor,
+  counterpart: Counterpart | null,
+): Promise<string | null> {
+  if (!counterpart) return null;
+  try {
+    return (await nameCounterpart(deps, actor, { counterpart, brand })) ?? m.chat_support();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
+    throw error;
   }
 }
 
@@ -84,13 +108,13 @@ const inboxLabel = {
 };
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, inboxes, isBeginning, search, chats, hasMore, clientId } = loaderData;
+  const { inbox, inboxes, beginsWith, search, chats, hasMore, clientId } = loaderData;
   return (
     <>
       <PageTitle>{m.chat_title()}</PageTitle>
-      {isBeginning && (
+      {beginsWith && (
         <section className="mb-8">
-          <h2 className="mb-2 text-lg font-bold">{m.chat_begin()}</h2>
+          <h2 className="mb-2 text-lg font-bold">{m.chat_begin({ name: beginsWith })}</h2>
           {actionData?.problem && (
             <Notice tone="bad" live>
               {actionData.problem}
@@ -118,7 +142,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
           chats={chats}
           olderQuery={hasMore ? olderQuery(inbox, search, chats.at(-1)!.activity) : null}
         />
-      ) : (
+      ) : beginsWith ? null : (
         <EmptyState
           title={m.chat_empty()}
           text={m.chat_empty_text()}

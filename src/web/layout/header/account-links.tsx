@@ -12,10 +12,10 @@ export function AccountLinks() {
   const { member, path, search } = useFrame();
   if (member)
     return (
-      <>
+      <div className="flex items-center gap-1">
         <NotificationBell />
         <ProfileLink member={member} />
-      </>
+      </div>
     );
   const query = signInQuery(path, search);
   return (

@@ -1,0 +1,59 @@
+// Conversations as forms (docs/product/conversations.md): begun from a partner's page, with whom it is, warned of, and nobody else's.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createTestDeps } from '#test/deps';
+import { SEEDED_ON } from '#test/harness';
+import { headingOf, useDemoSite } from './demo-site.ts';
+
+const host = 'rihlah.localhost';
+const site = useDemoSite();
+let member: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  const deps = await createTestDeps(site.database, new Date(`${SEEDED_ON}T05:00:00Z`));
+  [member, stranger] = [await createMember(deps, { host }), await createMember(deps, { host })];
+});
+
+const ask = (who: SignedIn, url: string) => site.app.inject({ url, headers: { host, ...who.headers } });
+const send = (who: SignedIn, url: string, message: string) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams({ client_id: randomUUID(), message }).toString(),
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...who.headers,
+    },
+  });
+
+describe('a conversation with a partner', () => {
+  test('says with whom it would begin, and a mere visit writes nothing', async () => {
+    const { body } = await ask(member, '/chat?partner=nurzaman');
+    expect(headingOf(body)).toBe('Percakapan');
+    expect(body).toMatch(/Pesan pertama Anda untuk [^<]*Nurzaman/);
+    expect((await ask(member, '/chat')).body).toContain('Belum ada percakapan');
+    expect((await ask(member, '/chat?partner=tidak-ada')).statusCode).toBe(404);
+  });
+
+  test('begins with its first message, goes on, and belongs to those who take part', async () => {
+    expect((await send(member, '/chat?partner=nurzaman', ' ')).statusCode).toBe(422);
+    const begun = await send(member, '/chat?partner=nurzaman', 'Apakah kamar bertiga masih ada?');
+    expect(begun.statusCode).toBe(303);
+    const address = begun.headers.location!;
+    expect((await send(member, address, 'Untuk bulan Mei.')).statusCode).toBe(303);
+    const { body } = await ask(member, address);
+    expect(body.indexOf('kamar bertiga')).toBeGreaterThan(-1);
+    expect(body.indexOf('bulan Mei')).toBeGreaterThan(body.indexOf('kamar bertiga'));
+    for (const refused of [await ask(stranger, address), await send(stranger, address, 'Halo')])
+      expect(refused.statusCode).toBe(404);
+    expect((await ask(member, '/chat')).body).not.toContain('Belum ada percakapan');
+  });
+
+  test('leads a guest to sign in', async () => {
+    const { statusCode, headers } = await site.app.inject({ url: '/chat', headers: { host } });
+    expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/auth/login')]);
+  });
+});
