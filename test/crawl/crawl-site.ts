@@ -22,8 +22,8 @@ const atOnce = 8;
 const mostRedirects = 3;
 /** Combinations of filters are endless: each single value is followed, and this many combinations of every list. */
 const combinations = 12;
-/** Words, comparisons, places of prayer times, the language switch, consultants' codes and what signing in leads back to differ on every page; a few of each prove the address. */
-const sampled = new Set(['p', 'place', 'q', 'lang', 'affiliate_code', 'productSlug', 'redirect']);
+/** Words, comparisons, packages that are planned for, places of prayer times, the language switch, consultants' codes and what signing in leads back to differ on every page; a few of each prove the address. */
+const sampled = new Set(['p', 'product', 'place', 'q', 'lang', 'affiliate_code', 'productSlug', 'redirect']);
 const sampledCount = 5;
 const sampledPages = 30;
 

@@ -3,6 +3,8 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { roomLabel } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
 
@@ -32,6 +34,13 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
         {!stages && `${m.product_payment_only_full()} `}
         {m.product_payment_basis({ room: roomLabel[product.roomType]() })}
       </p>
+      <LocalLink
+        to={`${paths.planner}?product=${product.slug}`}
+        rel="nofollow"
+        className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {m.planner_from_product()}
+      </LocalLink>
     </>
   );
 }
