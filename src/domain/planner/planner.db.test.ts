@@ -68,10 +68,11 @@ describe('financing', () => {
   it('is never for hajj, for several people, or where the brand has switched it off', async () => {
     const hajj = await createProgramme(database.db, { kind: 'hajj_plus' });
     const { slug } = await createDeparture(database.db, { programme_id: hajj.id });
-    expect((await plan(`product=${slug}`))?.finance ?? []).toEqual([]);
+    const ofHajj = (await plan(`product=${slug}`))!;
+    expect([ofHajj.product?.category, ofHajj.finance]).toEqual(['hajj', []]);
     expect((await plan('price=24000000&people=2'))!.finance).toEqual([]);
     const off: Brand = { ...brand, flags: Object.assign({}, brand.flags, { is_financing: 0 }) };
-    expect((await plan('price=24000000', deps, off))!.finance).toEqual([]);
+    expect(await plan('price=24000000', deps, off)).toMatchObject({ isFinancingOpen: false, finance: [] });
   });
 });
 

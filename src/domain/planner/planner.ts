@@ -29,7 +29,9 @@ export interface Plan {
   save: SaveWay;
   /** The sum a month that reaches the price within 12 and 24 months. */
   monthlyFor: { months: number; monthly: Rupiah }[];
-  /** Cheapest first; empty where financing is off, or no bank finances this price. */
+  /** Off by the brand's flag, or without a lawyer's approval: then nothing speaks of financing. */
+  isFinancingOpen: boolean;
+  /** Cheapest first; empty where financing is not open, not for this journey, or no bank finances this price. */
   finance: { bank: BankOffer<'financing'>['bank']; way: FinanceWay }[];
   wait: WaitWay;
 }
@@ -51,10 +53,9 @@ export async function planJourney(
   const growth = { price, yearlyBasisPoints: form.growth * 100 };
   const [saved, monthly] = [rupiah(form.saved), rupiah(form.monthly)];
   // Financing is never for hajj (docs/product/bank-terms.md), and for one applicant's own seat: the ceiling is per person.
-  const offers =
-    product?.category === 'hajj' || form.people > 1
-      ? []
-      : await listFinancingOffers(deps, scope.today, brand);
+  const isFinancingOpen = brand.flags.is_financing === 1 && (await isFinancingApproved(deps, scope.today));
+  const isFinanced = isFinancingOpen && product?.category !== 'hajj' && form.people === 1;
+  const offers = isFinanced ? await listBankOffers(deps, 'financing', scope.today) : [];
   return {
     product,
     price,
@@ -62,6 +63,7 @@ export async function planJourney(
     monthlyFor: savingsMonths
       .filter((months) => months >= 12)
       .map((months) => ({ months, monthly: monthlyFor(growth, saved, months, monthlyStep) })),
+    isFinancingOpen,
     finance: offers
       .flatMap(({ bank, terms }) => {
         const way = planFinancing(growth, terms, saved, monthly);
@@ -70,15 +72,6 @@ export async function planJourney(
       .toSorted((a, b) => a.way.sum!.total - b.way.sum!.total),
     wait: planWaiting(growth, saved, form.months),
   };
-}
-
-async function listFinancingOffers(
-  deps: PlannerDeps,
-  today: string,
-  { flags }: Brand,
-): Promise<BankOffer<'financing'>[]> {
-  if (flags.is_financing !== 1 || !(await isFinancingApproved(deps, today))) return [];
-  return listBankOffers(deps, 'financing', today);
 }
 
 /**

@@ -30,7 +30,7 @@ export interface PlanView {
   product: { slug: string; title: Localized; price: string } | null;
   intro: string;
   ways: WayView[];
-  /** Why there is no financing; null where there is. */
+  /** Why there is no financing; null where there is, and where nothing speaks of it. */
   noFinancing: string | null;
   otherBanks: { name: string; total: string; each: string }[];
   readyFor: { months: number; monthly: string }[];
@@ -53,7 +53,7 @@ export function planView(plan: Plan, words: Words): PlanView {
     },
     intro: m.planner_results_intro({ price: formatRupiah(plan.price), growth: form.growth }),
     ways: [saveView(plan, words), ...(best ? [financeView(plan, best, words)] : []), waitView(plan, words)],
-    noFinancing: best ? null : whyNoFinancing(plan, form),
+    noFinancing: best || !plan.isFinancingOpen ? null : whyNoFinancing(plan, form),
     otherBanks: others.map(({ bank, way }) => ({
       name: bank.name,
       total: formatRupiah(way.sum!.total),
