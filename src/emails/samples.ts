@@ -130,9 +130,10 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
         ],
         exceptions: 2,
         unanswered: 1,
+        faults: 1,
         link: url(paths.operator.payments),
       },
-      { ...member, orders: [], exceptions: 1, unanswered: 0, link: url(paths.operator.payments) },
+      { ...member, orders: [], exceptions: 1, unanswered: 0, faults: 0, link: url(paths.operator.payments) },
     ],
     money_misfit: [
       { ...order, received: rupiah(29_999_000), expected: rupiah(30_004_000), payableUntil: at },

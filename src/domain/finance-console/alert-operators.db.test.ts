@@ -1,5 +1,7 @@
 // The operator's finance is alerted about what needs a person, once (docs/product/finance-console.md).
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -31,4 +33,23 @@ it('sends one email to each person of finance for all that is new, and nothing t
   expect(sent).toMatchObject([{ kind: 'operator_alert', subject: expect.stringContaining('3 hal') }]);
   clock.now = new Date(clock.now.getTime() + 91 * 86_400_000);
   expect(await purgeAlerts(shop.deps)).toBe(3);
+});
+
+it('emails what the verification of the ledger found, and says the same fault once', async () => {
+  const { id: departure } = await createDeparture(database.db);
+  const { bookingId } = await createPaidOrder(shop, { departure });
+  const log = { warn: () => {}, error: () => {} };
+  await checkLedger(shop.deps, log);
+  await alertOperators(shop.deps);
+  await sql`update invoices set commission = 0, affiliate = 0 where booking_id = ${bookingId}`.execute(
+    database.db,
+  );
+  clock.now = new Date(clock.now.getTime() + 8 * 86_400_000);
+  const faults = await checkLedger(shop.deps, log);
+  expect(faults.length).toBeGreaterThan(0);
+  expect(await alertOperators(shop.deps)).toBe(faults.length);
+  await checkLedger(shop.deps, log);
+  expect(await alertOperators(shop.deps)).toBe(0);
+  const sent = await emailsTo(database.db, finance.account.email);
+  expect(sent.at(-1)).toMatchObject({ subject: expect.stringContaining(`${faults.length} hal`) });
 });

@@ -1,5 +1,5 @@
 // Alerts the operator's finance about what needs a person (docs/product/finance-console.md): orders, payments that did not
-// count, and payments whose gateway cannot be asked. One email for all that is new; nothing twice.
+// count, payments whose gateway cannot be asked, and faults of the ledger. One email for all that is new; nothing twice.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmails } from '#domain/outbox';
@@ -17,8 +17,8 @@ interface AlertDeps {
 
 interface AlertSubject {
   subject: string;
-  kind: 'order' | 'exception' | 'payment' | 'notification';
-  /** Code of the order, or reference of the payment. */
+  kind: 'order' | 'exception' | 'payment' | 'notification' | 'fault';
+  /** Code of the order, reference of the payment, or what of the ledger is at fault. */
   code: string;
   attention: Attention | null;
 }
@@ -38,7 +38,9 @@ export function alertOperators(deps: AlertDeps): Promise<number> {
         union all select 'payment ' || id, 'payment', reference, null, created_at from payments
           where status in ('creating', 'waiting', 'cancelled') and ask_failures >= ${failuresBeforeAlert}
         union all select 'notification ' || id, 'notification', reference, null, received_at from payment_notifications
-          where applied_at is null and is_genuine and failures >= ${failuresBeforeAlert}),
+          where applied_at is null and is_genuine and failures >= ${failuresBeforeAlert}
+        union all select 'fault ' || md5(fault ->> 'promise' || (fault ->> 'at')), 'fault', fault ->> 'at', null, checked_at
+          from (select checked_at, faults from ledger_checks order by id desc limit 1) checked, jsonb_array_elements(faults) fault),
       fresh as (select * from open o where not exists (select from operator_alerts a where a.subject = o.subject) order by since limit ${atOnce}),
       marked as (insert into operator_alerts (subject, alerted_at) select subject, ${deps.now()} from fresh on conflict do nothing returning subject)
       select f.subject, f.kind, f.code, f.attention from fresh f join marked using (subject) order by f.since`.execute(
@@ -71,6 +73,7 @@ async function notifyOperators(deps: AlertDeps, subjects: readonly AlertSubject[
         orders,
         exceptions: count('exception'),
         unanswered: count('payment') + count('notification'),
+        faults: count('fault'),
         link: pageUrl(brand, locale === 'en' ? 'en' : 'id', paths.operator.payments),
       },
     })),

@@ -21,6 +21,8 @@ export const emailKinds = {
       orders: z.array(z.object({ code: z.string(), why: z.enum(attentions) })),
       exceptions: z.int(),
       unanswered: z.int(),
+      /** Of the ledger; emails of before have none. */
+      faults: z.int().default(0),
       link: z.url(),
     }),
   ),

@@ -10,6 +10,7 @@ export function OperatorAlert({
   orders,
   exceptions,
   unanswered,
+  faults,
   link,
   brand,
 }: EmailProps<'operator_alert'>) {
@@ -17,7 +18,7 @@ export function OperatorAlert({
     <Email
       subject={m.email_operator_alert_subject({
         brand: brand.name,
-        count: orders.length + exceptions + unanswered,
+        count: orders.length + exceptions + unanswered + faults,
       })}
       greets={name}
     >
@@ -30,6 +31,7 @@ export function OperatorAlert({
         ))}
         {exceptions > 0 && <Detail name={m.email_operator_alert_exceptions()}>{exceptions}</Detail>}
         {unanswered > 0 && <Detail name={m.email_operator_alert_unanswered()}>{unanswered}</Detail>}
+        {faults > 0 && <Detail name={m.email_operator_alert_faults()}>{faults}</Detail>}
       </Details>
       <LinkButton url={link}>{m.email_operator_alert_button()}</LinkButton>
     </Email>
