@@ -11,6 +11,7 @@ import { seedHasanah } from './hasanah/hasanah.ts';
 import { seedOrders } from './orders/orders.ts';
 import { seedPromos } from './promos/promos.ts';
 import { seedBankTerms } from './banks/bank-terms.ts';
+import { seedUmrahPrices } from './umrah-prices/umrah-prices.ts';
 import type { KeyRing } from '#platform/keys';
 
 /** Any number will do, as long as every process uses the same one and no other lock does. */
@@ -37,6 +38,7 @@ export async function seedDemo(
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
     await seedBankTerms(trx, { today });
+    await seedUmrahPrices(trx, { today });
     await seedPromos(trx, { today });
     await seedHasanah(trx, { today });
     await seedPeople(trx, { today, keys });

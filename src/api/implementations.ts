@@ -26,6 +26,7 @@ import { shippingAddressesApi } from './shipping-addresses/handlers.ts';
 import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
+import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
 export const implementations: Implementation[] = [
@@ -47,6 +48,7 @@ export const implementations: Implementation[] = [
   ...programmesApi,
   ...departuresApi,
   ...wishlistApi,
+  ...umrahOptionsApi,
   ...shippingAddressesApi,
   ...locationsApi,
   ...prayerTimesApi,

@@ -49,6 +49,11 @@ export function splitByLargestRemainder(whole: Rupiah, weights: readonly number[
   return shares.map(({ index, part }) => rupiah(Number(part) + (lucky.has(index) ? 1 : 0)));
 }
 
+/** A sum for each of so many people, rounded up to the rupiah: an estimate for one never says less than the whole. */
+export function perHead(whole: Rupiah, people: number): Rupiah {
+  return rupiah(Math.ceil(whole / people));
+}
+
 /** '16543.50' → 16544: a decimal number, as rates are written, rounded half up to the rupiah; null for anything else. */
 export function roundedRupiah(text: string): Rupiah | null {
   const [, whole, tenth] = /^(\d{1,15})(?:\.(\d)\d*)?$/.exec(text) ?? [];

@@ -17,6 +17,7 @@ import {
 } from '#test/factories/programmes';
 import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
+import { createPriceTable } from '#test/factories/umrah-prices';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
 import { type FaultyProvider, startFaultyProvider } from '#test/providers/faulty-provider';
@@ -147,6 +148,7 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   const other = await createProgramme(db, { title: { id: 'Umrah Syawal' } });
   await createDeparture(db, { programme_id: other.id, slug: 'umrah-syawal', departs_on: addDays(TODAY, 45) });
   await createPromo(db, { brand_id: 'besar', slug: 'potongan-umrah' });
+  await createPriceTable(db);
   await createArticle(db, { slug: 'mengemas-koper' });
   await createNews(db, { id: 'jadwal-baru' });
   const { id } = await db

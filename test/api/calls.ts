@@ -25,6 +25,7 @@ import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
+import { umrahOptionCalls } from '#api/private-umrah/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
 
 const v3 = '/api/v3';
@@ -117,6 +118,7 @@ const asker = (deps: Deps) =>
   }) as const;
 
 export const calls: Record<string, Call> = {
+  ...umrahOptionCalls,
   ...signInCalls,
   ...profileCalls,
   ...quranCalls,

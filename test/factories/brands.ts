@@ -37,7 +37,14 @@ export async function createBrand(
       office_address: 'Jakarta',
       social_media: JSON.stringify({}),
       color_settings: JSON.stringify(colors),
-      feature_flag: JSON.stringify({ is_hajj: 1, is_financing: 1, is_promo: 1, is_hasanah: 1, ...flags }),
+      feature_flag: JSON.stringify({
+        is_hajj: 1,
+        is_financing: 1,
+        is_promo: 1,
+        is_hasanah: 1,
+        is_custom_product: 1,
+        ...flags,
+      }),
       sales: JSON.stringify({
         payment_methods: [
           { code: 'bca_va', admin_fee: 4_000 },

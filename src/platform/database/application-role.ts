@@ -7,7 +7,12 @@ import type pg from 'pg';
 const EMBEDDED_ROLE = 'rihlah_app';
 
 /** Append-only tables: audit entries, payment events. */
-export const appendOnlyTables = ['audit_log', 'ledger_checks', 'payment_events'] as const;
+export const appendOnlyTables = [
+  'audit_log',
+  'ledger_checks',
+  'payment_events',
+  'umrah_price_tables',
+] as const;
 
 /** Written by functions of the database only, which check what they write (docs/product/ledger.md). */
 export const functionOnlyTables = [

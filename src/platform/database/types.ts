@@ -1369,6 +1369,16 @@ export interface TourLeaders {
   membership_id: string;
 }
 
+export interface UmrahPriceTables {
+  created_at: Timestamp;
+  document: Json;
+  effective_on: string;
+  id: Generated<string>;
+  note: string | null;
+  partner_id: string | null;
+  version: number;
+}
+
 export interface UsedIdTokens {
   digest: Buffer;
   expires_at: Timestamp;
@@ -1511,6 +1521,7 @@ export interface DB {
   terms_texts: TermsTexts;
   throttles: Throttles;
   tour_leaders: TourLeaders;
+  umrah_price_tables: UmrahPriceTables;
   used_id_tokens: UsedIdTokens;
   wishlist_items: WishlistItems;
 }
