@@ -7,6 +7,7 @@ import { bookingsApi } from './checkout/handlers.ts';
 import { conversationsApi } from './conversations/handlers.ts';
 import { chatStaffApi } from './conversations/staff-handlers.ts';
 import type { Implementation } from './implement.ts';
+import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
@@ -44,6 +45,7 @@ export const implementations: Implementation[] = [
   ...bookingsApi,
   ...bookingOptionsApi,
   ...ordersApi,
+  ...financingApi,
   ...promosApi,
   ...programmesApi,
   ...departuresApi,

@@ -35,6 +35,7 @@ import {
   requeueOrphans,
 } from '#domain/outbox';
 import { purgeOldNotifications, purgePushTokens } from '#domain/notifications';
+import { lapseApplications } from '#domain/financing';
 import { purgeDocuments } from '#domain/participants';
 import {
   cancelAtGateway,
@@ -107,6 +108,7 @@ const verifyBooks = jobKind({
  */
 const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   expireBookings,
+  lapseApplications,
   flagOverdueSettlements,
   remindOfHolds,
   remindOfSettlements,

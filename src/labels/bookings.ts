@@ -42,6 +42,7 @@ export const stepLabel: Record<OrderStep, () => string> = {
 /** What to do or to wait for, in a few words; the page says more. */
 export const nextTitle: Record<NextAction, () => string> = {
   pay: m.orders_next_pay,
+  await_bank: m.orders_next_await_bank,
   settle: m.orders_next_settle,
   supplement: m.orders_next_supplement,
   name_travellers: m.orders_next_name_travellers,
@@ -65,6 +66,7 @@ export const isPaying = (next: NextAction): boolean =>
 
 export const nextText: Record<NextAction, () => string> = {
   pay: m.orders_next_pay_text,
+  await_bank: m.orders_next_await_bank_text,
   settle: m.orders_next_settle_text,
   supplement: m.orders_next_supplement_text,
   name_travellers: m.orders_next_name_travellers_text,

@@ -7,4 +7,5 @@ const draw = (length: number) => Array.from({ length }, () => letters[randomInt(
 
 /** RH-7K2M9QXA: 40 bits; the unique index prevents duplicates. */
 export const newBookingCode = () => `RH-${draw(8)}`;
+export const newApplicationCode = () => `FP-${draw(8)}`;
 export const newInvoiceCode = () => `INV-${draw(10)}`;

@@ -55,8 +55,11 @@ export function staffReadsDocuments(
   return (statesStaffReads.includes(state) || attention === 'settlement_overdue') && today <= returnsOn;
 }
 
-export const paymentPlans = ['full', 'down_payment'] as const;
+/** `financing`: a bank pays it all to the partner (docs/product/financing.md). */
+export const paymentPlans = ['full', 'down_payment', 'financing'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
+/** What the member pays. */
+export type OwnPaymentPlan = Exclude<PaymentPlan, 'financing'>;
 
 /**
  * `supplement`: the difference to the traveller's real age category, beside the stages of the order's total (decision

@@ -55,6 +55,11 @@ export const errorTable = {
   booking_state: { status: 409, message: 'error_booking_state' },
   period_not_over: { status: 409, message: 'error_period_not_over' },
   period_closed: { status: 409, message: 'error_period_closed' },
+  // docs/product/financing.md.
+  financing_unavailable: { status: 409, message: 'error_financing_unavailable' },
+  financing_state: { status: 409, message: 'error_financing_state' },
+  // The faults name the documents.
+  financing_incomplete: { status: 422, message: 'error_financing_incomplete' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
   // Decision 0053.
   holding_limit: { status: 409, message: 'error_holding_limit' },

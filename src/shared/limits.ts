@@ -3,6 +3,7 @@
 /** Spec §9: page sizes of the calls that name one. */
 export const pageSizes = {
   financing: 100,
+  financingHistory: 10,
   affordableUmrah: 100,
   earliestDepartures: 100,
   savings: 5,
@@ -118,3 +119,11 @@ export const financingCeiling = 25_000_000;
 export const financingShareBasisPoints = 9_000;
 /** Spec §5, §9: durations of a savings plan. */
 export const savingsMonths = [6, 12, 18, 24] as const;
+/** Spec §5: occupation and institution of a loan applicant, more than 3 characters. */
+export const workMinLength = 4;
+export const workMaxLength = 100;
+/** Spec §5, §9: documents of a financing application. */
+export const loanDocumentMaxBytes = 2 * 1024 * 1024;
+/** docs/product/financing.md: how long a financing order holds its seat, and how long a bank's offer stands. */
+export const financingHoldDays = 14;
+export const financingOfferDays = 7;

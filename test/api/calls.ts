@@ -16,6 +16,7 @@ import { bookingOptionCalls } from '#api/booking-options/calls';
 import { conversationCalls } from '#api/conversations/calls';
 import { notificationCalls } from '#api/notifications/calls';
 import type { Call, ApiTestContext } from './call.ts';
+import { financingCalls } from '#api/financing/calls';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { participantCalls } from '#api/participants/calls';
 import { profileCalls } from '#api/profile/calls';
@@ -126,6 +127,7 @@ export const calls: Record<string, Call> = {
   ...programmeCalls,
   ...departureCalls,
   ...wishlistCalls,
+  ...financingCalls,
   ...hasanahCalls,
   ...reviewCalls,
   ...notificationCalls,

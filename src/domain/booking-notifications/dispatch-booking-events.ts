@@ -38,6 +38,7 @@ const emailWriters: Partial<Record<BookingEvent, readonly EmailWriter[]>> = {
   settlement_overdue: [notifyNeedsAttention],
   payment_reversed: [notifyNeedsAttention],
   hold_ran_out: [notifyFreedSeats],
+  financing_ended: [notifyFreedSeats],
   account_deleted: [notifyFreedSeats],
   cancelled_by_partner: [notifyCancelled, notifyFreedSeats],
   cancelled_by_terms: [notifyCancelledByTerms, notifyFreedSeats],
@@ -83,6 +84,8 @@ export async function dispatchBookingEvents(
     for (const { bookingId, event } of fresh) {
       const booking = bookings.find(({ id }) => id === bookingId);
       if (!booking) continue;
+      // Nothing is to be paid here: the bank answers, and its page says how far it is.
+      if (event === 'checked_out' && booking.paymentPlan === 'financing') continue;
       for (const writeEmails of emailWriters[event]!) emails.push(...(await writeEmails(within, booking)));
       notices.push(...noticesOf(event, booking));
       pushes.push(...(pushers[event]?.(within, booking) ?? []));

@@ -21,7 +21,7 @@ export function remindOfHolds(deps: DispatchDeps): Promise<number> {
     const { rows } = await sql<{ bookingId: string; minutes: number }>`
       update invoices i set reminded_at = ${deps.now()} from (
         select d.id, ceil(extract(epoch from b.payable_until - ${deps.now()}::timestamptz) / 60)::int as minutes from invoices d join bookings b on b.id = d.booking_id
-        where b.state = 'waiting_payment' and b.account_id is not null and b.payable_until > ${deps.now()}
+        where b.state = 'waiting_payment' and b.payment_plan <> 'financing' and b.account_id is not null and b.payable_until > ${deps.now()}
           and b.payable_until <= ${deps.now()}::timestamptz + make_interval(mins => ${minutesBefore}) and b.ordered_at < b.payable_until - make_interval(mins => ${minutesBefore})
           and d.stage in ('full', 'down_payment') and d.status = 'waiting' and d.reminded_at is null
         order by b.payable_until limit ${atOnce} for update of d skip locked) due

@@ -37,6 +37,7 @@ interface InvoiceRow {
   bookingCode: string;
   brandId: string;
   state: BookingState;
+  paymentPlan: string | null;
   attention: string | null;
   accountId: string | null;
   partnerId: string;
@@ -81,6 +82,8 @@ async function findPayable(
     customer: booker,
     isOpen:
       invoice.status === 'waiting' &&
+      // A bank pays it, to the partner.
+      invoice.paymentPlan !== 'financing' &&
       booker !== null &&
       invoice.dueAt > now() &&
       (invoice.stage === 'supplement'
@@ -243,6 +246,7 @@ async function findInvoice(
       'b.code as bookingCode',
       'b.brand_id as brandId',
       'b.state',
+      'b.payment_plan as paymentPlan',
       'b.attention',
       'b.account_id as accountId',
       'b.partner_id as partnerId',

@@ -17,6 +17,8 @@ export const transitions = {
   down_payment_paid: { from: ['waiting_payment', 'expired', 'needs_attention'], to: 'partly_paid' },
   paid_in_full: { from: ['waiting_payment', 'partly_paid', 'expired', 'needs_attention'], to: 'paid' },
   hold_ran_out: { from: ['waiting_payment'], to: 'expired' },
+  // The bank said no, the member withdrew, or an offer ran out.
+  financing_ended: { from: ['waiting_payment'], to: 'expired' },
   account_deleted: { from: ['waiting_payment'], to: 'expired' },
   seats_gone: { from: ['waiting_payment', 'expired'], to: 'needs_attention', attention: 'seats_gone' },
   settlement_overdue: { from: ['partly_paid'], to: 'needs_attention', attention: 'settlement_overdue' },

@@ -4,7 +4,7 @@ export { bookingTransitioned } from './booking-events.ts';
 export { type BookingEvent, type TransitionEvent, transitions } from './booking-state-machine.ts';
 export { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
 export { type Delivery, readDelivery } from './delivery-snapshot.ts';
-export { expireBookings, flagOverdueSettlements } from './expire.ts';
+export { endFinancedOrder, expireBookings, flagOverdueSettlements } from './expire.ts';
 export {
   type Booking,
   findBooking,
@@ -30,7 +30,14 @@ export {
 } from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
 export { payNextInvoice } from './pay-next-invoice.ts';
-export { type Clocks, clocksOf, plansOf, type PaymentStage, paymentScheduleOf } from './payment-schedule.ts';
+export {
+  type Clocks,
+  clocksOf,
+  financedClocks,
+  plansOf,
+  type PaymentStage,
+  paymentScheduleOf,
+} from './payment-schedule.ts';
 export { insertLines } from './price-lines.ts';
 export { type BookingLine, type Discount, linesOf, linesWith, totalOf } from './price.ts';
 export { releaseHolds } from './release-holds.ts';

@@ -1,6 +1,7 @@
 // Expires bookings whose time to pay is over (docs/product/seats-and-money.md): the seat query frees their seats at once;
 // this job does the rest.
 import { sql } from 'kysely';
+import { returnPromoUse } from '#domain/promos';
 import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockedTransaction, lockKeys } from '#platform/database/locks';
@@ -75,6 +76,34 @@ function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: strin
     await transitionBooking(within, { bookingId, event: 'hold_ran_out', actorId: null });
     return true;
   });
+}
+
+/**
+ * Ends an order whose financing ended: its seats are free and its promo may be used again. In a transaction that holds the locks of
+ * the departure's seats and of the booking. An order that is no longer unpaid stays as it is.
+ */
+export async function endFinancedOrder(
+  deps: CheckoutDeps,
+  bookingId: string,
+  actorId: string | null,
+): Promise<void> {
+  const { db } = deps;
+  const still = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('state', '=', 'waiting_payment')
+    .executeTakeFirst();
+  if (!still) return;
+  await freeSeats(deps, bookingId);
+  await db
+    .updateTable('invoices')
+    .set({ status: 'expired' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'waiting')
+    .execute();
+  await returnPromoUse(deps, bookingId);
+  await transitionBooking(deps, { bookingId, event: 'financing_ended', actorId });
 }
 
 /**

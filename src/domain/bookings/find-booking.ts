@@ -194,9 +194,12 @@ const withInstants = <One extends { dueAt: string; paidAt: string | null }>(one:
 /** The invoice to pay next: the one that `payNextInvoice` charges. */
 export function nextInvoiceOf({
   state,
+  paymentPlan,
   invoices,
   supplements,
-}: Pick<Booking, 'state' | 'invoices' | 'supplements'>): Invoice | Supplement | null {
+}: Pick<Booking, 'state' | 'paymentPlan' | 'invoices' | 'supplements'>): Invoice | Supplement | null {
+  // A bank pays it.
+  if (state === 'waiting_payment' && paymentPlan === 'financing') return null;
   const [stage, supplement] = [invoices, supplements].map((each: (Invoice | Supplement)[]) =>
     each.find(({ status }) => status === 'waiting'),
   );

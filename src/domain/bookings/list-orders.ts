@@ -9,6 +9,7 @@ import {
   type InvoiceStage,
   orderTabs,
   type OrderTab,
+  type PaymentPlan,
   statesOfTab,
 } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
@@ -49,6 +50,7 @@ export interface OrderCard {
   people: { adults: number; children: number; infants: number };
   total: number;
   orderedAt: Date;
+  paymentPlan: PaymentPlan;
   payableUntil: Date;
   /** What to pay next, or null. */
   nextInvoice: { code: string; stage: InvoiceStage; amount: number; dueAt: Date } | null;
@@ -78,9 +80,9 @@ export async function listOrders(
     select b.id, b.code, b.state, b.attention, p.title, product_category(p.kind) as category, d.slug, d.departs_on as "departsOn", d.returns_on as "returnsOn",
       json_build_object('slug', t.slug, 'name', t.name) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
-      b.total_amount as total, b.ordered_at as "orderedAt", b.payable_until as "payableUntil",
+      b.total_amount as total, b.ordered_at as "orderedAt", b.payment_plan as "paymentPlan", b.payable_until as "payableUntil",
       (select json_build_object('code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at) from invoices i
-        where i.booking_id = b.id and i.status = 'waiting' order by ${supplementFirst}, i.due_at, i.stage limit 1) as "nextInvoice",
+        where i.booking_id = b.id and i.status = 'waiting' and b.payment_plan <> 'financing' order by ${supplementFirst}, i.due_at, i.stage limit 1) as "nextInvoice",
       (select v.answer_until from new_date_questions q join departure_moves v on v.id = q.move_id
         where q.booking_id = b.id and q.answer is null and v.answer_until > ${now()} and b.state = any (${[...transitions.new_date_refused.from]})) as "answerUntil"
     ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
@@ -178,7 +180,11 @@ export async function findUnfinished(
           is('b.state', '=', 'draft'),
           sql<boolean>`sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date`,
         ]),
-        is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())]),
+        is.and([
+          is('b.state', '=', 'waiting_payment'),
+          is('b.payment_plan', '!=', 'financing'),
+          is('b.payable_until', '>', now()),
+        ]),
       ]),
     )
     .orderBy('b.changed_at', 'desc')

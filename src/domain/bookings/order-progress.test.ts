@@ -10,11 +10,20 @@ const all = { unnamed: 0, needed: 5, sent: 5, accepted: 5, rejected: 0 };
 describe('the next step', () => {
   const next = (change: Partial<NextActionInput>) =>
     nextActionOf(
-      { state: 'paid', attention: null, nextInvoice: null, documents: all, isReviewed: false, ...change },
+      {
+        state: 'paid',
+        attention: null,
+        paymentPlan: 'full',
+        nextInvoice: null,
+        documents: all,
+        isReviewed: false,
+        ...change,
+      },
       now,
     );
 
   it.each<[string, Partial<NextActionInput>, string]>([
+    ['the bank that pays', { state: 'waiting_payment', paymentPlan: 'financing' }, 'await_bank'],
     ['money first', { state: 'waiting_payment', documents: { ...all, unnamed: 1 } }, 'pay'],
     [
       'what needs a person before all else',

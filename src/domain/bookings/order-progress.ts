@@ -1,7 +1,13 @@
 // How far an order is (docs/product/bookings.md). Pure: the
 // list, the page and the emails ask the same function for the next step.
 import type { DocumentProgress } from '#domain/participants';
-import type { Attention, BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
+import type {
+  Attention,
+  BookingState,
+  InvoiceStage,
+  InvoiceStatus,
+  PaymentPlan,
+} from '#shared/booking-states';
 import { dayMs } from '#shared/durations';
 import type { MilestoneKind } from '#shared/milestone-form';
 import type { Milestone } from './milestones-of.ts';
@@ -90,6 +96,7 @@ export function timelineOf({
 
 export type NextAction =
   | 'pay'
+  | 'await_bank'
   | 'settle'
   | 'supplement'
   | 'name_travellers'
@@ -110,6 +117,7 @@ const settleSoonDays = 14;
 export interface NextActionInput {
   state: BookingState;
   attention: Attention | null;
+  paymentPlan: PaymentPlan | null;
   /** What to pay next. */
   nextInvoice: { stage: InvoiceStage; dueAt: Date } | null;
   documents: DocumentProgress;
@@ -118,12 +126,13 @@ export interface NextActionInput {
 
 /** The one thing to do, or to wait for. */
 export function nextActionOf(
-  { state, attention, nextInvoice, documents, isReviewed }: NextActionInput,
+  { state, attention, paymentPlan, nextInvoice, documents, isReviewed }: NextActionInput,
   now: Date,
 ): NextAction {
   if (attention) return attention;
   if (state === 'expired') return 'expired';
   if (state === 'cancelled_by_partner') return 'cancelled';
+  if (state === 'waiting_payment' && paymentPlan === 'financing') return 'await_bank';
   if (state === 'waiting_payment' || state === 'draft') return 'pay';
   if (state === 'departed') return 'travel';
   if (state === 'completed') return isReviewed ? 'done' : 'review';

@@ -1,9 +1,9 @@
 // The stages in which a booking is paid, and their due dates (spec §4 payment options; docs/product/bookings.md). Pure.
 import type { Brand } from '#domain/brands';
 import type { Offer } from '#domain/catalogue';
-import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import type { InvoiceStage, OwnPaymentPlan, PaymentPlan } from '#shared/booking-states';
 import { addDays, endOfDayInIndonesia } from '#shared/dates';
-import { minuteMs } from '#shared/durations';
+import { dayMs, minuteMs } from '#shared/durations';
 import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
 
 export interface PaymentStage {
@@ -45,6 +45,13 @@ export function clocksOf(
   return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * minuteMs) };
 }
 
+/** The same for an order that a bank pays for: it has days, and no grace, since no bank notice of ours is late. */
+export function financedClocks(now: Date, days: number, { departsOn }: Pick<Offer, 'departsOn'>): Clocks {
+  const eve = endOfDayInIndonesia(addDays(departsOn, -1));
+  const releaseAt = new Date(Math.min(now.getTime() + days * dayMs, eve.getTime()));
+  return { payableUntil: releaseAt, releaseAt };
+}
+
 /**
  * The options on offer: stages only while the settlement's day lies ahead, and only where something is left
  * to settle.
@@ -53,7 +60,7 @@ export function plansOf(
   offer: Pick<Offer, 'downPayment' | 'departsOn'>,
   { total, seats }: Pick<Sum, 'total' | 'seats'>,
   payableUntil: Date,
-): PaymentPlan[] {
+): OwnPaymentPlan[] {
   const staged =
     offer.downPayment !== null &&
     settlementDue(offer)! > payableUntil &&
@@ -67,7 +74,7 @@ export function paymentScheduleOf(
   sum: Sum,
   payableUntil: Date,
 ): PaymentStage[] {
-  if (plan === 'full' || !offer.downPayment)
+  if (plan !== 'down_payment' || !offer.downPayment)
     return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
   const first = rupiah(offer.downPayment.amount * sum.seats);
   return shared(sum, [

@@ -36,6 +36,7 @@ const offer: Offer = {
   addons: [{ id: 2, name: { id: 'Kursi roda' }, amount: 500_000 }],
   supplies: [{ id: 1, name: { id: 'Koper' }, amount: 0, weightGrams: 3_000 }],
   downPayment: { amount: 5_000_000, settlementDueDays: 45 },
+  isFinancingAvailable: false,
   contractTerms: [],
 };
 const form = (values: object) => cartForm.parse({ rooms: [{ room_type: 'quad', adults: 2 }], ...values });

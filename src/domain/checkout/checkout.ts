@@ -3,6 +3,6 @@ export { storeBooker } from './booker.ts';
 export { applyPromo, listPromosFor, type PromoName, removePromo } from './booking-promo.ts';
 export { fillCart } from './cart.ts';
 export { chooseDelivery, fetchAtPartner, listDeliveries } from './delivery.ts';
-export { type CheckedOut, checkOut } from './place-order.ts';
+export { type CheckedOut, checkOut, checkOutFinanced } from './place-order.ts';
 export { quoteDraft, quoteParty } from './quote.ts';
 export { resetDraft } from './reset-draft.ts';

@@ -28,6 +28,7 @@ import {
   totalOf,
   type Clocks,
   clocksOf,
+  financedClocks,
   plansOf,
   type PaymentStage,
   paymentScheduleOf,
@@ -52,12 +53,42 @@ export interface CheckedOut {
  * the day), `promo_refused`, `seats_sold_out`, `departure_departed`, `departure_closed`,
  * `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
  */
-export async function checkOut(
+export function checkOut(deps: CheckoutDeps, actor: Actor, asked: CheckoutRequest): Promise<CheckedOut> {
+  return orderDraft(deps, actor, asked, null);
+}
+
+/**
+ * Orders a draft that a bank pays for (docs/product/financing.md): its seats are held for so many days, and `along` runs in the
+ * transaction that takes them. Refuses what `checkOut` refuses, and `booking_state` once it is ordered.
+ */
+export function checkOutFinanced(
   deps: CheckoutDeps,
   actor: Actor,
-  { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand },
+  asked: CheckoutRequest,
+  financed: FinancedHold,
+): Promise<CheckedOut> {
+  return orderDraft(deps, actor, asked, financed);
+}
+
+interface CheckoutRequest {
+  bookingId: string;
+  form: unknown;
+  brand: Brand;
+}
+
+interface FinancedHold {
+  days: number;
+  along: (within: CheckoutDeps, offer: Offer) => Promise<void>;
+}
+
+async function orderDraft(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { bookingId, form: input, brand }: CheckoutRequest,
+  financed: FinancedHold | null,
 ): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
+  if ((form.payment_plan === 'financing') !== (financed !== null)) throw planNotOffered();
   const { phone } = readBooker(form);
   const terms = await findTermsInForce(deps, brand);
   // Consent is to the text in force: a member who read an older version reads again.
@@ -65,7 +96,10 @@ export async function checkOut(
     throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   const rate = await getDollarRate(deps);
   const draft = await findDraft(deps.db, actor, brand, bookingId);
-  if (draft.state !== 'draft') return orderedAlready(deps.db, bookingId);
+  if (draft.state !== 'draft') {
+    if (financed) throw new AppError('booking_state');
+    return orderedAlready(deps.db, bookingId);
+  }
   const scope = catalogueScope(deps, brand);
   const offer = await findOffer(deps, scope, draft.departureId);
   if (!offer) throw new AppError('departure_not_sold');
@@ -84,12 +118,13 @@ export async function checkOut(
     form: { ...form, phone },
     rate,
     termsDigest: terms?.digest ?? null,
-    ...clocksOf(deps.now(), brand, offer),
+    financed,
+    ...(financed ? financedClocks(deps.now(), financed.days, offer) : clocksOf(deps.now(), brand, offer)),
   };
   try {
     return await lockedTransaction(deps, locksOf(order), (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
+    if (!(error instanceof AppError) || error.code !== 'booking_state' || financed) throw error;
     // Another tab was quicker: it ordered the draft, or filled it again.
     if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft')
       return orderedAlready(deps.db, bookingId);
@@ -106,6 +141,8 @@ interface Order extends Clocks {
   rate: DollarRate;
   /** Of the accepted text; null where a brand has none. */
   termsDigest: string | null;
+  /** Null: its member pays. */
+  financed: FinancedHold | null;
 }
 
 /** Only what others can change meanwhile: the seats, the holdings, the promo's uses and the draft itself. */
@@ -126,9 +163,11 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
   const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
   if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
-  if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
-    throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
-  }
+  if (
+    !order.financed &&
+    !plansOf(offer, { total, seats }, payableUntil).some((plan) => plan === form.payment_plan)
+  )
+    throw planNotOffered();
   const bills = paymentScheduleOf(
     offer,
     form.payment_plan,
@@ -155,7 +194,12 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
     }),
   );
   if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
+  await order.financed?.along(deps, offer);
   return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
+}
+
+function planNotOffered(): AppError {
+  return new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
 }
 
 /** What happened to a departure since its offer was read. */

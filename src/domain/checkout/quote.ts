@@ -4,7 +4,7 @@ import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
 import { type CartForm, peopleOf } from '#shared/booking-form';
-import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import type { InvoiceStage, OwnPaymentPlan } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import {
@@ -18,7 +18,7 @@ import {
 import { findDraft } from './drafts.ts';
 
 export interface PlanQuote {
-  plan: PaymentPlan;
+  plan: OwnPaymentPlan;
   stages: { stage: InvoiceStage; amount: number; dueAt: Date }[];
 }
 

@@ -12,7 +12,7 @@ import { type FinanceWay, planFinancing } from './finance-way.ts';
 import { monthlyFor, planSaving, type SaveWay } from './save-way.ts';
 import { planWaiting, type WaitWay } from './wait-way.ts';
 
-export type { FinanceWay } from './finance-way.ts';
+export { type FinanceSum, financeSum, type FinanceWay } from './finance-way.ts';
 export type { PlanMonth, SaveWay } from './save-way.ts';
 export type { WaitWay } from './wait-way.ts';
 

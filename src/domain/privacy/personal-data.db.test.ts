@@ -17,6 +17,7 @@ import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
+import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
@@ -312,6 +313,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     member,
     departure: (await createDeparture(db)).id,
   });
+  await createSent(deps, { member, ...(await createFinancedOffer(db)) });
   const participant = await db
     .updateTable('participants')
     .set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })

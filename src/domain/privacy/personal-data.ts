@@ -53,6 +53,8 @@ const ofSession = ({ accountId }: Person) =>
   sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
 const ofOwnConversation = ({ accountId }: Person) =>
   sql<boolean>`conversation_id in (select id from conversations where account_id = ${accountId})`;
+const ofOwnFinancing = ({ accountId }: Person) =>
+  sql<boolean>`application_id in (select id from financing_applications where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -182,6 +184,28 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: ofOwnBooking(),
     onDeletion: 'is deleted',
     hidden: ['secrets', 'key_id'],
+  },
+  {
+    table: 'financing_documents',
+    title: m.personal_financing_documents,
+    rowsOf: ofOwnFinancing,
+    onDeletion: 'is deleted',
+    hidden: ['content', 'key_id', 'judged_by'],
+  },
+  {
+    table: 'financing_history',
+    title: m.personal_financing,
+    rowsOf: ofOwnFinancing,
+    onDeletion: 'stays without the person',
+    hidden: ['actor_id'],
+  },
+  {
+    table: 'financing_applications',
+    title: m.personal_financing,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+    emptied: ['applicant', 'key_id', 'referral_code', 'reason'],
+    hidden: ['applicant', 'key_id'],
   },
   {
     table: 'bookings',

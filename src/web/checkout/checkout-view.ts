@@ -1,5 +1,5 @@
 // What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
-import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import type { InvoiceStage, OwnPaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import * as paths from '#shared/paths';
 import type { AgeBounds } from '#shared/traveller-age';
@@ -40,7 +40,7 @@ export interface ChoiceView {
 }
 
 export interface PlanView {
-  plan: PaymentPlan;
+  plan: OwnPaymentPlan;
   stages: { stage: InvoiceStage; amount: number; dueAt: string }[];
 }
 
@@ -85,7 +85,7 @@ export interface OrderStep {
   applied: { code: string; title: string; discount: number } | null;
   promos: PromoView[];
   plans: PlanView[];
-  plan: PaymentPlan;
+  plan: OwnPaymentPlan;
   cancellation: CancellationStep[];
   /** The same as the form carries them: `contractTermsKey`. */
   contractTerms: string;

@@ -6,6 +6,7 @@ export const eventLabel: Record<BookingEvent, () => string> = {
   checked_out: m.pconsole_event_checked_out,
   down_payment_paid: m.pconsole_event_down_payment_paid,
   paid_in_full: m.pconsole_event_paid_in_full,
+  financing_ended: m.pconsole_event_financing_ended,
   hold_ran_out: m.pconsole_event_hold_ran_out,
   account_deleted: m.pconsole_event_account_deleted,
   seats_gone: m.pconsole_event_seats_gone,

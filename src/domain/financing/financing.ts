@@ -1,0 +1,29 @@
+// Front door of financing: a partner bank pays a member's package by an ijarah contract (docs/product/financing.md).
+export {
+  acceptFinancingOffer,
+  confirmFinancing,
+  type FinancingDeps,
+  saveApplicant,
+  sendApplication,
+  withdrawApplication,
+} from './apply.ts';
+export { readFinancingDocument, uploadFinancingDocument } from './documents.ts';
+export {
+  type FinancingOffer,
+  type FinancingQuote,
+  type FinancingRefusal,
+  isFinancingOpen,
+  quoteFinancing,
+} from './financing-offers.ts';
+export {
+  type FinancingApplication,
+  type FinancingDetail,
+  type FinancingDocument,
+  type FinancingSums,
+  findApplicationOf,
+  getApplication,
+  instalmentsOf,
+  listApplications,
+} from './find-application.ts';
+export { lapseApplications } from './lapse.ts';
+export { reencryptFinancing } from './sealed.ts';

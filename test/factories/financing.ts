@@ -1,0 +1,91 @@
+// Financing applications for tests, made the way members make them. A test names only what it is about.
+import sharp from 'sharp';
+import {
+  confirmFinancing,
+  findApplicationOf,
+  quoteFinancing,
+  saveApplicant,
+  sendApplication,
+  uploadFinancingDocument,
+} from '#domain/financing';
+import type { Deps } from '#domain/deps';
+import { addDays } from '#shared/dates';
+import { bankConsentVersion, requiredFinancingDocuments } from '#shared/financing';
+import type { SignedIn } from './accounts.ts';
+import { approveFinancing, createBankTerms } from './bank-terms.ts';
+import { brandOf, createDraft } from './bookings.ts';
+import { createDeparture, createPartner, createProgramme, TODAY } from './programmes.ts';
+
+/** A bank that finances, and a departure that may be financed, both of today. */
+export async function createFinancedOffer(
+  db: Deps['db'],
+  { partnerId }: { partnerId?: string } = {},
+): Promise<{ bankId: string; departureId: string }> {
+  const { id: bankId } = await createPartner(db, { kind: 'financial' });
+  await createBankTerms(db, bankId, { effectiveOn: addDays(TODAY, -10) });
+  await approveFinancing(db, { from: addDays(TODAY, -10), until: addDays(TODAY, 300) });
+  const programme = await createProgramme(db, {
+    is_financing_available: true,
+    ...(partnerId && { partner_id: partnerId }),
+  });
+  const { id: departureId } = await createDeparture(db, { programme_id: programme.id, quota: 1_000 });
+  return { bankId, departureId };
+}
+
+export const applicantInput = (change: object = {}) => ({
+  name: 'Siti Aminah',
+  gender: 'female',
+  birth_date: '1980-05-12',
+  address: 'Jl. Melati 12, Sleman',
+  phone_number: '081234567890',
+  job_name: 'Guru',
+  instansi: 'SMP Negeri 2 Sleman',
+  email: 'siti@example.com',
+  ...change,
+});
+
+export const smallPicture = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
+
+/** What step konfirmasi sends for a cart. */
+export async function confirmInput(deps: Deps, { actor }: SignedIn, booking: string, bankId: string) {
+  const quote = await quoteFinancing(deps, actor, { booking, brand: brandOf(deps) });
+  const sum = quote.offers.find(({ bank }) => bank.id === bankId)!.sums[1]!;
+  return {
+    bank_id: bankId,
+    months: sum.months,
+    financed: sum.financed,
+    total: quote.booking.total,
+    terms_version: 1,
+    terms_accepted: true,
+    consent_version: bankConsentVersion,
+    bank_consent: true,
+  };
+}
+
+/** A draft with bank and tenor chosen: its seat is held, its documents are missing. */
+export async function createConfirmed(
+  deps: Deps,
+  { member, bankId, departureId }: { member?: SignedIn; bankId: string; departureId: string },
+) {
+  const draft = await createDraft({ deps }, { ...(member && { member }), departure: departureId });
+  const brand = brandOf(deps);
+  const booking = draft.bookingId;
+  await saveApplicant(deps, draft.member.actor, { booking, form: applicantInput(), brand });
+  const form = await confirmInput(deps, draft.member, booking, bankId);
+  await confirmFinancing(deps, draft.member.actor, { booking, form, brand });
+  const application = (await findApplicationOf(deps, draft.member.actor, booking))!;
+  return { member: draft.member, bookingId: booking, applicationId: application.id };
+}
+
+/** One with its documents, sent to the bank. */
+export async function createSent(deps: Deps, asked: Parameters<typeof createConfirmed>[1]) {
+  const made = await createConfirmed(deps, asked);
+  const file = await smallPicture();
+  for (const kind of requiredFinancingDocuments)
+    await uploadFinancingDocument(deps, made.member.actor, { application: made.applicationId, kind, file });
+  await sendApplication(deps, made.member.actor, made.applicationId);
+  return made;
+}
