@@ -561,6 +561,33 @@ export interface Faqs {
   topic: string;
 }
 
+export interface FinancingApplications {
+  account_id: string | null;
+  admin_fee: number | null;
+  applicant: Buffer | null;
+  bank_fee: number | null;
+  bank_id: string | null;
+  booking_id: string;
+  changed_at: Timestamp;
+  code: string;
+  consent_version: number | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  financed: number | null;
+  id: Generated<string>;
+  insurance_fee: number | null;
+  key_id: string | null;
+  months: number | null;
+  offer_until: Timestamp | null;
+  price: number | null;
+  reason: string | null;
+  referral_code: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_id: string | null;
+  ujrah: number | null;
+}
+
 export interface FinancingApprovals {
   given_on: string;
   id: Generated<string>;
@@ -568,6 +595,30 @@ export interface FinancingApprovals {
   opinion_number: string;
   recorded_at: Timestamp;
   valid_until: string;
+}
+
+export interface FinancingDocuments {
+  application_id: string;
+  content: Buffer | null;
+  content_type: string | null;
+  id: Generated<string>;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  key_id: string | null;
+  kind: string;
+  reason: string | null;
+  status: Generated<string>;
+  uploaded_at: Timestamp;
+}
+
+export interface FinancingHistory {
+  actor_id: string | null;
+  application_id: string;
+  at: Timestamp;
+  event: string;
+  from_state: string;
+  id: Generated<number>;
+  to_state: string;
 }
 
 export interface Galleries {
@@ -1442,7 +1493,10 @@ export interface DB {
   drawn_pictures: DrawnPictures;
   exchange_rates: ExchangeRates;
   faqs: Faqs;
+  financing_applications: FinancingApplications;
   financing_approvals: FinancingApprovals;
+  financing_documents: FinancingDocuments;
+  financing_history: FinancingHistory;
   galleries: Galleries;
   gateway_credentials: GatewayCredentials;
   guest_searches: GuestSearches;
