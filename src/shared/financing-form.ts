@@ -19,7 +19,7 @@ const work = (short: string) =>
   filled().check(z.minLength(workMinLength, { error: short }), atMost(workMaxLength), printable);
 
 /** A person who signs a contract: grown up, and born. */
-export const birthDateOfAdult = (today: string) =>
+const birthDateOfAdult = (today: string) =>
   filled().check(
     z.iso.date({ error: 'error_date_invalid' }),
     z.refine<string>((day) => birthDateFault(day, today) === null, { error: 'error_birth_date_invalid' }),
@@ -49,7 +49,6 @@ export const loanApplicantForm = ({ today }: { today: string }) =>
       z.nullable(z.string().check(atMost(50), printable)),
     ),
   });
-export type LoanApplicantForm = z.output<ReturnType<typeof loanApplicantForm>>;
 
 const whole = z.pipe(
   z.transform((value: unknown) =>
@@ -77,4 +76,3 @@ export const financingConfirmForm = z.object({
   ),
   bank_consent: ticked('financing_error_consent'),
 });
-export type FinancingConfirmForm = z.output<typeof financingConfirmForm>;

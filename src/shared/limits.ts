@@ -124,6 +124,5 @@ export const workMinLength = 4;
 export const workMaxLength = 100;
 /** Spec §5, §9: documents of a financing application. */
 export const loanDocumentMaxBytes = 2 * 1024 * 1024;
-/** docs/product/financing.md: how long a financing order holds its seat, and how long a bank's offer stands. */
+/** docs/product/financing.md: how long a financing order holds its seat. */
 export const financingHoldDays = 14;
-export const financingOfferDays = 7;

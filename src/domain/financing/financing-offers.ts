@@ -15,14 +15,14 @@ interface OfferDeps {
   now: () => Date;
 }
 
-export interface FinancingOffer extends BankOffer<'financing'> {
+interface FinancingOffer extends BankOffer<'financing'> {
   /** One for each tenor, the shortest first. */
   sums: FinanceSum[];
 }
 
-export type FinancingRefusal = 'not_offered' | 'one_person' | 'no_bank';
+type FinancingRefusal = 'not_offered' | 'one_person' | 'no_bank';
 
-export interface FinancingQuote {
+interface FinancingQuote {
   booking: Booking;
   offers: FinancingOffer[];
   /** Null: it can be applied for. */
@@ -30,7 +30,7 @@ export interface FinancingQuote {
 }
 
 /** Whether this brand finances at all today: its flag, and a lawyer's approval in force. */
-export async function isFinancingOpen(deps: OfferDeps, brand: Brand): Promise<boolean> {
+async function isFinancingOpen(deps: OfferDeps, brand: Brand): Promise<boolean> {
   return brand.flags.is_financing === 1 && (await isFinancingApproved(deps, todayInIndonesia(deps.now())));
 }
 

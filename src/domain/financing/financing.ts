@@ -2,19 +2,12 @@
 export {
   acceptFinancingOffer,
   confirmFinancing,
-  type FinancingDeps,
   saveApplicant,
   sendApplication,
   withdrawApplication,
 } from './apply.ts';
 export { readFinancingDocument, uploadFinancingDocument } from './documents.ts';
-export {
-  type FinancingOffer,
-  type FinancingQuote,
-  type FinancingRefusal,
-  isFinancingOpen,
-  quoteFinancing,
-} from './financing-offers.ts';
+export { quoteFinancing } from './financing-offers.ts';
 export {
   type FinancingApplication,
   type FinancingDetail,
