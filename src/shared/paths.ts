@@ -112,6 +112,7 @@ export const member = {
 
 const consoleBooking = (code: string) => `/partner-console/bookings/${code}`;
 const consoleDeparture = (departureId: string) => `/partner-console/departures/${departureId}`;
+const consoleProgramme = (programmeId: string) => `/partner-console/programmes/${programmeId}`;
 
 /** Where a partner's people work. */
 export const partnerConsole = {
@@ -125,6 +126,14 @@ export const partnerConsole = {
   departureMilestones: (departureId: string) => `${consoleDeparture(departureId)}/milestones`,
   rescheduleDeparture: (departureId: string) => `${consoleDeparture(departureId)}/reschedule`,
   cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
+  programmes: '/partner-console/programmes',
+  programmesFile: '/partner-console/programmes.csv',
+  newProgramme: '/partner-console/programmes/new',
+  programme: consoleProgramme,
+  /** `part`: 'basics', 'journey', 'costs', 'terms'. */
+  programmePart: (programmeId: string, part: string) => `${consoleProgramme(programmeId)}/edit/${part}`,
+  programmeVersions: (programmeId: string) => `${consoleProgramme(programmeId)}/versions`,
+  programmePreview: (programmeId: string) => `${consoleProgramme(programmeId)}/preview`,
   money: '/partner-console/money',
   statement: '/partner-console/statement',
   statementFile: '/partner-console/statement.csv',

@@ -9,6 +9,11 @@ export const appPages: readonly string[] = [
   paths.auth.loginSecondFactor,
   paths.auth.verificationEmail,
   paths.auth.forgotPassword,
+  paths.partnerConsole.programmes,
+  paths.partnerConsole.newProgramme,
+  paths.partnerConsole.programme(':programmeId'),
+  paths.partnerConsole.programmePart(':programmeId', ':part'),
+  paths.partnerConsole.programmeVersions(':programmeId'),
 ];
 
 const patterns = new RegExp(

@@ -1,7 +1,16 @@
 // The desks (docs/product/partner-console.md): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layout/console-layout.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
-import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, UserCog } from 'lucide-react';
+import {
+  Banknote,
+  BookOpenText,
+  ClipboardList,
+  Flag,
+  Newspaper,
+  PlaneTakeoff,
+  ScrollText,
+  UserCog,
+} from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { PartnerTask } from '#shared/partner-duties';
@@ -35,6 +44,14 @@ const consoles: readonly Console[] = [
         Icon: ClipboardList,
         roles: ['partner_staff'],
         task: 'orders',
+        area: 'partnerConsole',
+      },
+      {
+        to: paths.partnerConsole.programmes,
+        label: m.programme_title,
+        Icon: BookOpenText,
+        roles: ['partner_staff'],
+        task: 'catalogue',
         area: 'partnerConsole',
       },
       {

@@ -82,6 +82,11 @@ export default [
       route('chat', 'routes/chat.tsx'),
       route('chat/:conversationId', 'routes/chat/conversation.tsx'),
       route('notification', 'routes/notification.tsx'),
+      // A partner's programme as it would stand here
+      route(
+        'partner-console/programmes/:programmeId/preview',
+        'routes/partner-console/programme/preview.tsx',
+      ),
     ]),
     // New articles as a feed
     route('blog/rss.xml', 'routes/blog/rss.ts'),
@@ -122,6 +127,17 @@ export default [
       route('partner-console', 'routes/partner-console/bookings.tsx'),
       route('partner-console/bookings/:code', 'routes/partner-console/booking.tsx'),
       route('partner-console/bookings/:code/cancel', 'routes/partner-console/cancel-booking.tsx'),
+      route('partner-console/programmes', 'routes/partner-console/programmes.tsx'),
+      route('partner-console/programmes/new', 'routes/partner-console/programme/new.tsx'),
+      route('partner-console/programmes/:programmeId', 'routes/partner-console/programme/overview.tsx'),
+      route(
+        'partner-console/programmes/:programmeId/edit/:part',
+        'routes/partner-console/programme/part.tsx',
+      ),
+      route(
+        'partner-console/programmes/:programmeId/versions',
+        'routes/partner-console/programme/versions.tsx',
+      ),
       route('partner-console/money', 'routes/partner-console/money.tsx'),
       route('partner-console/statement', 'routes/partner-console/statement.tsx'),
       route('partner-console/departures', 'routes/partner-console/departures.tsx'),
@@ -137,6 +153,7 @@ export default [
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
     route('operator/books/:file', 'routes/operator/books-file.ts'),
+    route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),
     route('partner-console/bookings.csv', 'routes/partner-console/bookings-csv.ts'),
     route('partner-console/bookings/:code/documents/:documentId', 'routes/partner-console/document.ts'),

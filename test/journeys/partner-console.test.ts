@@ -64,6 +64,7 @@ const ways = [
 ] as const;
 const pages = [
   '/partner-console',
+  '/partner-console/programmes',
   '/partner-console/departures',
   '/partner-console/money',
   '/partner-console/statement',

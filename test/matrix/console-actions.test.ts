@@ -36,9 +36,21 @@ import {
   uploadDocument,
 } from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
+import {
+  addHotel,
+  archiveProgramme,
+  createProgramme as createProgrammeCopy,
+  discardChanges,
+  duplicateProgramme,
+  publishProgramme,
+  restoreProgramme,
+  saveProgramme,
+  type WorkingCopy,
+} from '#domain/programmes';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createArticle, createComment } from '#test/factories/hasanah';
+import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
@@ -223,6 +235,20 @@ const moderated = (act: 'hide' | 'restore'): Act => ({
 });
 const visa = { kind: 'visa', reached_on: '2027-03-15' };
 
+type ProgrammeAct = (actor: SignedIn['actor'], copy: WorkingCopy) => Promise<unknown>;
+const onProgramme = (act: ProgrammeAct): Act => ({
+  prepare: async () => {
+    const copy = await writeProgramme(shop.deps, partner.staff);
+    return ({ actor }) => act(actor, copy);
+  },
+});
+const onPublished = (act: ProgrammeAct): Act => ({
+  prepare: async () => {
+    const copy = await publishNewProgramme(shop.deps, partner.staff);
+    return ({ actor }) => act(actor, copy);
+  },
+});
+
 const acts: Record<string, Record<string, Act>> = {
   '/partner-console/bookings/:code': {
     accept: judged('accepted'),
@@ -340,6 +366,32 @@ const acts: Record<string, Record<string, Act>> = {
         await leave(bookingId);
         return ({ actor }) =>
           recordMilestones(shop.deps, actor, { departureId: id, codes: [code], form: visa });
+      },
+    },
+  },
+  '/partner-console/programmes/new': {
+    create: {
+      prepare: async () => {
+        const form = await programmeFormFor(database.db);
+        return ({ actor }) => createProgrammeCopy(shop.deps, actor, form);
+      },
+    },
+  },
+  '/partner-console/programmes/:programmeId': {
+    publish: onProgramme((actor, { id, revision }) => publishProgramme(shop.deps, actor, { id, revision })),
+    discard: onProgramme((actor, { id, revision }) => discardChanges(shop.deps, actor, { id, revision })),
+    duplicate: onProgramme((actor, { id }) => duplicateProgramme(shop.deps, actor, id)),
+    archive: onPublished((actor, { id }) => archiveProgramme(shop.deps, actor, id)),
+    restore: onPublished((actor, { id }) => restoreProgramme(shop.deps, actor, id)),
+  },
+  '/partner-console/programmes/:programmeId/edit/:part': {
+    save: onProgramme((actor, { id, revision, form }) =>
+      saveProgramme(shop.deps, actor, { id, revision, form }),
+    ),
+    hotel: {
+      prepare: async () => {
+        const hotel = { name: 'Baru', destination: 'makkah', stars: 5, has_shuttle: true };
+        return ({ actor }) => addHotel(shop.deps, actor, hotel);
       },
     },
   },

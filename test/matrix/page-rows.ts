@@ -229,6 +229,38 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/bookings/RH-22222222/documents/x',
     isMissing: true,
   },
+  '/partner-console/programmes': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes?q=umrah&state=published&sort=-title',
+  },
+  '/partner-console/programmes.csv': { who: ['partner_staff'], address: '/partner-console/programmes.csv' },
+  '/partner-console/programmes/new': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/new',
+    form: 'kind=cruise',
+  },
+  '/partner-console/programmes/:programmeId': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x',
+    form: 'intent=publish&revision=1',
+    isMissing: true,
+  },
+  '/partner-console/programmes/:programmeId/edit/:part': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/edit/basics',
+    form: 'intent=part&revision=1',
+    isMissing: true,
+  },
+  '/partner-console/programmes/:programmeId/versions': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/versions',
+    isMissing: true,
+  },
+  '/partner-console/programmes/:programmeId/preview': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/preview',
+    isMissing: true,
+  },
   '/partner-console/departures': { who: ['partner_staff'], address: '/partner-console/departures' },
   '/partner-console/departures/:departureId/cancel': {
     who: ['partner_staff'],

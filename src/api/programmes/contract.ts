@@ -105,7 +105,11 @@ export const programmesContract = {
     method: 'GET',
     path: programmes,
     summary: "The partner's programmes, the last changed first",
-    query: paged(pageSizes.list).extend({ state: z.enum(states).optional() }),
+    query: paged(pageSizes.list).extend({
+      state: z.enum(states).optional(),
+      /** Words in its title. */
+      search: searchText.optional(),
+    }),
     data: z.array(z.object({ ...summary, departures_ahead: count, changed_at: z.iso.datetime() })),
     paged: true,
   }),

@@ -5,6 +5,7 @@ import { type Actor, workplaceFor } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
+import type { LocalText } from '#shared/locale';
 import { hyphenated } from '#shared/names';
 import { type ProgrammeDeps, record } from './working-copy.ts';
 
@@ -28,6 +29,17 @@ export async function searchHotels(
   const { rows } = await sql<DirectoryHotel>`
     select id, name, destination_slug as destination, stars, metres_to_mosque as "metresToMosque", has_shuttle as "hasShuttle"
     from hotels where name ilike ${words} order by name, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Where hotels may stand, and programmes lead to. Refuses `forbidden`. */
+export async function listDestinations(
+  { db }: ProgrammeDeps,
+  actor: Actor,
+): Promise<{ slug: string; name: LocalText }[]> {
+  workplaceFor(actor, 'catalogue');
+  const { rows } = await sql<{ slug: string; name: LocalText }>`
+    select slug, name from destinations order by name ->> 'id', slug`.execute(db);
   return rows;
 }
 

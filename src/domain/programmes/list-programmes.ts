@@ -1,5 +1,5 @@
 // A partner's programmes for its console: published, archived and never published, with what waits to be published.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
@@ -21,13 +21,35 @@ export interface ListedProgramme {
   changedAt: Date;
 }
 
-/** By when they were changed, the newest first; `state` narrows. Refuses `forbidden`. */
+export const programmeSorts = ['title', 'kind', 'departures_ahead', 'changed_at'] as const;
+export type ProgrammeSort = (typeof programmeSorts)[number];
+
+export interface ProgrammeListQuery {
+  page: number;
+  limit: number;
+  state?: ProgrammeState | undefined;
+  /** Words in its title, in either language. */
+  search?: string | undefined;
+  /** By when they were changed, the newest first, unless it says otherwise. */
+  sort?: { by: ProgrammeSort; isDown: boolean } | undefined;
+}
+
+const columnOf: Record<ProgrammeSort, RawBuilder<unknown>> = {
+  title: sql`lower(title ->> 'id')`,
+  kind: sql`kind`,
+  departures_ahead: sql`"departuresAhead"`,
+  changed_at: sql`"changedAt"`,
+};
+
+/** The programmes that match. Refuses `forbidden`. */
 export async function listProgrammes(
   { db, now }: ProgrammeDeps,
   actor: Actor,
-  { page, limit, state }: { page: number; limit: number; state?: ProgrammeState | undefined },
+  { page, limit, state, search = '', sort = { by: 'changed_at', isDown: true } }: ProgrammeListQuery,
 ): Promise<Page<ListedProgramme>> {
   const partnerId = workplaceFor(actor, 'catalogue');
+  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const order = sql`${columnOf[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}`;
   const found = sql`from (
     select coalesce(p.id, w.programme_id) as id, coalesce(w.document ->> 'kind', p.kind) as kind, coalesce(w.document -> 'title', p.title) as title,
       case when p.id is null then 'draft' when p.archived_at is not null then 'archived' else 'published' end as state,
@@ -36,9 +58,10 @@ export async function listProgrammes(
         as "departuresAhead"
     from programmes p full join programme_drafts w on w.programme_id = p.id
     where coalesce(p.partner_id, w.partner_id) = ${partnerId}::uuid) each
-    where ${state ?? null}::text is null or each.state = ${state ?? null}`;
+    where (${state ?? null}::text is null or each.state = ${state ?? null})
+      and (each.title ->> 'id' ilike ${words} or each.title ->> 'en' ilike ${words})`;
   const { rows } =
-    await sql<ListedProgramme>`select * ${found} order by "changedAt" desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(
+    await sql<ListedProgramme>`select * ${found} order by ${order}, id limit ${limit} offset ${(page - 1) * limit}`.execute(
       db,
     );
   const {

@@ -10,6 +10,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
@@ -21,12 +22,14 @@ import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { RowsField } from '#web/ui/forms/rows-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
+import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ReadingSize } from '#web/ui/reading-size.tsx';
@@ -139,6 +142,24 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       ]}
     />
   ),
+  ConsoleTable: () => (
+    <ConsoleTable
+      caption={m.dev_ui_name()}
+      sort={{ by: 'name', isDown: false }}
+      columns={[
+        { key: 'name', label: m.dev_ui_name(), isSortable: true },
+        { key: 'figure', label: m.dev_ui_field(), isNumber: true, isSortable: true },
+      ]}
+      rows={cities.map(({ value, label }, index) => ({
+        key: value,
+        name: label,
+        to: uiPath,
+        after: index,
+        cells: [index],
+      }))}
+      selection={{ form: 'sample-rows', bar: <Button type="button">{m.dev_ui_press()}</Button> }}
+    />
+  ),
   DenseTable: () => (
     <DenseTable
       caption={m.dev_ui_title()}
@@ -249,6 +270,26 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
     [1, 2, 3].map((page) => (
       <PageLinks key={page} page={page} limit={24} total={60} pathOf={(to) => `${uiPath}?page=${to}`} />
     )),
+  PageTabs: () => (
+    <PageTabs
+      label={m.dev_ui_name()}
+      tabs={[
+        { to: uiPath, label: m.dev_ui_name() },
+        { to: paths.partners, label: m.partners_title() },
+      ]}
+    />
+  ),
+  RowsField: () => (
+    <RowsField
+      label={m.dev_ui_name()}
+      hint={m.dev_ui_text()}
+      add={m.dev_ui_press()}
+      numbers={[0, 1]}
+      most={4}
+    >
+      {(number) => <Field label={m.dev_ui_field()} name={`rows:${number}`} />}
+    </RowsField>
+  ),
   PageTitle: () => <PageTitle>{m.dev_ui_name()}</PageTitle>,
   QrCode: (qr) => <QrCode drawing={qr} />,
   Rating: () => <Rating value={4.7} count={128} />,

@@ -1,0 +1,115 @@
+// What the pages of one programme load, and what a press on them does.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import type { Actor } from '#domain/memberships';
+import {
+  archiveProgramme,
+  discardChanges,
+  duplicateProgramme,
+  fieldFault,
+  getProgramme,
+  type ProgrammeFault,
+  publishProgramme,
+  restoreProgramme,
+  type WorkingCopy,
+} from '#domain/programmes';
+import { formatInstant } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { textIn } from '#shared/locale';
+import * as paths from '#shared/paths';
+import { messageByKey } from '#web/ui/forms/message-by-key.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { partOfField, type ProgrammePart, programmeFieldLabel } from './programme-parts.ts';
+
+export interface CheckView {
+  field: string;
+  part: ProgrammePart;
+  where: string;
+  message: string;
+  isBlocking: boolean;
+}
+
+/** Of every page of a programme. */
+export function programmeView(copy: WorkingCopy, { locale }: Pick<PageRequest, 'locale'>) {
+  return {
+    id: copy.id,
+    title: textIn(copy.form.title, locale).text || m.programme_state_draft(),
+    kind: copy.form.kind,
+    state: copy.state,
+    version: copy.version,
+    revision: copy.revision,
+    isChanged: copy.isChanged,
+    last: copy.last && { when: formatInstant(copy.last.at, locale), by: copy.last.by },
+    // One line for all missing translations: there may be a hundred.
+    checks: copy.faults.filter(({ code }) => code !== 'english_missing').map(checkView),
+    withoutEnglish: copy.faults.filter(({ code }) => code === 'english_missing').length,
+  };
+}
+
+function checkView(fault: ProgrammeFault): CheckView {
+  const { field, message, values } = fieldFault(fault);
+  const [first, place] = field.split('.') as [keyof typeof programmeFieldLabel, string | undefined];
+  const list = programmeFieldLabel[first]();
+  return {
+    field,
+    part: partOfField(field),
+    where: place && /^\d+$/.test(place) ? m.programme_row({ list, place: Number(place) + 1 }) : list,
+    message: messageByKey(message, values),
+    isBlocking: fault.isBlocking,
+  };
+}
+
+/** The acts of a programme's overview; answers where they lead, without language. */
+export async function actOnProgramme(
+  request: PageRequest,
+  actor: Actor,
+  { id, form }: { id: string; form: FormData },
+): Promise<Response> {
+  const { deps, locale, leaveToast } = request;
+  const revision = Number(form.get('revision') ?? 0);
+  const done = (message: string, to = paths.partnerConsole.programme(id)) => {
+    leaveToast({ type: 'success', message });
+    return redirect(localePath(to, locale), 303);
+  };
+  switch (form.get('intent')) {
+    case 'publish':
+      await namingColleague(request, actor, id, () => publishProgramme(deps, actor, { id, revision }));
+      return done(m.programme_published());
+    case 'discard': {
+      const { state } = await getProgramme(deps, actor, id);
+      await namingColleague(request, actor, id, () => discardChanges(deps, actor, { id, revision }));
+      return done(m.programme_discarded(), state === 'draft' ? paths.partnerConsole.programmes : undefined);
+    }
+    case 'duplicate': {
+      const copy = await duplicateProgramme(deps, actor, id);
+      return done(m.programme_duplicated(), paths.partnerConsole.programmePart(copy.id, 'basics'));
+    }
+    case 'archive':
+      await archiveProgramme(deps, actor, id);
+      return done(m.programme_archived());
+    case 'restore':
+      await restoreProgramme(deps, actor, id);
+      return done(m.programme_restored());
+    default:
+      throw new AppError('invalid_input');
+  }
+}
+
+/** Does it, and says who was first when somebody else saved meanwhile. */
+export async function namingColleague<Answer>(
+  { deps, locale }: Pick<PageRequest, 'deps' | 'locale'>,
+  actor: Actor,
+  id: string,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'programme_changed') throw error;
+    const { last } = await getProgramme(deps, actor, id);
+    if (!last?.by) throw error;
+    const values = { name: last.by, when: formatInstant(last.at, locale) };
+    throw new AppError('programme_changed', [{ field: 'revision', message: 'programme_conflict', values }]);
+  }
+}

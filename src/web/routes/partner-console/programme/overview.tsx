@@ -1,0 +1,133 @@
+// A programme at a glance (docs/product/programmes.md): what keeps it from being published, and what can be done with it.
+import * as m from '#messages/messages';
+import { getProgramme } from '#domain/programmes';
+import * as paths from '#shared/paths';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { CheckList } from '#web/programmes/check-list.tsx';
+import { ProgrammeHead } from '#web/programmes/programme-head.tsx';
+import { actOnProgramme, programmeView } from '#web/programmes/programme-page.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { answerForm } from '#web/ui/forms/submission.server';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { Card } from '#web/ui/section.tsx';
+import type { Route } from './+types/overview';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  return programmeView(await orMissing(getProgramme(request.deps, actor, args.params.programmeId)), request);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { programmeId: id } = args.params;
+  await orMissing(getProgramme(request.deps, actor, id));
+  return answerForm(args.request, null, (form) => actOnProgramme(request, actor, { id, form }));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, loaderData?.title ?? m.programme_title());
+}
+
+export default function ProgrammeRoute({ loaderData: programme, actionData }: Route.ComponentProps) {
+  const { id, state, isChanged, last, checks, withoutEnglish } = programme;
+  const blocking = checks.filter((check) => check.isBlocking);
+  const advice = checks.filter((check) => !check.isBlocking);
+  const act = { revision: programme.revision, answer: actionData };
+  return (
+    <div className="max-w-5xl">
+      <ProgrammeHead
+        programme={programme}
+        action={
+          blocking.length === 0 && (
+            <LocalLink to={paths.partnerConsole.programmePreview(id)} className={buttonClass('secondary')}>
+              {m.programme_preview()}
+            </LocalLink>
+          )
+        }
+      />
+      <h2 className="mb-3 text-xl font-bold">{m.programme_check_title()}</h2>
+      {blocking.length > 0 ? (
+        <>
+          <div className="mb-3">
+            <Notice tone="warn" title={m.programme_check_blocking({ count: blocking.length })} />
+          </div>
+          <CheckList checks={blocking} programmeId={id} />
+        </>
+      ) : (
+        <div className="mb-6">
+          <Notice tone="good" title={m.programme_check_ready()} />
+        </div>
+      )}
+      {(advice.length > 0 || withoutEnglish > 0) && (
+        <>
+          <h3 className="mb-2 font-bold">{m.programme_check_advice()}</h3>
+          {withoutEnglish > 0 && (
+            <p className="mb-3">{m.programme_english_count({ count: withoutEnglish })}</p>
+          )}
+          <CheckList checks={advice} programmeId={id} />
+        </>
+      )}
+      <Card className="p-5">
+        {last && (
+          <p className="mb-4 text-ink-soft">
+            {last.by
+              ? m.programme_last_by({ when: last.when, name: last.by })
+              : m.programme_last({ when: last.when })}
+          </p>
+        )}
+        <div className="flex flex-wrap items-start gap-3">
+          {(state === 'draft' || isChanged) && blocking.length === 0 && (
+            <Act intent="publish" {...act}>
+              {state === 'draft' ? m.programme_publish() : m.programme_publish_changes()}
+            </Act>
+          )}
+          <Act intent="duplicate" variant="secondary" {...act}>
+            {m.programme_duplicate()}
+          </Act>
+          {(state === 'draft' || isChanged) && (
+            <Act intent="discard" variant="secondary" {...act}>
+              {state === 'draft' ? m.programme_delete_draft() : m.programme_discard()}
+            </Act>
+          )}
+          {state === 'published' && (
+            <Act intent="archive" variant="secondary" {...act}>
+              {m.programme_archive()}
+            </Act>
+          )}
+          {state === 'archived' && (
+            <Act intent="restore" variant="secondary" {...act}>
+              {m.programme_restore()}
+            </Act>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface ActProps {
+  intent: string;
+  revision: number;
+  answer: Route.ComponentProps['actionData'];
+  variant?: ButtonVariant;
+  children: string;
+}
+
+function Act({ intent, revision, answer, variant = 'primary', children }: ActProps) {
+  const form = useAppForm({ id: intent, intent, answer, values: { revision: String(revision) } });
+  const { error } = form.field('revision');
+  return (
+    <AppFormBox form={form} className="space-y-2">
+      {error && <Notice tone="bad" live title={error} />}
+      <input type="hidden" name="revision" value={revision} />
+      <SubmitButton variant={variant}>{children}</SubmitButton>
+    </AppFormBox>
+  );
+}

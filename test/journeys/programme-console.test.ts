@@ -1,0 +1,176 @@
+// A partner writes a programme (docs/product/programmes.md): its essentials, its parts, the check in plain words, the page as pilgrims will
+// read it, published; and whoever saves second is told, with their words still there.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { getProgramme, saveProgramme } from '#domain/programmes';
+import { createMember } from '#test/factories/accounts';
+import { writeProgramme } from '#test/factories/programme-forms';
+import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+
+const words = {
+  id: {
+    prefix: '',
+    new: 'Buat program',
+    create: 'Simpan dan lanjutkan',
+    save: 'Simpan',
+    saved: 'Program disimpan',
+    tabs: { journey: 'Hotel dan agenda', costs: 'Biaya', overview: 'Ringkasan', versions: 'Riwayat' },
+    hotelMissing: 'Pilih hotel: jamaah perlu tahu tempat menginapnya',
+    ready: 'Siap diterbitkan',
+    preview: 'Lihat halamannya',
+    previewBar: 'Pratinjau: halaman ini belum terbit.',
+    back: 'Kembali ke program',
+    publish: 'Terbitkan',
+    published: 'Program diterbitkan',
+    version: 'Versi 1',
+    by: 'oleh',
+    conflict: 'sudah menyimpan program ini',
+  },
+  en: {
+    prefix: '/en',
+    new: 'New programme',
+    create: 'Save and continue',
+    save: 'Save',
+    saved: 'The programme is saved',
+    tabs: { journey: 'Hotels and agenda', costs: 'Costs', overview: 'Overview', versions: 'History' },
+    hotelMissing: 'Choose the hotels: pilgrims need to know where they sleep',
+    ready: 'Ready to be published',
+    preview: 'See the page',
+    previewBar: 'Preview: this page is not published.',
+    back: 'Back to the programme',
+    publish: 'Publish',
+    published: 'The programme is published',
+    version: 'Version 1',
+    by: 'by',
+    conflict: 'saved this programme at',
+  },
+} as const;
+
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+  const word = words[locale];
+  const journey = useJourney(options);
+  const isScripted = !('javaScriptEnabled' in options);
+
+  async function signIn() {
+    const { db } = journey.application.deps;
+    const { id } = await db
+      .selectFrom('partners')
+      .select('id')
+      .where('kind', '=', 'travel')
+      .orderBy('slug')
+      .executeTakeFirstOrThrow();
+    return journey.signIn({ roles: ['partner_staff'], partnerId: id });
+  }
+
+  /** What looks at a page is script. */
+  const spotless = async (page: Page) => {
+    if (!isScripted) return;
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  const started = async (page: Page) => {
+    if (isScripted) await appStarted(page);
+  };
+  /** The rows of a list, the first of them there. */
+  const list = async (page: Page, name: string) => {
+    const rows = page.locator('fieldset').filter({ has: page.locator(`legend:text-is("${name}")`) });
+    if (isScripted) await rows.getByRole('button').last().click();
+    return rows;
+  };
+  const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+  const tab = async (page: Page, name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.locator(`a[aria-current=page]:text-is("${name}")`).waitFor();
+  };
+
+  it('writes a programme, reads it as a page, and publishes it', async () => {
+    const staff = await signIn();
+    const page = await journey.open(`${word.prefix}/partner-console/programmes`);
+    await started(page);
+    await spotless(page);
+    await page.getByRole('link', { name: word.new }).first().click();
+    await page.waitForURL('**/programmes/new');
+    await started(page);
+    await spotless(page);
+    await field(page, 'title:id').fill('Umrah Sabar 9 Hari');
+    await field(page, 'title:en').fill('Patient umrah, 9 days');
+    await field(page, 'days').fill('9');
+    await field(page, 'nights').fill('7');
+    await page.getByRole('button', { name: word.create }).click();
+    await page.waitForURL('**/edit/basics');
+    await started(page);
+    await field(page, 'summary:id').fill('Rombongan kecil');
+    await field(page, 'description:id').fill('Sembilan hari dengan pembimbing.');
+    await list(page, locale === 'id' ? 'Tujuan' : 'Destinations');
+    await field(page, 'destinations:0:slug').selectOption('makkah');
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByText(word.saved).waitFor();
+    await tab(page, word.tabs.journey);
+    await started(page);
+    await page.getByText(word.hotelMissing).waitFor();
+    await list(page, locale === 'id' ? 'Hotel' : 'Hotels');
+    await field(page, 'hotels:0:hotel_id').selectOption({ index: 1 });
+    await field(page, 'hotels:0:nights').fill('7');
+    await list(page, locale === 'id' ? 'Agenda per hari' : 'Agenda by day');
+    await field(page, 'agenda:0:day').fill('1');
+    await field(page, 'agenda:0:title:id').fill('Berangkat');
+    await field(page, 'agenda:0:text:id').fill('Berkumpul di bandara.');
+    await spotless(page);
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByText(word.saved).waitFor();
+    await tab(page, word.tabs.costs);
+    await started(page);
+    await list(page, locale === 'id' ? 'Termasuk dalam harga' : 'Included in the price');
+    await field(page, 'includes:0:id').fill('Tiket pesawat');
+    await list(page, locale === 'id' ? 'Tidak termasuk' : 'Not included');
+    await field(page, 'excludes:0:id').fill('Paspor');
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByText(word.saved).waitFor();
+    await tab(page, word.tabs.overview);
+    await page.getByText(word.ready).waitFor();
+    await started(page);
+    await spotless(page);
+    await page.getByRole('link', { name: word.preview }).click();
+    await page.getByText(word.previewBar).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Umrah Sabar|Patient umrah/ }).waitFor();
+    await page.getByRole('link', { name: word.back }).click();
+    await page.getByText(word.ready).waitFor();
+    await started(page);
+    await page.getByRole('button', { name: word.publish, exact: true }).click();
+    await page.getByText(word.published).waitFor();
+    await tab(page, word.tabs.versions);
+    await page.getByText(word.version, { exact: true }).waitFor();
+    const { name } = staff.actor;
+    expect(await page.getByText(new RegExp(`${word.by} ${name}`)).count()).toBe(1);
+    await spotless(page);
+  });
+
+  it('tells who saves second, who keeps what they wrote', async () => {
+    const staff = await signIn();
+    const { deps } = journey.application;
+    const { id } = await writeProgramme(deps, staff);
+    const page = await journey.open(`${word.prefix}/partner-console/programmes/${id}/edit/basics`);
+    await started(page);
+    const { partnerId } = staff.actor.memberships[0]!;
+    const colleague = await createMember(deps, {
+      roles: ['partner_staff'],
+      partnerId: partnerId!,
+      name: 'Rina Kartika',
+    });
+    const { revision, form } = await getProgramme(deps, colleague.actor, id);
+    await saveProgramme(deps, colleague.actor, { id, revision, form: { ...form, days: 10 } });
+    await field(page, 'title:id').fill('Umrah Cepat');
+    for (const press of ['first', 'second']) {
+      await page.getByRole('button', { name: word.save, exact: true }).click();
+      await page.getByText(`Rina Kartika ${word.conflict}`).waitFor();
+      await started(page);
+      expect([press, await field(page, 'title:id').inputValue()]).toEqual([press, 'Umrah Cepat']);
+    }
+    expect((await getProgramme(deps, colleague.actor, id)).form).toMatchObject({
+      days: 10,
+      title: { id: form.title.id },
+    });
+  });
+});
