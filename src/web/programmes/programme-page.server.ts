@@ -61,7 +61,7 @@ function checkView(fault: ProgrammeFault): CheckView {
 }
 
 /** The acts of a programme's overview; answers where they lead, without language. */
-export async function actOnProgramme(
+export async function changeProgramme(
   request: PageRequest,
   actor: Actor,
   { id, form }: { id: string; form: FormData },

@@ -91,7 +91,7 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
           <thead className="border-b border-line">
             <tr>
               {selection && (
-                <th scope="col" className="w-12">
+                <th scope="col" aria-label={m.console_select_all()} className="w-12">
                   <label className="noscript:hidden inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center">
                     <span className="sr-only">{m.console_select_all()}</span>
                     <input

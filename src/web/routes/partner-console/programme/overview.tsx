@@ -5,7 +5,7 @@ import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { CheckList } from '#web/programmes/check-list.tsx';
 import { ProgrammeHead } from '#web/programmes/programme-head.tsx';
-import { actOnProgramme, programmeView } from '#web/programmes/programme-page.server';
+import { changeProgramme, programmeView } from '#web/programmes/programme-page.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = requirePartner(request);
   const { programmeId: id } = args.params;
   await orMissing(getProgramme(request.deps, actor, id));
-  return answerForm(args.request, null, (form) => actOnProgramme(request, actor, { id, form }));
+  return answerForm(args.request, null, (form) => changeProgramme(request, actor, { id, form }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
