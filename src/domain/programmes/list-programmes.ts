@@ -22,9 +22,9 @@ export interface ListedProgramme {
 }
 
 export const programmeSorts = ['title', 'kind', 'departures_ahead', 'changed_at'] as const;
-export type ProgrammeSort = (typeof programmeSorts)[number];
+type ProgrammeSort = (typeof programmeSorts)[number];
 
-export interface ProgrammeListQuery {
+interface ProgrammeListQuery {
   page: number;
   limit: number;
   state?: ProgrammeState | undefined;
