@@ -9,11 +9,13 @@ import { chatStaffApi } from './conversations/staff-handlers.ts';
 import type { Implementation } from './implement.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
+import { ledgerApi } from './ledger/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
+import { payoutsApi } from './payouts/handlers.ts';
 import { prayerTimesApi } from './prayer-times/handlers.ts';
 import { productsApi } from './catalogue/handlers.ts';
 import { profileApi } from './profile/handlers.ts';
@@ -60,4 +62,6 @@ export const implementations: Implementation[] = [
   ...notificationsApi,
   ...conversationsApi,
   ...chatStaffApi,
+  ...payoutsApi,
+  ...ledgerApi,
 ];

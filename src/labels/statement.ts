@@ -13,4 +13,9 @@ export const entryLabel: Record<StatementEntry['kind'], () => string> = {
   unmatched: m.pconsole_entry_other,
   refund_due: m.pconsole_entry_other,
   refund_done: m.pconsole_entry_other,
+  payout: m.pconsole_entry_payout,
+  gateway_settlement: m.pconsole_entry_other,
+  bank_cost: m.pconsole_entry_other,
+  platform_invoice: m.pconsole_entry_platform_invoice,
+  platform_invoice_paid: m.pconsole_entry_platform_invoice_paid,
 };

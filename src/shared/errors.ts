@@ -60,6 +60,14 @@ export const errorTable = {
   financing_state: { status: 409, message: 'error_financing_state' },
   // The faults name the documents.
   financing_incomplete: { status: 422, message: 'error_financing_incomplete' },
+  // docs/product/payouts.md: whoever made it does not check it.
+  same_person: { status: 409, message: 'error_same_person' },
+  evidence_missing: { status: 409, message: 'error_evidence_missing' },
+  payout_state: { status: 409, message: 'error_payout_state' },
+  nothing_to_pay: { status: 409, message: 'error_nothing_to_pay' },
+  statement_known: { status: 409, message: 'error_statement_known' },
+  statement_unbalanced: { status: 422, message: 'error_statement_unbalanced' },
+  line_differs: { status: 409, message: 'error_line_differs' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
   // Decision 0053.
   holding_limit: { status: 409, message: 'error_holding_limit' },

@@ -18,7 +18,9 @@ import { notificationCalls } from '#api/notifications/calls';
 import type { Call, ApiTestContext } from './call.ts';
 import { financingCalls } from '#api/financing/calls';
 import { hasanahCalls } from '#api/hasanah/calls';
+import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
+import { payoutCalls } from '#api/payouts/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { programmeCalls } from '#api/programmes/calls';
@@ -132,6 +134,8 @@ export const calls: Record<string, Call> = {
   ...reviewCalls,
   ...notificationCalls,
   ...conversationCalls,
+  ...ledgerCalls,
+  ...payoutCalls,
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,

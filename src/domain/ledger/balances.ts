@@ -111,7 +111,7 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
   return row;
 }
 
-/** `atGateways` − `payable` = everything below `refundsOpen`, it included, less `platformPromos`. */
+/** `atGateways` + `atBank` + `gatewayCosts` − `payable` = everything below `refundsOpen`, it included, less `platformPromos`. */
 export interface PartnerBalance {
   /** What pilgrims paid for this partner's trips, after fees, with the platform's promos. */
   payable: Rupiah;
@@ -124,6 +124,10 @@ export interface PartnerBalance {
   ownPromos: Rupiah;
   /** Money in its accounts at the gateways. */
   atGateways: Rupiah;
+  /** What gateways have transferred to the platform's bank, less what the partner was paid from there: negative where that was earlier. */
+  atBank: Rupiah;
+  /** What gateways took for themselves: the platform bears it. */
+  gatewayCosts: Rupiah;
   /** Of it, money that waits to be refunded. */
   refundsOpen: Rupiah;
   /** Owed to the platform and its consultants. */
@@ -167,6 +171,8 @@ export async function findPartnerBalance(
       (select coalesce(sum(r.amount), 0) from promo_redemptions r join promos p on p.id = r.promo_id join bookings b on b.id = r.booking_id
         where r.state = 'used' and p.paid_by = 'partner' and p.partner_id = ${partnerId}::uuid and b.partner_id = ${partnerId}::uuid)::bigint as "ownPromos",
       coalesce(sum(sum) filter (where account = 'gateway_clearing'), 0)::bigint as "atGateways",
+      coalesce(sum(sum) filter (where account = 'bank'), 0)::bigint as "atBank",
+      coalesce(sum(sum) filter (where account = 'gateway_cost'), 0)::bigint as "gatewayCosts",
       coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
       coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
       coalesce(-sum(sum) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFees",
@@ -178,6 +184,8 @@ export async function findPartnerBalance(
     receivable,
     ownPromos,
     atGateways,
+    atBank,
+    gatewayCosts,
     refundsOpen,
     platform,
     gatewayFees,
@@ -189,6 +197,8 @@ export async function findPartnerBalance(
     receivable: rupiah(receivable),
     ownPromos: rupiah(ownPromos),
     atGateways: rupiah(atGateways),
+    atBank: rupiah(atBank),
+    gatewayCosts: rupiah(gatewayCosts),
     refundsOpen: rupiah(refundsOpen),
     platform: rupiah(platform),
     gatewayFees: rupiah(gatewayFees),

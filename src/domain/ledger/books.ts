@@ -96,6 +96,16 @@ export async function readJournal(
   return rows;
 }
 
+/** The day itself, where its month takes postings and it is not ahead of us; else undefined: it counts for the day it is posted. */
+export async function findOpenDay({ db, now }: BookDeps, day: string): Promise<string | undefined> {
+  const closed = await db
+    .selectFrom('ledger_periods')
+    .select('month')
+    .where('month', '=', `${day.slice(0, 7)}-01`)
+    .executeTakeFirst();
+  return closed || day > todayInIndonesia(now()) ? undefined : day;
+}
+
 export interface ClosedPeriod {
   /** '2027-03' */
   month: string;

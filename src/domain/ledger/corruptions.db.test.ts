@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
+import { getBatch, importBankStatement, importGatewayReport } from '#domain/payouts';
 import type { Db } from '#platform/database/database';
 import { createMember } from '#test/factories/accounts';
+import { createBatch, createFinance, openPayeeAccount } from '#test/factories/payouts';
 import { createConsultant } from '#test/factories/affiliates';
 import {
   createPaidOrder,
@@ -65,8 +67,31 @@ beforeAll(async () => {
   await checkLedger(shop.deps, log);
   await closePeriod(shop.deps, finance.actor, '2027-03');
   await createPaidOrder(shop, { departure: standing });
+  await payOut(standing);
   await sealLedger(shop.deps);
 });
+
+/** A batch that the bank paid, and what a gateway transferred. */
+async function payOut(departure: string): Promise<void> {
+  const maker = await createFinance(shop.deps);
+  const { payment } = await createPaidOrder(shop, { departure });
+  const file = Buffer.from(`reference,gross,fee\n${payment.reference},30004000,4440`);
+  await importGatewayReport(shop.deps, maker.actor, { gateway: payment.gateway, file });
+  await openPayeeAccount(shop.deps, partner.id);
+  const batchId = await createBatch(shop.deps, 'sent');
+  const { payouts } = await getBatch(shop.deps, maker.actor, batchId);
+  const lines = payouts.map(({ code, amount }) => `2027-04-02,${code},-${amount}`);
+  const statement = [
+    'date,description,amount',
+    ...lines,
+    '2027-04-02,SETTLEMENT,29999560',
+    '2027-04-02,ADM,-6500',
+  ];
+  await importBankStatement(shop.deps, maker.actor, {
+    file: Buffer.from(statement.join('\n')),
+    account: '1230004567',
+  });
+}
 
 it('finds nothing before', async () => {
   expect(await verifyLedger({ db: database.db })).toEqual([]);
@@ -173,6 +198,23 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
     `update ledger_days set credit = credit + 1 where account = 'partner_payable'`,
   ],
   ['a day deleted', `delete from ledger_days where account = 'platform_fee'`],
+  ['a payout said to be paid less', `update payouts set amount = amount - 1 where status = 'paid'`],
+  ['a payout said to have failed', `update payouts set status = 'failed' where status = 'paid'`],
+  [
+    'an entry taken out of a payout',
+    `delete from payout_entries where position = (select min(position) from payout_entries)`,
+  ],
+  ['a payout deleted with its entries', `with e as (delete from payout_entries) delete from payouts`],
+  [
+    'a line of the bank changed',
+    `update bank_lines set amount = amount - 1 where status = 'matched' and payout_id is not null`,
+  ],
+  ['a line of the bank deleted', `delete from bank_lines where report_id is not null`],
+  ['what a gateway took made less', `update gateway_reports set fee = fee - 1`],
+  [
+    'a batch said to wait for approval',
+    `update payout_batches set status = 'proposed', decided_by = null, decided_at = null, sent_at = null`,
+  ],
   ['a closed month that says something else', `update ledger_periods set trial_balance = '[]'`],
 ];
 

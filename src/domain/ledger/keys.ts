@@ -16,6 +16,7 @@ export const costKey = (bookingId: string, paymentId: string) =>
 /** By the payment too: one share may exceed one payment. */
 export const termsKey = (bookingId: string, paymentId: string) =>
   `booking ${bookingId} terms kept of ${paymentId}`;
+export const payoutKey = (payoutId: string) => `payout ${payoutId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;
 /** A correction of what was posted before: whoever reverses that reverses both. */
 export const rebookedKey = (key: string) => `${key} rebooked`;

@@ -1,6 +1,7 @@
 // Front door of the ledger (docs/product/ledger.md): where each rupiah stands. Double entry,
 // append-only; balances are sums over entries, never stored.
-export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+export { bankCostPosting, gatewaySettled, payoutPaid } from './bank-postings.ts';
+export { allocationKey, payoutKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { findPosted, post, postReversal } from './post.ts';
 export {
   allocation,
@@ -27,6 +28,6 @@ export {
   type PartnerBalance,
 } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
-export { closePeriod, listClosedPeriods, readJournal, readTrialBalance } from './books.ts';
+export { closePeriod, findOpenDay, listClosedPeriods, readJournal, readTrialBalance } from './books.ts';
 export { checkLedger, sealLedger } from './check-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';

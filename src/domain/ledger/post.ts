@@ -20,7 +20,12 @@ export type LedgerAccount =
   | 'promo_cost'
   | 'affiliate_payable'
   | 'unmatched_receipts'
-  | 'refunds';
+  | 'refunds'
+  | 'bank'
+  | 'bank_cost'
+  | 'gateway_cost'
+  | 'tax_payable'
+  | 'tax_prepaid';
 
 export interface Entry {
   account: LedgerAccount;
@@ -49,7 +54,12 @@ export interface Posting {
     | 'refund_done'
     | 'cost_kept'
     | 'terms_kept'
-    | 'settlement';
+    | 'settlement'
+    | 'payout'
+    | 'gateway_settlement'
+    | 'bank_cost'
+    | 'platform_invoice'
+    | 'platform_invoice_paid';
   entries: Entry[];
   /** The day it counts for ('2027-03-15', in Jakarta), in an open month; by default the day it is posted. */
   valueOn?: string;
@@ -76,7 +86,7 @@ function writing(at: Date, { key, kind, entries, valueOn }: Posting): RawBuilder
  */
 export async function postReversal(
   { db, now }: PostDeps,
-  { of, key }: { of: string; key: string },
+  { of, key, valueOn }: { of: string; key: string; valueOn?: string },
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('ledger_entries as e')
@@ -106,7 +116,7 @@ export async function postReversal(
   }));
   const {
     rows: [written],
-  } = await writing(now(), { key, kind: 'reversal', entries }).execute(db);
+  } = await writing(now(), { key, kind: 'reversal', entries, ...(valueOn && { valueOn }) }).execute(db);
   return written!.id !== null;
 }
 

@@ -3,6 +3,7 @@
 // database all return none.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { payoutPromises } from './verify-payouts.ts';
 
 export interface LedgerFault {
   /** The invariant. */
@@ -13,7 +14,7 @@ export interface LedgerFault {
 
 /** Limits a check to the bookings that are asked about: `true`, or `column = any (…)`. */
 type About = (booking: string) => RawBuilder<boolean>;
-type Check = { promise: string; faults: RawBuilder<{ at: string }> };
+export type Check = { promise: string; faults: RawBuilder<{ at: string }> };
 
 const promisesAbout = (about: About): readonly Check[] => [
   {
@@ -290,7 +291,7 @@ const unheard: readonly Check[] = [
  * page.
  */
 export function verifyLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
-  return ask(db, [...promisesAbout(() => sql`true`), ...wholePromises(0), ...unheard]);
+  return ask(db, [...promisesAbout(() => sql`true`), ...wholePromises(0), ...payoutPromises, ...unheard]);
 }
 
 /** Faults of these bookings, of departures, and of the chain after a link. */
@@ -299,7 +300,7 @@ export function verifyBookings(
   { bookingIds, afterLink }: { bookingIds: readonly string[]; afterLink: number },
 ): Promise<LedgerFault[]> {
   const about: About = (booking) => sql`${sql.raw(booking)} = any (${[...bookingIds]}::uuid[])`;
-  return ask(db, [...promisesAbout(about), ...wholePromises(afterLink), ...unheard]);
+  return ask(db, [...promisesAbout(about), ...wholePromises(afterLink), ...payoutPromises, ...unheard]);
 }
 
 async function ask(db: Db, checks: readonly Check[]): Promise<LedgerFault[]> {

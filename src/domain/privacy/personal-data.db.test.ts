@@ -44,12 +44,20 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 /** Why a table whose columns look personal contains nothing about members. */
 const aboutNobody: Record<string, string> = {
   bank_supervision: 'companies',
+  bank_lines: 'movements of our own bank account; who settled one is forgotten with the account',
+  bank_statements: 'files of our bank; who imported one is forgotten with the account',
   brands: "the brand's own addresses",
+  gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
+  gateway_reports: 'files of gateways; who imported one is forgotten with the account',
   ledger_accounts: 'kinds of account of the books',
   ledger_days: 'sums of accounts of the books',
   ledger_entries: 'kinds of account, and whose they are by random ids',
   ledger_periods: 'closed months; who closed one is forgotten with the account',
   partners: 'companies',
+  payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',
+  payout_batches: 'transfers to companies; who made or approved one is forgotten with the account',
+  payout_entries: 'which entries a transfer to a company pays',
+  payouts: 'transfers to companies',
 };
 
 /**

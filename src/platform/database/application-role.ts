@@ -27,7 +27,20 @@ export const functionOnlyTables = [
 ] as const;
 
 /** Nothing of these is ever deleted: they say what became of money. */
-const undeletableTables = ['invoices', 'payment_exceptions', 'payments', 'refund_tasks'];
+const undeletableTables = [
+  'bank_lines',
+  'bank_statements',
+  'gateway_report_lines',
+  'gateway_reports',
+  'invoices',
+  'payee_accounts',
+  'payment_exceptions',
+  'payments',
+  'payout_batches',
+  'payout_entries',
+  'payouts',
+  'refund_tasks',
+];
 
 /** Append-only except for these columns. */
 const appendOnlyBut = { booking_history: ['told_at'] };

@@ -15,6 +15,7 @@ export type LockKind =
   | 'holder'
   | 'merchandise_stock'
   | 'payment'
+  | 'payouts'
   | 'programme'
   | 'promo'
   | 'shipping_addresses'

@@ -31,6 +31,11 @@ export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
       text: m.pconsole_balance_platform_promos_text(),
       amount: -balance.platformPromos,
     },
+    {
+      term: m.pconsole_balance_gateway_costs(),
+      text: m.pconsole_balance_gateway_costs_text(),
+      amount: -balance.gatewayCosts,
+    },
   ].filter(({ amount }) => amount !== 0);
   return (
     <div className={`${cardClass} mb-10 max-w-3xl px-5 py-1`}>
@@ -41,6 +46,15 @@ export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
             text: m.pconsole_balance_at_gateways_text(),
             amount: balance.atGateways,
           },
+          ...(balance.atBank === 0
+            ? []
+            : [
+                {
+                  term: m.pconsole_balance_at_bank(),
+                  text: m.pconsole_balance_at_bank_text(),
+                  amount: balance.atBank,
+                },
+              ]),
           {
             term: m.pconsole_balance_payable(),
             text: m.pconsole_balance_payable_text(),
@@ -49,7 +63,7 @@ export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
           {
             term: m.pconsole_balance_difference(),
             text: m.pconsole_balance_difference_text(),
-            amount: balance.atGateways - balance.payable,
+            amount: balance.atGateways + balance.atBank - balance.payable,
           },
         ]}
         isLoud

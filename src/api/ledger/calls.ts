@@ -1,0 +1,26 @@
+// What the calls about the books are asked.
+import type { Ask, Call } from '#test/api/call';
+
+const operator = '/api/v3/operator';
+let months = 0;
+/** Each is closed once: one more month of a year long before anything was posted. */
+const month: Ask = async () => {
+  months += 1;
+  const year = 2000 + Math.floor(months / 12);
+  return { body: { month: `${year}-${String((months % 12) + 1).padStart(2, '0')}` } };
+};
+
+export const ledgerCalls: Record<string, Call> = {
+  [`GET ${operator}/trial-balance`]: {
+    works: [`${operator}/trial-balance`, `${operator}/trial-balance?until=2027-03-15`],
+    wrong: { [`${operator}/trial-balance?until=kemarin`]: 'until' },
+  },
+  [`GET ${operator}/ledger-periods`]: { works: [`${operator}/ledger-periods`] },
+  [`POST ${operator}/ledger-periods`]: {
+    works: [month],
+    wrong: [
+      [{ body: { month: '2027-13' } }, 'month'],
+      [{ body: {} }, 'month'],
+    ],
+  },
+};

@@ -1,0 +1,48 @@
+// The books over HTTP (docs/product/ledger.md): trial balance, months that are closed, and closing one. For the operator's finance.
+import * as z from 'zod';
+import { endpoint } from '#api/define';
+
+const ofFinance = { who: ['operator_finance'], spec: '§1 payments, docs/product/ledger.md' } as const;
+const operator = '/api/v3/operator';
+const sum = z.int();
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+const periodData = z.object({ month, closed_at: z.iso.datetime() });
+
+export const ledgerContract = {
+  trialBalance: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/trial-balance`,
+    summary: 'Every account of the ledger until the end of a day; the difference is zero',
+    query: z.object({ until: z.iso.date().optional() }),
+    data: z.object({
+      until: z.iso.date(),
+      difference: sum,
+      lines: z.array(
+        z.object({
+          account: z.string(),
+          type: z.enum(['asset', 'liability', 'income', 'expense']),
+          debit: sum,
+          credit: sum,
+          balance: sum,
+        }),
+      ),
+    }),
+  }),
+  periods: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/ledger-periods`,
+    summary: 'Closed months, the newest first',
+    data: z.array(periodData),
+  }),
+  close: endpoint({
+    ...ofFinance,
+    method: 'POST',
+    path: `${operator}/ledger-periods`,
+    summary: 'Close a month that is over: nothing is posted into it afterwards',
+    body: z.object({ month }),
+    data: z.array(periodData),
+    errors: ['period_not_over', 'period_closed', 'step_up_required'],
+  }),
+};

@@ -1,0 +1,55 @@
+// What must hold between payouts, the statements of our bank, the reports of gateways, and the ledger (docs/product/payouts.md).
+import { sql } from 'kysely';
+import type { Check } from './verify-ledger.ts';
+
+export const payoutPromises: readonly Check[] = [
+  {
+    promise: 'a payout is the sum of the entries it pays, and all of them are what its partner is owed',
+    faults: sql`select p.code || ': ' || coalesce(s.sum, 0) || ' of ' || p.amount as at from payouts p
+      left join (select x.payout_id, -sum(e.amount) as sum, bool_and(e.account = 'partner_payable' and e.partner_id = o.partner_id
+            and x.is_live = (o.status in ('waiting', 'paid'))) as is_sound
+          from payout_entries x join ledger_entries e using (transaction_id, position) join payouts o on o.id = x.payout_id group by 1) s on s.payout_id = p.id
+      where s.sum is distinct from p.amount or not s.is_sound`,
+  },
+  {
+    promise: 'what was paid out has left the ledger once, and nothing else has',
+    faults: sql`select coalesce(p.code, l.id) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(p.amount, 0) as at
+      from (select id::text as id, code, case status when 'paid' then amount else 0 end as amount from payouts) p
+        full join (select split_part(t.key, ' ', 2) as id, sum(e.amount) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where t.key like 'payout %' and e.account = 'partner_payable' group by 1) l using (id)
+      where coalesce(l.sum, 0) <> coalesce(p.amount, 0) or (p.id is null)`,
+  },
+  {
+    promise: 'no batch was sent that a second person had not approved, and a batch is as far as its payouts',
+    faults: sql`select b.code || ': ' || b.status as at from payout_batches b
+      where b.decided_by = b.made_by or (b.status = 'done') <> (b.status in ('sent', 'done') and not exists (select from payouts p where p.batch_id = b.id and p.status = 'waiting'))
+        or (b.status = 'refused') <> exists (select from payouts p where p.batch_id = b.id and p.status = 'released')
+        or (b.status in ('proposed', 'approved') and exists (select from payouts p where p.batch_id = b.id and p.status in ('paid', 'failed')))`,
+  },
+  {
+    promise: 'our bank holds in the ledger what its matched lines say',
+    faults: sql`select coalesce(account, owner) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(b.sum, 0) as at
+      from (select account, sum(amount) as sum from bank_lines where status = 'matched' group by 1) b
+        full join (select owner, sum(amount) as sum from ledger_entries where account = 'bank' group by 1) l on l.owner = b.account
+      where coalesce(l.sum, 0) <> coalesce(b.sum, 0)`,
+  },
+  {
+    promise:
+      'every line that was matched is what it was matched with, and every payout that was paid has its line',
+    faults: sql`select l.id::text || ': ' || l.amount as at from bank_lines l left join payouts p on p.id = l.payout_id left join gateway_reports r on r.id = l.report_id
+      where l.status = 'matched' and not l.is_bank_cost and (l.amount is distinct from coalesce(case when l.amount < 0 then -p.amount else p.amount end, r.gross - r.fee))
+      union all select p.code || ': ' || p.status from payouts p
+        where (p.status = 'paid') <> (coalesce((select sum(l.amount) from bank_lines l where l.payout_id = p.id), 0) = -p.amount)`,
+  },
+  {
+    promise:
+      'what gateways took for themselves is what their reports say, and reports are the sum of their lines',
+    faults: sql`select coalesce(r.id::text, l.id) || ': ' || coalesce(l.fee, 0) || ' of ' || coalesce(r.fee, 0) as at
+      from (select id, case when exists (select from bank_lines b where b.report_id = gateway_reports.id) then fee end as fee, case when exists (select from bank_lines b where b.report_id = gateway_reports.id) then gross end as gross from gateway_reports) r
+        full join (select split_part(t.key, ' ', 3) as id, coalesce(sum(e.amount) filter (where e.account = 'gateway_cost'), 0) as fee, -sum(e.amount) filter (where e.account = 'gateway_clearing') as gross
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.kind = 'gateway_settlement' group by 1) l on l.id = r.id::text
+      where l.fee is distinct from r.fee or l.gross is distinct from r.gross
+      union all select r.id::text || ': lines' from gateway_reports r left join gateway_report_lines l on l.report_id = r.id group by r.id
+        having sum(l.gross) is distinct from r.gross or sum(l.fee) is distinct from r.fee or count(l.difference) <> r.differences`,
+  },
+];

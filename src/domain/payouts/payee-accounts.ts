@@ -1,0 +1,232 @@
+// Bank accounts that partners are paid to (docs/product/payouts.md): stated with evidence, approved by a second person, and used only
+// after a pause, so that whoever was robbed of a sign-in can still object.
+import * as z from 'zod/mini';
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, hasRole, mayWork, requireFreshFactor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
+import { documentFile } from '#platform/document-file';
+import { type BankCode, bankCodes } from '#shared/bank-names';
+import { AppError } from '#shared/errors';
+import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
+import { nameMaxLength, payeeAccountPauseHours } from '#shared/limits';
+import { isId } from '#shared/names';
+import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
+import type { PayeeAccountStatus } from '#shared/payout-states';
+
+export interface PayeeDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export interface PayeeAccount {
+  id: string;
+  partnerId: string;
+  partnerName: string;
+  bank: BankCode;
+  number: string;
+  holder: string;
+  hasEvidence: boolean;
+  status: PayeeAccountStatus;
+  proposedAt: Date;
+  /** Null: the person is gone. */
+  proposedBy: string | null;
+  isOwnProposal: boolean;
+  usableFrom: Date | null;
+}
+
+function refuseOthers(actor: Actor, partnerId: string): void {
+  if (!hasRole(actor, 'operator_finance') && !mayWork(actor, 'money', { partnerId }))
+    throw new AppError('not_found');
+}
+
+export function requireFinance(actor: Actor): void {
+  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+}
+
+/** Of one partner, or with null of all; the newest first. Refuses `not_found`. */
+export async function listPayeeAccounts(
+  { db }: Pick<PayeeDeps, 'db'>,
+  actor: Actor,
+  partnerId: string | null,
+): Promise<PayeeAccount[]> {
+  if (partnerId === null) requireFinance(actor);
+  else refuseOthers(actor, partnerId);
+  const { rows } = await sql<PayeeAccount>`
+    select a.id, a.partner_id as "partnerId", t.name as "partnerName", a.bank, a.number, a.holder, a.evidence is not null as "hasEvidence", a.status,
+      a.proposed_at as "proposedAt", o.name as "proposedBy", a.proposed_by is not distinct from ${actor.accountId}::uuid as "isOwnProposal", a.usable_from as "usableFrom"
+    from payee_accounts a join partners t on t.id = a.partner_id left join accounts o on o.id = a.proposed_by
+    where ${partnerId}::uuid is null or a.partner_id = ${partnerId}::uuid
+    order by a.status <> 'proposed', a.proposed_at desc, a.id limit 200`.execute(db);
+  return rows;
+}
+
+export const payeeAccountForm = z.object({
+  bank: z.enum(bankCodes, { error: 'error_field_empty' }),
+  number: filled().check(z.regex(/^[0-9]{6,20}$/, { error: 'error_account_number' })),
+  holder: filled().check(atMost(nameMaxLength), printable),
+});
+
+/**
+ * States where a partner is to be paid; it replaces a statement that waits. By its own staff or by the operator's finance. Refuses
+ * `not_found`, `invalid_input`. Answers its id.
+ */
+export async function proposePayeeAccount(
+  deps: PayeeDeps,
+  actor: Actor,
+  { partnerId, form }: { partnerId: string; form: unknown },
+): Promise<string> {
+  if (!isId(partnerId)) throw new AppError('not_found');
+  refuseOthers(actor, partnerId);
+  requireFreshFactor(actor);
+  const { bank, number, holder } = checkedForm(payeeAccountForm, form);
+  const isKnown = await deps.db
+    .selectFrom('partners')
+    .select('id')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  if (!isKnown) throw new AppError('not_found');
+  try {
+    return await transaction(deps.db, async (db) => {
+      await db
+        .updateTable('payee_accounts')
+        .set({ status: 'refused', decided_at: deps.now() })
+        .where('partner_id', '=', partnerId)
+        .where('status', '=', 'proposed')
+        .execute();
+      const { id } = await db
+        .insertInto('payee_accounts')
+        .values({
+          partner_id: partnerId,
+          bank,
+          number,
+          holder,
+          proposed_by: actor.accountId,
+          proposed_at: deps.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await audit({ ...deps, db }, actor, partnerId, 'payee_account.proposed', id);
+      return id;
+    });
+  } catch (error) {
+    // A colleague has stated one at the same moment.
+    if (isUniqueViolation(error)) throw new AppError('busy', [], { cause: error });
+    throw error;
+  }
+}
+
+/** Adds the evidence to a statement that waits. Refuses `not_found`, `invalid_input`, and as uploads are refused. */
+export async function addPayeeEvidence(
+  deps: PayeeDeps,
+  actor: Actor,
+  { accountId, file }: { accountId: string; file: Buffer },
+): Promise<void> {
+  const account = await findAccount(deps.db, accountId);
+  refuseOthers(actor, account.partnerId);
+  requireFreshFactor(actor);
+  if (file.length === 0) throw wrongFile('error_document_empty');
+  if (file.length > documentMaxBytes)
+    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
+  const evidence = await documentFile(file, actor.accountId);
+  if (!evidence) throw wrongFile('error_document_unreadable');
+  const { numUpdatedRows } = await deps.db
+    .updateTable('payee_accounts')
+    .set({ evidence: evidence.bytes, evidence_type: evidence.type })
+    .where('id', '=', accountId)
+    .where('status', '=', 'proposed')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
+}
+
+/** The evidence of a statement. Refuses `not_found`. */
+export async function readPayeeEvidence(
+  { db }: Pick<PayeeDeps, 'db'>,
+  actor: Actor,
+  accountId: string,
+): Promise<{ type: string; bytes: Buffer }> {
+  const account = await findAccount(db, accountId);
+  refuseOthers(actor, account.partnerId);
+  const row = await db
+    .selectFrom('payee_accounts')
+    .select(['evidence', 'evidence_type'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!row?.evidence || !row.evidence_type) throw new AppError('not_found');
+  return { type: row.evidence_type, bytes: row.evidence };
+}
+
+/**
+ * Approves a statement, or refuses it: by the operator's finance, never by who made it. An approved one replaces the one before, and is
+ * used after the pause. Refuses `not_found` (also one that is decided), `same_person`, `evidence_missing`.
+ */
+export async function decidePayeeAccount(
+  deps: PayeeDeps,
+  actor: Actor,
+  { accountId, decision }: { accountId: string; decision: 'approve' | 'refuse' },
+): Promise<void> {
+  requireFinance(actor);
+  requireFreshFactor(actor);
+  await transaction(deps.db, async (db) => {
+    const {
+      rows: [found],
+    } = isId(accountId)
+      ? await sql<{ partnerId: string; proposedBy: string | null; hasEvidence: boolean }>`
+          select partner_id as "partnerId", proposed_by as "proposedBy", evidence is not null as "hasEvidence"
+          from payee_accounts where id = ${accountId}::uuid and status = 'proposed' for update`.execute(db)
+      : { rows: [] };
+    if (!found) throw new AppError('not_found');
+    if (found.proposedBy === actor.accountId) throw new AppError('same_person');
+    if (decision === 'approve' && !found.hasEvidence) throw new AppError('evidence_missing');
+    const isApproved = decision === 'approve';
+    if (isApproved)
+      await db
+        .updateTable('payee_accounts')
+        .set({ status: 'replaced' })
+        .where('partner_id', '=', found.partnerId)
+        .where('status', '=', 'approved')
+        .execute();
+    await db
+      .updateTable('payee_accounts')
+      .set({
+        status: isApproved ? 'approved' : 'refused',
+        decided_by: actor.accountId,
+        decided_at: deps.now(),
+        usable_from: isApproved ? new Date(deps.now().getTime() + payeeAccountPauseHours * 3_600_000) : null,
+      })
+      .where('id', '=', accountId)
+      .execute();
+    const action = isApproved ? 'payee_account.approved' : 'payee_account.refused';
+    await audit({ ...deps, db }, actor, found.partnerId, action, accountId);
+  });
+}
+
+function wrongFile(message: string, values?: Record<string, number>): AppError {
+  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
+}
+
+async function findAccount(db: Db, accountId: string): Promise<{ partnerId: string }> {
+  const row =
+    isId(accountId) &&
+    (await db
+      .selectFrom('payee_accounts')
+      .select('partner_id as partnerId')
+      .where('id', '=', accountId)
+      .executeTakeFirst());
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function audit(
+  deps: PayeeDeps,
+  actor: Actor,
+  partnerId: string,
+  action: 'payee_account.proposed' | 'payee_account.approved' | 'payee_account.refused',
+  about: string,
+): Promise<void> {
+  const role = hasRole(actor, 'partner_staff', partnerId)
+    ? ('partner_staff' as const)
+    : ('operator_finance' as const);
+  return recordAudit(deps, { actor, role, action, subjectId: null, details: { about } });
+}

@@ -1,0 +1,37 @@
+// Front door of payouts (docs/product/payouts.md): where partners are paid, batches with a maker and a checker, statements of our bank,
+// reports of gateways.
+export {
+  addPayeeEvidence,
+  decidePayeeAccount,
+  listPayeeAccounts,
+  type PayeeAccount,
+  payeeAccountForm,
+  proposePayeeAccount,
+  readPayeeEvidence,
+} from './payee-accounts.ts';
+export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
+export {
+  decideBatch,
+  failPayout,
+  getBatch,
+  listBatches,
+  markBatchSent,
+  type Payout,
+  type PayoutBatch,
+  proposeBatch,
+} from './payout-batches.ts';
+export { listPayoutsOf, readBankFile } from './bank-file.ts';
+export {
+  type BankLine,
+  importBankStatement,
+  type LineMatch,
+  listBankLines,
+  settleBankLine,
+} from './bank-statements.ts';
+export {
+  type GatewayReport,
+  importGatewayReport,
+  listGatewayReports,
+  listMethodCosts,
+  type MethodCost,
+} from './gateway-reports.ts';

@@ -1,0 +1,75 @@
+// What payouts are made of: a partner that is owed something, an account that may be used, batches as far as a test needs them.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Deps } from '#domain/deps';
+import { post } from '#domain/ledger';
+import {
+  addPayeeEvidence,
+  decideBatch,
+  decidePayeeAccount,
+  markBatchSent,
+  proposeBatch,
+  proposePayeeAccount,
+} from '#domain/payouts';
+import { todayInIndonesia } from '#shared/dates';
+import { createMember, type SignedIn } from './accounts.ts';
+import { createPartner } from './programmes.ts';
+
+export const payeeForm = { bank: 'bsi', number: '7001234567', holder: 'PT Amanah Wisata' };
+
+export function evidencePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+    .png()
+    .toBuffer();
+}
+
+export const createFinance = (deps: Deps) => createMember(deps, { roles: ['operator_finance'] });
+
+/** Stated with evidence, and not decided. */
+export async function statePayeeAccount(deps: Deps, by: SignedIn, partnerId: string): Promise<string> {
+  const accountId = await proposePayeeAccount(deps, by.actor, { partnerId, form: payeeForm });
+  await addPayeeEvidence(deps, by.actor, { accountId, file: await evidencePicture() });
+  return accountId;
+}
+
+/** Approved, and its pause is over. */
+export async function openPayeeAccount(deps: Deps, partnerId: string): Promise<string> {
+  const accountId = await statePayeeAccount(deps, await createFinance(deps), partnerId);
+  await decidePayeeAccount(deps, (await createFinance(deps)).actor, { accountId, decision: 'approve' });
+  await deps.db
+    .updateTable('payee_accounts')
+    .set({ usable_from: deps.now() })
+    .where('id', '=', accountId)
+    .execute();
+  return accountId;
+}
+
+/** A new partner that the platform owes something, with an account that may be used. */
+export async function createOwedPartner(deps: Deps, amount = 250_000): Promise<string> {
+  const { id } = await createPartner(deps.db);
+  await post(deps, {
+    key: `test ${randomUUID()}`,
+    kind: 'settlement',
+    entries: [
+      { account: 'platform_fee', owner: 'platform', partnerId: id, amount },
+      { account: 'partner_payable', owner: id, partnerId: id, amount: -amount },
+    ],
+  });
+  await openPayeeAccount(deps, id);
+  return id;
+}
+
+/** Of one more partner, as far as it says; made by somebody else than whoever is named, who approves it. */
+export async function createBatch(
+  deps: Deps,
+  status: 'proposed' | 'approved' | 'sent',
+  checker?: SignedIn,
+): Promise<string> {
+  await createOwedPartner(deps);
+  const maker = await createFinance(deps);
+  const batchId = await proposeBatch(deps, maker.actor, todayInIndonesia(deps.now()));
+  if (status === 'proposed') return batchId;
+  await decideBatch(deps, (checker ?? (await createFinance(deps))).actor, batchId, { decision: 'approve' });
+  if (status === 'sent') await markBatchSent(deps, maker.actor, batchId);
+  return batchId;
+}
