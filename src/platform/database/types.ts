@@ -172,6 +172,32 @@ export interface Avatars {
   public_id: string;
 }
 
+export interface BankLines {
+  account: string;
+  amount: number;
+  booked_on: string;
+  fingerprint: Buffer;
+  id: Generated<string>;
+  is_bank_cost: Generated<boolean>;
+  note: string | null;
+  payout_id: string | null;
+  report_id: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  statement_id: string;
+  status: Generated<string>;
+  text: string;
+}
+
+export interface BankStatements {
+  digest: Buffer;
+  format: string;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  lines: number;
+}
+
 export interface BankSupervision {
   bank_id: string;
   checked_on: string;
@@ -642,6 +668,26 @@ export interface GatewayCredentials {
   settings: Buffer;
 }
 
+export interface GatewayReportLines {
+  difference: string | null;
+  fee: number;
+  gross: number;
+  payment_id: string | null;
+  reference: string;
+  report_id: string;
+}
+
+export interface GatewayReports {
+  differences: number;
+  digest: Buffer;
+  fee: number;
+  gateway: string;
+  gross: number;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  imported_by: string | null;
+}
+
 export interface GuestSearches {
   guest_id: string;
   query: string;
@@ -923,6 +969,22 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PayeeAccounts {
+  bank: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  evidence: Buffer | null;
+  evidence_type: string | null;
+  holder: string;
+  id: Generated<string>;
+  number: string;
+  partner_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  status: Generated<string>;
+  usable_from: Timestamp | null;
+}
+
 export interface PaymentEvents {
   amount: number;
   brought: number;
@@ -993,6 +1055,36 @@ export interface Payments {
   status: Generated<string>;
   subject_id: string;
   total: Generated<number>;
+}
+
+export interface PayoutBatches {
+  code: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  until: string;
+}
+
+export interface PayoutEntries {
+  is_live: Generated<boolean>;
+  payout_id: string;
+  position: number;
+  transaction_id: number;
+}
+
+export interface Payouts {
+  account_id: string;
+  amount: number;
+  batch_id: string;
+  code: string;
+  id: Generated<string>;
+  partner_id: string;
+  status: Generated<string>;
 }
 
 export interface PictureFiles {
@@ -1458,6 +1550,8 @@ export interface DB {
   attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   bank_supervision: BankSupervision;
   bank_terms: BankTerms;
   banners: Banners;
@@ -1499,6 +1593,8 @@ export interface DB {
   financing_history: FinancingHistory;
   galleries: Galleries;
   gateway_credentials: GatewayCredentials;
+  gateway_report_lines: GatewayReportLines;
+  gateway_reports: GatewayReports;
   guest_searches: GuestSearches;
   guest_views: GuestViews;
   hajj_seasons: HajjSeasons;
@@ -1527,10 +1623,14 @@ export interface DB {
   partner_gateways: PartnerGateways;
   partners: Partners;
   password_resets: PasswordResets;
+  payee_accounts: PayeeAccounts;
   payment_events: PaymentEvents;
   payment_exceptions: PaymentExceptions;
   payment_notifications: PaymentNotifications;
   payments: Payments;
+  payout_batches: PayoutBatches;
+  payout_entries: PayoutEntries;
+  payouts: Payouts;
   picture_files: PictureFiles;
   pictures: Pictures;
   presence: Presence;
