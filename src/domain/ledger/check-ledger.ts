@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { addDays, todayInIndonesia } from '#shared/dates';
-import { type LedgerFault, verifyBookings, verifyLedger } from './verify-ledger.ts';
+import type { LedgerFault } from './ledger-check.ts';
+import { verifyBookings, verifyLedger } from './verify-ledger.ts';
 
 interface CheckDeps {
   db: Db;

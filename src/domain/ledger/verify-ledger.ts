@@ -3,18 +3,11 @@
 // database all return none.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import type { Check, LedgerFault } from './ledger-check.ts';
 import { payoutPromises } from './verify-payouts.ts';
-
-export interface LedgerFault {
-  /** The invariant. */
-  promise: string;
-  /** What breaks it: ids and sums. */
-  at: string;
-}
 
 /** Limits a check to the bookings that are asked about: `true`, or `column = any (…)`. */
 type About = (booking: string) => RawBuilder<boolean>;
-export type Check = { promise: string; faults: RawBuilder<{ at: string }> };
 
 const promisesAbout = (about: About): readonly Check[] => [
   {

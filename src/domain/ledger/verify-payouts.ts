@@ -1,6 +1,6 @@
 // What must hold between payouts, the statements of our bank, the reports of gateways, and the ledger (docs/product/payouts.md).
 import { sql } from 'kysely';
-import type { Check } from './verify-ledger.ts';
+import type { Check } from './ledger-check.ts';
 
 export const payoutPromises: readonly Check[] = [
   {

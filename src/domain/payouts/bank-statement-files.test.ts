@@ -66,9 +66,7 @@ describe('CSV', () => {
     'date,description,amount\n2027-03-20,x,1,5',
     'date,description,debit,credit\n2027-03-20,x,1,1',
   ])('is refused: %j', (text) => {
-    if (text.endsWith('x,1,5'))
-      expect(readStatementFile(Buffer.from(text), '1230004567').lines).toHaveLength(1);
-    else expect(() => readStatementFile(Buffer.from(text), '1230004567')).toThrow('invalid_input');
+    expect(() => readStatementFile(Buffer.from(text), '1230004567')).toThrow('invalid_input');
   });
 
   it('says whose account it is, since the file does not', () => {
@@ -89,17 +87,17 @@ it('reads any file or refuses it, and never anything in between', () => {
     '-\n',
     'x',
   );
-  fc.assert(
-    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }), (pieces) => {
-      try {
-        for (const { amount } of readStatementFile(Buffer.from(pieces.join('')), '1230004567').lines)
-          expect(Number.isSafeInteger(amount) && amount !== 0).toBe(true);
-      } catch (error) {
-        expect((error as Error).name).toBe('AppError');
-      }
-    }),
-    inputs(300),
-  );
+  const whole = fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }), (pieces) => {
+    let isWhole = true;
+    try {
+      for (const { amount } of readStatementFile(Buffer.from(pieces.join('')), '1230004567').lines)
+        isWhole &&= Number.isSafeInteger(amount) && amount !== 0;
+    } catch (error) {
+      isWhole = (error as Error).name === 'AppError';
+    }
+    return isWhole;
+  });
+  expect(fc.check(whole, inputs(300)).failed).toBe(false);
 });
 
 it('reads sums exactly, whatever separates thousands', () => {

@@ -62,7 +62,7 @@ export async function listPayeeAccounts(
   return rows;
 }
 
-export const payeeAccountForm = z.object({
+const payeeAccountForm = z.object({
   bank: z.enum(bankCodes, { error: 'error_field_empty' }),
   number: filled().check(z.regex(/^[0-9]{6,20}$/, { error: 'error_account_number' })),
   holder: filled().check(atMost(nameMaxLength), printable),
@@ -138,23 +138,6 @@ export async function addPayeeEvidence(
     .where('status', '=', 'proposed')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found');
-}
-
-/** The evidence of a statement. Refuses `not_found`. */
-export async function readPayeeEvidence(
-  { db }: Pick<PayeeDeps, 'db'>,
-  actor: Actor,
-  accountId: string,
-): Promise<{ type: string; bytes: Buffer }> {
-  const account = await findAccount(db, accountId);
-  refuseOthers(actor, account.partnerId);
-  const row = await db
-    .selectFrom('payee_accounts')
-    .select(['evidence', 'evidence_type'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (!row?.evidence || !row.evidence_type) throw new AppError('not_found');
-  return { type: row.evidence_type, bytes: row.evidence };
 }
 
 /**

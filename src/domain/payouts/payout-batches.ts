@@ -236,10 +236,7 @@ export async function readPayouts(db: Db, which: ReturnType<typeof sql>): Promis
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }
 
-export async function findStatus(
-  db: Db,
-  batchId: string,
-): Promise<{ status: BatchStatus; madeBy: string | null }> {
+async function findStatus(db: Db, batchId: string): Promise<{ status: BatchStatus; madeBy: string | null }> {
   const row =
     isId(batchId) &&
     (await db

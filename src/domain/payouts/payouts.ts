@@ -5,9 +5,7 @@ export {
   decidePayeeAccount,
   listPayeeAccounts,
   type PayeeAccount,
-  payeeAccountForm,
   proposePayeeAccount,
-  readPayeeEvidence,
 } from './payee-accounts.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {
@@ -21,17 +19,10 @@ export {
   proposeBatch,
 } from './payout-batches.ts';
 export { listPayoutsOf, readBankFile } from './bank-file.ts';
-export {
-  type BankLine,
-  importBankStatement,
-  type LineMatch,
-  listBankLines,
-  settleBankLine,
-} from './bank-statements.ts';
+export { importBankStatement, listBankLines, settleBankLine } from './bank-statements.ts';
 export {
   type GatewayReport,
   importGatewayReport,
   listGatewayReports,
   listMethodCosts,
-  type MethodCost,
 } from './gateway-reports.ts';

@@ -1,7 +1,7 @@
 // Reads CSV files as banks and gateways write them: commas, semicolons or tabs, quoted cells, any line ends (RFC 4180).
 
 /** Rows of cells, empty rows left out. The separator is the one that the first line has most of. */
-export function readCsv(text: string): string[][] {
+function readCsv(text: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '');
   const head = clean.slice(0, Math.max(0, clean.search(/\r?\n|$/)));
   const separator = [',', ';', '\t'].toSorted(
@@ -40,7 +40,7 @@ export function readCsv(text: string): string[][] {
 
 /**
  * Rows of a file by the names of its columns: `columns` says which headings mean which of ours, in small letters. Null where a column
- * without which nothing can be read is missing.
+ * without which nothing can be read is missing, or a row has more cells than there are columns: a sum with a comma, cut in two.
  */
 export function readCsvTable<Name extends string>(
   text: string,
@@ -51,7 +51,8 @@ export function readCsvTable<Name extends string>(
   const names = (head ?? []).map((title) =>
     (Object.keys(columns) as Name[]).find((name) => columns[name].includes(title.toLowerCase())),
   );
-  if (needed.some((name) => !names.includes(name))) return null;
+  if (needed.some((name) => !names.includes(name)) || rows.some((row) => row.length > names.length))
+    return null;
   return rows.map((row) => {
     const read: Partial<Record<Name, string>> = {};
     for (const [index, name] of names.entries()) if (name) read[name] = row[index] ?? '';
