@@ -8,6 +8,8 @@ import type { ServerBuild } from 'react-router';
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
 import { createHttp } from '#app/http';
+import { openCachedReads } from '#platform/database/cached-reads';
+import { openTableChanges, type TableChanges, unheardChanges } from '#platform/database/table-changes';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { openSimulatorGateway } from './simulator-gateway.ts';
@@ -25,6 +27,9 @@ export interface Application {
   deps: Deps;
   /** Its database as the role that owns the tables. */
   owner: TestDatabase['owner'];
+  database: TestDatabase;
+  /** What it hears of changes; of none without a cache. */
+  changes: TableChanges;
   /** Where its money comes from; /dev/payments is its page. */
   simulator: PaymentSimulator;
   /** Scheme, host and port under which a browser finds a brand. */
@@ -37,6 +42,10 @@ export interface Application {
 interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'> {
   /** Whose protocol its simulator of payments speaks. */
   speaks?: keyof PaymentSimulator['settings'] | undefined;
+  /** Answers shared pages from a cache, as `npm start` does. */
+  isCached?: boolean;
+  /** A database that exists already, of another application: a second process on it. */
+  database?: TestDatabase;
   /** Environment variables beside the usual ones. */
   settings?: Record<string, string>;
 }
@@ -46,13 +55,16 @@ export async function startApplication({
   signIn = {},
   quranAudio = null,
   speaks,
+  isCached = false,
+  database: shared,
   settings = {},
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry))
     throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const database = await createTestDatabase({ seeded: true });
+  const database = shared ?? (await createTestDatabase({ seeded: true }));
+  const changes = isCached ? await openTableChanges({ url: database.url }) : unheardChanges;
   const now = new Date(`${SEEDED_ON}T01:00:00Z`);
   const {
     payments,
@@ -60,11 +72,13 @@ export async function startApplication({
     close: closeCashier,
   } = await openSimulatorGateway(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
+  if (isCached) Object.assign(deps, { reads: await openCachedReads(database.db, changes) });
   // A crawl asks faster than any visitor may.
   const config = readConfig({
     LOG_LEVEL: 'silent',
     API_READS_PER_MINUTE: '0',
     PAGE_READS_PER_MINUTE: '0',
+    PAGE_CACHE_MEGABYTES: isCached ? '8' : '0',
     ...settings,
   });
   const app = await createHttp({
@@ -84,6 +98,8 @@ export async function startApplication({
     app,
     deps,
     owner: database.owner,
+    database,
+    changes,
     simulator,
     origin: (brand = 'rihlah') => `http://${hosts[brand]}:${port}`,
     unplug(isOff) {
@@ -93,7 +109,8 @@ export async function startApplication({
     async close() {
       await app.close();
       await closeCashier();
-      await database.drop();
+      await changes.close();
+      if (!shared) await database.drop();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
 import { openBrandDirectory } from '#domain/brands';
 import { renderEmail } from '#emails/render-email.tsx';
+import { uncachedReads } from '#platform/database/cached-reads';
 import { openGateways } from '#platform/payments/payments';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
@@ -19,6 +20,7 @@ export async function createTestDeps(
   return {
     db,
     jobs,
+    reads: uncachedReads,
     now: () => now,
     keys: testKeys,
     renderEmail,

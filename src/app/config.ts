@@ -45,6 +45,15 @@ const environment = z
     MIGRATION_DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:secret@host:5432/rihlah' })
       .optional(),
+    /**
+     * The same database without a pooler in between, for the connections that listen to it. Unset: DATABASE_URL, which then must not
+     * lead to a pooler of transactions.
+     */
+    LISTEN_DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
+      .optional(),
+    /** Megabytes of finished pages that each process holds in memory; 0 = every page is rendered anew. */
+    PAGE_CACHE_MEGABYTES: whole(64, 4_096),
     DATA_DIR: z.string().default('.data'),
     /**
      * Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is generated and stored in
@@ -136,6 +145,9 @@ export interface Config {
   hostNames: string[];
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
+  /** For connections that listen; unset: `databaseUrl`. */
+  listenDatabaseUrl: string | undefined;
+  pageCacheBytes: number;
   dataDir: string;
   keyRing: string | undefined;
   databasePoolSize: number;
@@ -186,6 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
+    listenDatabaseUrl: value.LISTEN_DATABASE_URL,
+    pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1_048_576,
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,
     databasePoolSize: value.DATABASE_POOL_SIZE,

@@ -24,6 +24,8 @@ import { type ErrorCode, errorTable } from '#shared/errors';
 import { urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
+import { answerFromCache } from '#web/page-cache/answer-from-cache.server';
+import { createPageCache } from '#web/page-cache/page-cache.server';
 import { mountPictures } from '#web/pictures/pictures.server';
 import { mountAvatars } from '#web/host/avatars.server';
 import { failureStatus } from '#web/host/failure-status.server';
@@ -106,6 +108,12 @@ export async function createHttp({
   );
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(cookie);
+  // Files that somebody else serves change under one address: nothing that names them is stored.
+  const cache =
+    files && config.pageCacheBytes > 0
+      ? createPageCache({ maxBytes: config.pageCacheBytes, reads: deps.reads, now: () => deps.now() })
+      : null;
+  if (cache) answerFromCache(app, cache);
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
@@ -149,7 +157,7 @@ export async function createHttp({
   await mountApi(app, deps, config);
   await app.register(async (visited) => {
     await limitPages(visited, config);
-    mountPages(visited, deps, { ...pages, showsDevPages });
+    mountPages(visited, deps, { ...pages, showsDevPages, cache });
   });
   return app;
 }

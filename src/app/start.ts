@@ -6,11 +6,13 @@ import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
 import { listDemoCredentials } from '#domain/credentials';
 import { bookingInvoices } from '#domain/booking-payments';
-import { openBrandDirectory } from '#domain/brands';
+import { type BrandDirectory, openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from './http.ts';
+import { openCachedReads } from '#platform/database/cached-reads';
 import { type Db, openDatabase } from '#platform/database/database';
 import { createLockQueue } from '#platform/database/lock-queue';
+import { openTableChanges, type TableChanges } from '#platform/database/table-changes';
 import { closeWithin } from '#platform/close-within';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
@@ -74,10 +76,12 @@ export async function startApp({
     applicationName: 'rihlah-money',
   });
   const jobs = openJobs({ url });
+  let changes: TableChanges | undefined;
   let app: FastifyInstance | undefined;
   let gateways: PaymentGatewaySetup | undefined;
   async function shutDown(): Promise<void> {
     if (app) await closeWithin(app, shutdownDeadlineMs);
+    await changes?.close();
     await gateways?.close();
     await jobs.close();
     await Promise.all([database.close(), money.close()]);
@@ -85,19 +89,23 @@ export async function startApp({
   }
   try {
     const now = () => new Date();
+    changes = await openTableChanges({ url: config.listenDatabaseUrl ?? url });
     const signIn = openSignInProviders(config.signIn, { now });
     const { payments, simulator } = (gateways = await openPaymentGateways(config.payments, {
       url,
       now,
       isSimulated,
     }));
+    const brands = await openBrandDirectory(database.db);
+    followBrands(brands, changes);
     const deps: Deps = {
       db: database.db,
+      reads: await openCachedReads(database.db, changes),
       moneyDb: money.db,
       lockQueue: createLockQueue(),
       now,
       keys,
-      brands: await openBrandDirectory(database.db),
+      brands,
       jobs,
       renderEmail,
       payments,
@@ -113,7 +121,7 @@ export async function startApp({
       quranAudio: config.quranAudio,
     };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
-    await mountRealtime(app, deps, { url, isShared: extend !== undefined });
+    await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({
       ...deps,
@@ -130,6 +138,17 @@ export async function startApp({
     await shutDown();
     throw error;
   }
+}
+
+/** Every process shows a brand as it is now: read anew when it changes, and only then do its pages count as unchanged again. */
+function followBrands(brands: BrandDirectory, changes: TableChanges): void {
+  changes.onChange((table) => {
+    if (table === 'brands' || table === 'brand_hosts')
+      void brands.reload().then(
+        () => changes.touch(table),
+        () => undefined,
+      );
+  });
 }
 
 /**

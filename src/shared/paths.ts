@@ -6,6 +6,8 @@
 import type { ProviderName } from './social-login-providers.ts';
 
 // The catalogue
+/** The home page under its other address. */
+export const home = '/home';
 export const umrah = '/umroh';
 export const hajj = '/haji';
 export const hajjList = '/product-haji';
@@ -40,7 +42,7 @@ export const nextPrayer = '/jadwal-sholat/solatAwal';
 export const prayerCalendar = '/jadwal-sholat/jadwal.ics';
 export const prayerTable = '/jadwal-sholat/jadwal.csv';
 export const quran = '/quran';
-export const surah = (number: number, slug: string) => `/quran/${number}/${slug}`;
+export const surah = (number: number | string, slug: string) => `/quran/${number}/${slug}`;
 export const guides = '/panduan';
 export const guide = (slug: string) => `/panduan/${slug}`;
 

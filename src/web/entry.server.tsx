@@ -14,6 +14,8 @@ import { AppError } from '#shared/errors';
 import { isAppPage } from './app-pages.ts';
 import { pageContext } from '#web/request/page-context.server';
 
+export { inlineCode } from './inline-code.ts';
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,9 +23,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, path } = context.get(pageContext);
+  const { nonce: given, path } = context.get(pageContext);
+  const nonce = given ?? undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = (shown: EntryContext) => <ServerRouter context={shown} url={request.url} nonce={nonce} />;
+  const page = (shown: EntryContext) => (
+    <ServerRouter context={shown} url={request.url} {...(nonce && { nonce })} />
+  );
   if (isAppPage(path) && !entry.staticHandlerContext.errors)
     return new Response(await wholeStream(page(entry), nonce), { status, headers });
   // The same rule as the document's own (root.tsx): reading pages and errors get no framework script. In one go: nothing waits
@@ -36,7 +41,7 @@ export default async function handleRequest(
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */
-function wholeStream(page: React.ReactElement, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function wholeStream(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,

@@ -58,7 +58,8 @@ export interface Frame {
   /** Pages of the desks (#web/desks) where whoever is signed in works. */
   deskPaths: string[];
   year: number;
-  nonce: string;
+  /** Of this answer, on app pages: what the framework writes into the document carries it. */
+  nonce: string | null;
   /** Number of this answer in the log, for whoever has to ask about a fault. */
   reference: string;
 }

@@ -22,10 +22,8 @@ import { isAppPage } from './app-pages.ts';
 import { missingPartScript } from './chunk-guard.ts';
 import { answerFailures } from './client-failures.ts';
 import type { Frame } from './frame.ts';
-import { cachedOfflineScript } from '#web/ui/elements/cached-offline';
-import { menusScript } from '#web/ui/elements/menus';
+import { frameScript } from './frame-script.ts';
 import { frameIn } from './seo.ts';
-import { serviceWorkerFile } from '#web/service-worker/url';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameOf } from '#web/host/frame.server';
 import { tagsScript } from '#web/tags/load-tags';
@@ -72,18 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = (useRouteError() ?? null) !== null;
   const isApp = !failed && frame !== undefined && isAppPage(frame.path);
   // The nonce of this document: pages that follow without one bring another, which is not its.
-  const [nonce] = useState(frame?.nonce);
+  const [nonce] = useState(frame?.nonce ?? undefined);
   return (
     <html lang={getLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && (
-          <style
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }}
-          />
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />
         )}
         {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
         {frame && <link rel="apple-touch-icon" href={fileBeside(frame.brand.icon, 'apple-touch-icon.png')} />}
@@ -94,27 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* The recorder hears what is pressed, never what is written or shown. */}
       <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
         {children}
-        {frame && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: `${menusScript};${cachedOfflineScript(serviceWorkerFile)}` }}
-          />
-        )}
+        {frame && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />}
         {frame?.consent.load && (
           <script
-            nonce={nonce}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
           />
         )}
-        {isApp && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: missingPartScript }}
-          />
-        )}
+        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />}
         {isApp && <ScrollRestoration nonce={nonce} />}
         {isApp && <Scripts nonce={nonce} />}
       </body>
@@ -143,7 +124,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       home={localePath('/', getLocale())}
       reference={status === 500 ? (frame?.reference ?? null) : null}
       stayed={stayed}
-      nonce={frame?.nonce ?? null}
     />
   );
   return frame && ErrorFrame ? (

@@ -1,4 +1,5 @@
 // The reading pages as a browser gets them (spec §2 general routes, distribution partners): words, language, no framework script.
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -67,10 +68,11 @@ describe('guides and supplications', () => {
   });
 });
 
-test('a page carries its style in itself, under the nonce of its policy, and waits for no file of style', async () => {
+test('a page carries its style in itself, which its policy names by its hash, and waits for no file of style', async () => {
   const { body, headers } = await ask('/faq');
-  const [, nonce, style] = /<style nonce="([^"]+)">(.*?)<\/style>/s.exec(body) ?? [];
-  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  const hash = createHash('sha256').update(style!).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   expect(style).toMatch(/^:root\{--ink:.*@font-face/s);
   expect(body).not.toContain('rel="stylesheet"');
 });

@@ -7,6 +7,7 @@ import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
 import { openBrandDirectory } from '#domain/brands';
 import { jobHandlers } from '#app/jobs';
+import { uncachedReads } from '#platform/database/cached-reads';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { openJobs } from '#platform/jobs/jobs';
@@ -35,6 +36,7 @@ const { db } = openDatabase({
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
   db,
+  reads: uncachedReads,
   now,
   jobs,
   keys: testKeys,

@@ -12,6 +12,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import type { FeatureFlags } from '#domain/brands';
 import { addDays } from '#shared/dates';
+import { uncachedReads } from '#platform/database/cached-reads';
 import { parseDepartureQuery } from '#shared/departure-query';
 import {
   catalogueScope,
@@ -35,7 +36,7 @@ const flags = {
   is_custom_product: 0,
   link_hasanah: '',
 } as FeatureFlags;
-const deps = () => ({ db: database.db, now: () => NOW });
+const deps = () => ({ db: database.db, reads: uncachedReads, now: () => NOW });
 const scope = (override: Record<string, 0 | 1> = {}) =>
   catalogueScope(deps(), { flags: { ...flags, ...override } });
 

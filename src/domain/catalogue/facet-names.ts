@@ -1,5 +1,6 @@
 // The labels of facet values that only the database knows: airports, cities, airlines, partners.
 import { sql } from 'kysely';
+import type { CachedReads } from '#platform/database/cached-reads';
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
 
@@ -10,20 +11,9 @@ export interface FacetNames extends Record<NamedFacet, ReadonlyMap<string, Local
 }
 type NamedFacet = 'from' | 'to' | 'airline' | 'partner';
 
-/** Every list asks for these few hundred names, and they change by hand: a minute late is soon enough. */
-const keptMs = 60_000;
-const kept = new WeakMap<Db, { until: number; names: Promise<FacetNames> }>();
-
-/** Names of all airports, destinations, airlines and travel partners; at most a minute old. */
-export function facetNamesOf({ db, now }: { db: Db; now: () => Date }): Promise<FacetNames> {
-  const known = kept.get(db);
-  const at = now().getTime();
-  if (known && at < known.until) return known.names;
-  const names = readNames(db);
-  kept.set(db, { until: at + keptMs, names });
-  // A failure must not be cached.
-  names.catch(() => kept.delete(db));
-  return names;
+/** Names of all airports, destinations, airlines and travel partners: a few hundred, for which every list asks. */
+export function facetNamesOf({ db, reads }: { db: Db; reads: CachedReads }): Promise<FacetNames> {
+  return reads.value('facet names', () => readNames(db));
 }
 
 interface NameRow {

@@ -1,5 +1,6 @@
 // A query with its free words understood: what lists and the search calls of the API are asked (decision 0067).
 import { sql } from 'kysely';
+import type { CachedReads } from '#platform/database/cached-reads';
 import type { Db } from '#platform/database/database';
 import type { FacetName } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
@@ -16,7 +17,7 @@ export interface UnderstoodQuery {
 
 /** The query with filters for the words that mean some; what the address itself asks for stays. */
 export async function understandQuery(
-  deps: { db: Db; now: () => Date },
+  deps: { db: Db; reads: CachedReads },
   scope: CatalogueScope,
   query: DepartureQuery,
 ): Promise<UnderstoodQuery> {

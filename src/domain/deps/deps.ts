@@ -5,6 +5,7 @@ import type { RenderEmail, TextMessageLimits } from '#domain/outbox';
 import type { DocumentRetention } from '#domain/participants';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
+import type { CachedReads } from '#platform/database/cached-reads';
 import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
@@ -18,6 +19,8 @@ import type { SignInProviders } from '#platform/social-login/provider';
 
 export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb'> {
   readonly db: Db;
+  /** What is read once and used until it changes. */
+  readonly reads: CachedReads;
   /** The clock. Everything that asks for the time asks here. */
   readonly now: () => Date;
   /** What signs, derives and encrypts. */

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { noteStatement } from './recorded-statements.ts';
 import { leavingUnawaited } from './unawaited.ts';
 
 /** Each connection retains every named statement, so their number must be limited. */
@@ -27,6 +28,7 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
 
 function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPoolClient {
   const query = leavingUnawaited((text, values) => {
+    noteStatement(text);
     const name = nameFor(text, names);
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
   });

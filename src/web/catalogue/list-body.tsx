@@ -3,7 +3,6 @@ import * as m from '#messages/messages';
 import { listSorts } from '#shared/catalogue';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { useFrame } from '#web/frame';
 import { listIsland } from '#web/ui/island-urls';
 import { returnToPlaceScript } from '#web/ui/elements/scroll-position';
 import { ActiveFilters, IgnoredNote, MeantNote } from './active-filters.tsx';
@@ -18,7 +17,6 @@ import { sortLabel } from '#labels/catalogue';
 
 export function ListBody({ path, list }: { path: string; list: ListView }) {
   const { search } = list;
-  const { nonce } = useFrame();
   return (
     <>
       <div className="mx-auto flex w-full max-w-page flex-col gap-x-8 gap-y-4 px-4 py-3 md:py-6 lg:flex-row">
@@ -59,7 +57,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
         </section>
       </div>
       <CompareBar path={path} search={search} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returnToPlaceScript }} />
+      <script dangerouslySetInnerHTML={{ __html: returnToPlaceScript }} />
       <script type="module" src={listIsland} fetchPriority="low" />
     </>
   );

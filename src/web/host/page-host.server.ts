@@ -16,7 +16,11 @@ import { localePath, splitLocale } from '#shared/locale-path';
 import { copyHeader, readerHeader } from '#shared/reader';
 import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
+import { isAppPage } from '#web/app-pages';
+import { storeAnswer } from '#web/page-cache/answer-from-cache.server';
+import type { PageCache } from '#web/page-cache/page-cache.server';
 import { contentPolicy } from './content-policy.server.ts';
+import { inlineHashes } from './inline-hashes.server.ts';
 import { failureStatus } from './failure-status.server.ts';
 import { PageLimitError } from './limit-pages.server.ts';
 import { isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
@@ -38,6 +42,8 @@ export interface PageHostOptions {
   mode: 'production' | 'development';
   /** Whether /dev/ui answers: never where strangers come. */
   showsDevPages?: boolean;
+  /** Where pages that are everybody's are stored; absent in development. */
+  cache?: PageCache | null;
 }
 
 /** A visit whose code has a name. */
@@ -47,7 +53,7 @@ type KnownVisit = Visit & { affiliate: Affiliate | null };
 export function mountPages(
   app: FastifyInstance,
   deps: Deps,
-  { build, mode, showsDevPages = false }: PageHostOptions,
+  { build, mode, showsDevPages = false, cache = null }: PageHostOptions,
 ): void {
   const answerPage = createRequestHandler(build, mode);
 
@@ -106,7 +112,7 @@ export function mountPages(
     bodyFrom: (visitor: Visitor) => Promise<unknown>,
   ): Promise<FastifyReply> {
     refuseForeignForm(request);
-    const url = addressOf(request);
+    const url = addressOf(request, request.cachePlace?.url);
     const affiliates = await findRecommenders(deps, url, request);
     const visit = decideVisit(documentUrl(url), request.cookies, request.method, (code) =>
       affiliates.some((held) => held.code === code),
@@ -139,7 +145,10 @@ export function mountPages(
     const facts = { ...told, showsDevPages, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
-    const answered = await runWithLocale(visit.locale, () => answerPage(asked, context));
+    const at = deps.now();
+    const { value: answered, reading } = await deps.reads.record(() =>
+      runWithLocale(visit.locale, () => answerPage(asked, context)),
+    );
     const response = isRouteDiscovery(new URL(asked.url))
       ? await withoutConsoles(answered, openConsolePaths(facts))
       : answered;
@@ -149,10 +158,17 @@ export function mountPages(
     if (mode === 'production')
       reply.header(
         'content-security-policy',
-        contentPolicy(facts.nonce, { mediaOrigin: facts.mediaOrigin, tags: facts.consent.load }),
+        contentPolicy({
+          nonce: facts.nonce,
+          inline: await inlineHashes(build, facts.brand.colors, facts.consent.load),
+          mediaOrigin: facts.mediaOrigin,
+          tags: facts.consent.load,
+        }),
       );
     else reply.removeHeader('content-security-policy');
-    return sendResponse(request, reply, response);
+    return sendResponse(request, reply, response, async (page) => {
+      if (cache) await storeAnswer(cache, deps, request, reply, { page, reading, at });
+    });
   }
 }
 
@@ -199,7 +215,7 @@ function pageFacts(
     requestId: request.id,
     address: clientNetwork(request),
     log: request.log,
-    nonce: randomBytes(16).toString('base64'),
+    nonce: isAppPage(visit.path) ? randomBytes(16).toString('base64') : null,
     signInSecret: browserSecret(request, reply),
     pendingWish: pendingWish(deps, request, reply),
     guestId: guestIdOf(request),
@@ -255,6 +271,7 @@ async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
+  onPage: (page: Buffer) => Promise<void>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
@@ -265,9 +282,9 @@ async function sendResponse(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (response.body === null) return reply.send(null);
   const body = Buffer.from(await response.arrayBuffer());
-  return response.headers.get('content-type')?.startsWith('text/html')
-    ? sendPage(request, reply, body)
-    : reply.send(body);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
+  await onPage(body);
+  return sendPage(request, reply, body);
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, days }: CookieToSet): void {

@@ -27,8 +27,6 @@ interface ErrorPageProps {
   reference: string | null;
   /** The visitor has asked not to be led away. */
   stayed?: boolean;
-  /** For the popup's script; null where the frame is not known. */
-  nonce: string | null;
 }
 
 /** The title of the error, also for the document's head. */
@@ -37,8 +35,8 @@ export function errorTitle(status: PageStatus): string {
   return status === 500 ? m.frame_error_500_title() : m.frame_error_other_title();
 }
 
-export function ErrorPage({ status, home, reference, stayed = false, nonce }: ErrorPageProps) {
-  if (status === 500 && !stayed) return <FaultPopup home={home} reference={reference} nonce={nonce} />;
+export function ErrorPage({ status, home, reference, stayed = false }: ErrorPageProps) {
+  if (status === 500 && !stayed) return <FaultPopup home={home} reference={reference} />;
   return (
     <div className="mx-auto max-w-page px-4 py-8 text-center md:py-12">
       {status === 404 && <LostIllustration />}

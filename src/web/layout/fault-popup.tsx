@@ -6,17 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const redirectAfterSeconds = 3;
 
-/** Without a nonce no script of ours may run: where the frame itself has failed, the document's refresh leads home. */
-export function FaultPopup({
-  home,
-  reference,
-  nonce,
-}: {
-  home: string;
-  reference: string | null;
-  nonce: string | null;
-}) {
-  const refresh = <meta httpEquiv="refresh" content={`${redirectAfterSeconds};url=${home}`} />;
+export function FaultPopup({ home, reference }: { home: string; reference: string | null }) {
   return (
     <div className="px-4 py-12">
       <dialog
@@ -55,8 +45,10 @@ export function FaultPopup({
           </a>
         </div>
       </dialog>
-      {nonce === null ? refresh : <noscript>{refresh}</noscript>}
-      {nonce !== null && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadHomeScript }} />}
+      <noscript>
+        <meta httpEquiv="refresh" content={`${redirectAfterSeconds};url=${home}`} />
+      </noscript>
+      <script dangerouslySetInnerHTML={{ __html: leadHomeScript }} />
     </div>
   );
 }

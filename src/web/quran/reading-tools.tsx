@@ -12,7 +12,7 @@ import { darkScreenScript } from './dark-screen.ts';
 import type { SurahView } from './quran-view.ts';
 
 export function ReadingTools({ surah }: { surah: SurahView }) {
-  const { locale, affiliateCode, nonce } = useFrame();
+  const { locale, affiliateCode } = useFrame();
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4 print:hidden">
       <form
@@ -53,7 +53,7 @@ export function ReadingTools({ surah }: { surah: SurahView }) {
           </label>
         </div>
       </details>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkScreenScript }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkScreenScript }} />
     </div>
   );
 }

@@ -28,8 +28,8 @@ export interface PageRequest {
   /** Network address of the visitor, for throttles only. */
   address: string;
   log: FastifyBaseLogger;
-  /** For inline scripts and styles of this answer (content policy). */
-  nonce: string;
+  /** Of this answer, on app pages: for what the framework writes into the document (content policy). */
+  nonce: string | null;
   /** The signed-in visitor; null for guests. */
   actor: Actor | null;
   /** Signs this browser in and out; the cookies travel with the answer. */

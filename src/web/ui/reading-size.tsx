@@ -1,13 +1,11 @@
 // How large texts to be read aloud stand: three sizes, chosen by CSS alone (app.css) and kept on the device by a line of script.
 import * as m from '#messages/messages';
-import { useFrame } from '#web/frame';
 import { readingSizeScript } from '#web/ui/elements/reading-size';
 
 const sizes = { normal: m.doa_size_normal, large: m.doa_size_large, largest: m.doa_size_largest } as const;
 
 /** Sizes everything below `.arabic` and `.sized-text`. Once on a page. */
 export function ReadingSize() {
-  const { nonce } = useFrame();
   return (
     <>
       <fieldset className="mb-6 flex flex-wrap items-center gap-x-6 print:hidden">
@@ -25,11 +23,7 @@ export function ReadingSize() {
           </label>
         ))}
       </fieldset>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: readingSizeScript }}
-      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: readingSizeScript }} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+// The hashes of the inline style and code that pages carry, for their content policy: of constants that the pages' build exports, never of
+// what was rendered.
+import { createHash } from 'node:crypto';
+import type { ServerBuild } from 'react-router';
+import type { ColorSettings } from '#domain/brands';
+import type { TagIds } from '#shared/tags';
+import type { InlineCode } from '#web/inline-code';
+
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Texts by what they are made of: a handful for each brand. */
+const known = new Map<string, InlineHashes>();
+
+/** What a page of a brand may carry, with or without the services that measure. */
+export async function inlineHashes(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  colors: ColorSettings,
+  tags: TagIds | null,
+): Promise<InlineHashes> {
+  const name = JSON.stringify([colors, tags]);
+  const before = known.get(name);
+  if (before) return before;
+  const { entry } = typeof build === 'function' ? await build() : build;
+  const { inlineCode } = entry.module as unknown as { inlineCode: InlineCode };
+  const hashes = {
+    styles: [hashOf(inlineCode.styleOf(colors))],
+    scripts: [...inlineCode.scripts, ...(tags ? [inlineCode.tagsScript(tags)] : [])].map(hashOf),
+  };
+  known.set(name, hashes);
+  return hashes;
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,0 +1,278 @@
+// Pages from the cache are those that would be rendered now, on every process, for nobody in particular (docs/product/page-cache.md).
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, startApplication } from '#test/application';
+import { findDemoProducts } from '#test/demo-pages';
+import { createMember } from '#test/factories/accounts';
+
+const host = 'rihlah.localhost';
+/** Two processes with a cache, and one without, on one database. */
+let one: Application;
+let two: Application;
+let uncached: Application;
+let slug: string;
+let pages: string[];
+
+beforeAll(async () => {
+  one = await startApplication({ isCached: true });
+  two = await startApplication({ isCached: true, database: one.database });
+  uncached = await startApplication({ database: one.database });
+  slug = (await findDemoProducts(one.deps)).open[0]!;
+  const { rows } = await sql<{ partner: string; promo: string }>`
+    select (select slug from partners where kind = 'travel' order by slug limit 1) as partner,
+      (select slug from promos order by slug limit 1) as promo`.execute(one.deps.db);
+  pages = [
+    '/',
+    '/umroh',
+    '/en/umroh?sort=cheapest',
+    `/product/${slug}`,
+    `/travel/${rows[0]!.partner}`,
+    '/promo',
+    `/promo/${rows[0]!.promo}`,
+    '/faq',
+  ];
+});
+afterAll(async () => {
+  await Promise.all([two.close(), uncached.close()]);
+  await one.close();
+});
+
+const ask = ({ app }: Application, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...headers } });
+
+/** Both processes have heard of everything committed before. */
+async function heard(): Promise<void> {
+  const marker = crypto.randomUUID();
+  const all = [one, two].map(({ changes }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    changes.onChange((told) => told === marker && resolve());
+    return promise;
+  });
+  await sql`select pg_notify('rihlah_tables', ${marker})`.execute(one.deps.db);
+  await Promise.all(all);
+}
+
+describe('a page that was rendered before', () => {
+  test('comes from memory, with its headers, for as long as the browser may keep it', async () => {
+    const first = await ask(one, '/faq');
+    const again = await ask(one, '/faq');
+    expect(again.body).toBe(first.body);
+    expect(again.headers['etag']).toMatch(/^"[\w-]+"$/);
+    const own = new Set(['x-request-id', 'date', 'etag', 'connection', 'keep-alive', 'content-length']);
+    const lasting = (headers: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+    expect(lasting(again.headers)).toEqual(lasting(first.headers));
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+  test('is not sent again to a browser that has it; in each encoding it has a tag of its own', async () => {
+    await ask(one, '/faq');
+    const tags = new Set<unknown>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const { headers: answered } = await ask(one, '/faq', headers);
+      expect(answered['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      tags.add(answered['etag']);
+      const { statusCode, body } = await ask(one, '/faq', {
+        ...headers,
+        'if-none-match': answered['etag'] as string,
+      });
+      expect([statusCode, body]).toEqual([304, '']);
+    }
+    expect(tags.size).toBe(3);
+  });
+  test('asked for its head alone has no body', async () => {
+    await ask(one, '/faq');
+    const { statusCode, body, headers } = await one.app.inject({
+      method: 'HEAD',
+      url: '/faq',
+      headers: { host },
+    });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers['etag']).toBeDefined();
+  });
+  test('is rendered once for all who ask at the same time', async () => {
+    let renderings = 0;
+    const { record } = one.deps.reads;
+    Object.assign(one.deps.reads, {
+      record: (work: () => Promise<unknown>) => {
+        renderings += 1;
+        return record(work);
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(one, '/panduan')));
+    Object.assign(one.deps.reads, { record });
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(renderings).toBe(1);
+  });
+  test('carries no nonce: its policy names its inline code by hashes', async () => {
+    const { body, headers } = await ask(one, '/umroh');
+    expect(body).not.toContain('nonce=');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]*;/);
+    expect(headers['content-security-policy']).not.toContain('nonce-');
+  });
+});
+
+const nextNumber = (() => {
+  let number = 0;
+  return () => (number += 1);
+})();
+
+/** What may happen to a marketplace between two visits; each changes what some page shows. */
+const events: Record<string, () => Promise<unknown>> = {
+  'seats are held': () =>
+    sql`insert into seat_claims (departure_id, seats, source, created_at)
+      select id, 1, 'sold_elsewhere', now() from departures where slug = ${slug}`.execute(one.deps.db),
+  'seats are free again': () =>
+    sql`delete from seat_claims where booking_id is null and departure_id = (select id from departures where slug = ${slug})`.execute(
+      one.deps.db,
+    ),
+  'a price changes': () =>
+    sql`update departure_room_prices set amount = amount + 1000 where departure_id = (select id from departures where slug = ${slug})`.execute(
+      one.deps.db,
+    ),
+  'a programme gets another title': () =>
+    sql`update programmes set title = jsonb_build_object('id', ${`Umrah ${nextNumber()}`}::text) where id = (select programme_id from departures where slug = ${slug})`.execute(
+      one.deps.db,
+    ),
+  'promos end': () =>
+    sql`update promos set valid_from = valid_from - 400, valid_until = valid_until - 400`.execute(
+      one.deps.db,
+    ),
+  'promos come back': () =>
+    sql`update promos set valid_from = valid_from + 400, valid_until = valid_until + 400`.execute(
+      one.deps.db,
+    ),
+  'a question is answered otherwise': () =>
+    sql`update faqs set question = jsonb_build_object('id', ${`Tanya ${nextNumber()}`}::text)`.execute(
+      one.deps.db,
+    ),
+  'a partner gets another name': () =>
+    sql`update partners set name = name || ' A' where kind = 'travel'`.execute(one.deps.db),
+};
+
+const fresh = (url: string) => ask(uncached, url).then(({ body }) => body);
+
+/** Answers what the pages are now. */
+async function expectTruth(): Promise<string[]> {
+  const bodies: string[] = [];
+  for (const url of pages) {
+    const body = await fresh(url);
+    for (const process of [one, two]) {
+      expect((await ask(process, url)).body, `${url} at first`).toBe(body);
+      expect((await ask(process, url)).body, `${url} again`).toBe(body);
+    }
+    bodies.push(body);
+  }
+  return bodies;
+}
+
+describe('whatever happens in between', () => {
+  test(
+    'both processes show what would be rendered now, and each event changes what that is',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const names = Object.keys(events);
+      const [order] = fc.sample(fc.shuffledSubarray(names, { minLength: names.length }), {
+        numRuns: 1,
+        seed: 20_271,
+      });
+      let before = await expectTruth();
+      const withoutEffect: string[] = [];
+      // Seats are held before they can be free again, and promos end before they come back.
+      for (const name of [...new Set(['seats are held', 'promos end', ...order!])]) {
+        await events[name]!();
+        await heard();
+        const after = await expectTruth();
+        if (after.every((body, index) => body === before[index])) withoutEffect.push(name);
+        before = after;
+      }
+      expect(withoutEffect).toEqual([]);
+    },
+  );
+  test('this would be noticed: where a table tells nothing, the page stays as it was', async () => {
+    await one.owner.pool.query('alter table faqs disable trigger user');
+    const before = (await ask(one, '/faq')).body;
+    await events['a question is answered otherwise']!();
+    await heard();
+    expect((await ask(one, '/faq')).body).toBe(before);
+    expect(await fresh('/faq')).not.toBe(before);
+    await one.owner.pool.query('alter table faqs enable trigger user');
+    await events['a question is answered otherwise']!();
+    await heard();
+    expect((await ask(one, '/faq')).body).toBe(await fresh('/faq'));
+  });
+  test('a hold that lapses frees its seats on the page, though no table changes then', async () => {
+    const lapsesAt = new Date(one.deps.now().getTime() + 10_000);
+    await sql`insert into seat_claims (departure_id, seats, source, created_at, release_at)
+      select id, 3, 'sold_elsewhere', now(), ${lapsesAt} from departures where slug = ${slug}`.execute(
+      one.deps.db,
+    );
+    await heard();
+    const held = (await ask(one, `/product/${slug}`)).body;
+    const later = new Date(lapsesAt.getTime() + 1);
+    const before = one.deps.now;
+    for (const { deps } of [one, uncached]) Object.assign(deps, { now: () => later });
+    const freed = (await ask(one, `/product/${slug}`)).body;
+    expect(freed).toBe(await fresh(`/product/${slug}`));
+    expect(freed).not.toBe(held);
+    for (const { deps } of [one, uncached]) Object.assign(deps, { now: before });
+    await events['seats are free again']!();
+    await heard();
+  });
+  test('while a process cannot hear, it renders anew', async () => {
+    await ask(one, '/faq');
+    await one.owner.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rihlah-changes' and datname = current_database()",
+    );
+    await expect.poll(() => one.changes.moment()).toBeNull();
+    await events['a question is answered otherwise']!();
+    expect((await ask(one, '/faq')).body).toBe(await fresh('/faq'));
+    await expect.poll(() => one.changes.moment(), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => two.changes.moment(), { timeout: 10_000 }).not.toBeNull();
+    await expectTruth();
+  });
+});
+
+describe('nobody’s page is somebody’s', () => {
+  test('what a member is shown is stored for nobody, and nobody’s page is not shown to them', async () => {
+    const mark = 'Ibu Rahasia';
+    const member = await createMember(one.deps, { host, name: mark });
+    for (const url of pages) {
+      const { headers, body } = await ask(two, url, member.headers);
+      const seen = [headers['etag'] === undefined, body.includes(mark)];
+      for (let round = 0; round < 2; round += 1) {
+        const [nobodys, own] = [await ask(two, url), await ask(two, url, member.headers)];
+        seen.push(!nobodys.body.includes(mark), own.body.includes(mark));
+      }
+      expect([url, ...seen]).toEqual([url, true, true, true, true, true, true]);
+    }
+  });
+  test('each brand and each host has its own', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      expect((await ask(one, '/faq')).body).not.toContain('Amanah Safar');
+      expect((await ask(one, '/faq', { host: 'amanah.localhost' })).body).toContain('Amanah Safar');
+      expect((await ask(one, '/faq', { host: 'rihlah.localhost:8080' })).body).toContain(
+        'href="http://rihlah.localhost:8080/faq"',
+      );
+    }
+    expect((await ask(one, '/faq', { host: 'evil.example' })).statusCode).toBe(400);
+  });
+  test('a consultant’s code, a toast and a language lead past it', async () => {
+    await ask(one, '/umroh');
+    expect((await ask(one, '/umroh', { cookie: 'lang=en' })).headers['location']).toBe('/en/umroh');
+    for (const headers of [{ cookie: 'affiliate_code=PESISIR-UTARA' }, { cookie: 'toast=x' }])
+      expect((await ask(one, '/umroh', headers)).headers['etag']).toBeUndefined();
+    expect((await ask(one, '/umroh?affiliate_code=PESISIR-UTARA')).headers['set-cookie']).toBeDefined();
+  });
+  test('what is not there, leads elsewhere or fails is not stored', async () => {
+    for (const url of ['/product/tidak-ada', '/promo/tidak-ada', '/syarat-ketentuan?version=99']) {
+      for (let round = 0; round < 2; round += 1) {
+        const { statusCode, headers } = await ask(one, url);
+        expect([url, statusCode, headers['etag']]).toEqual([url, 404, undefined]);
+      }
+    }
+  });
+});
