@@ -10,6 +10,7 @@ import { seedPeople } from './people/people.ts';
 import { seedHasanah } from './hasanah/hasanah.ts';
 import { seedOrders } from './orders/orders.ts';
 import { seedPromos } from './promos/promos.ts';
+import { seedStores } from './stores/seed-stores.ts';
 import { seedBankTerms } from './banks/bank-terms.ts';
 import { seedUmrahPrices } from './umrah-prices/umrah-prices.ts';
 import type { KeyRing } from '#platform/keys';
@@ -37,6 +38,7 @@ export async function seedDemo(
     await loadReferenceData(trx);
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
+    await seedStores(trx, { today });
     await seedBankTerms(trx, { today });
     await seedUmrahPrices(trx, { today });
     await seedPromos(trx, { today });

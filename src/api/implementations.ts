@@ -10,6 +10,7 @@ import type { Implementation } from './implement.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
+import { itemsApi } from './items/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
@@ -30,6 +31,7 @@ import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
+import { storesApi } from './stores/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
 export const implementations: Implementation[] = [
@@ -51,6 +53,8 @@ export const implementations: Implementation[] = [
   ...promosApi,
   ...programmesApi,
   ...departuresApi,
+  ...storesApi,
+  ...itemsApi,
   ...wishlistApi,
   ...umrahOptionsApi,
   ...shippingAddressesApi,

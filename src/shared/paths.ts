@@ -22,6 +22,12 @@ export const reviewReport = (reviewId: string) => `/review/${reviewId}/report`;
 export const promos = '/promo';
 export const promo = (slug: string) => `/promo/${slug}`;
 
+// Souvenirs
+export const souvenirs = '/oleh-oleh';
+export const stores = '/oleh-oleh/toko';
+export const store = (slug: string) => `/oleh-oleh/${slug}`;
+export const item = (storeSlug: string, itemSlug: string) => `/oleh-oleh/${storeSlug}/${itemSlug}`;
+
 // Conversations
 export const chat = '/chat';
 export const conversation = (conversationId: string) => `/chat/${conversationId}`;

@@ -50,7 +50,7 @@ export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, 
   if (productSlug)
     return `${paths.product(productSlug)}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
   if (redirect === savingsPlanning || `/${redirect}` === savingsPlanning) return savingsPlanning;
-  if (partnerSlug && slug) return `/oleh-oleh/${partnerSlug}/${slug}`;
+  if (partnerSlug && slug) return paths.item(partnerSlug, slug);
   if (redirect) return redirect.startsWith('/') ? redirect : paths.product(redirect);
   return '/';
 }

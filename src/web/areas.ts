@@ -29,7 +29,7 @@ export const areas = {
   savings: { landed: false },
   planner: { landed: true },
   privateUmrah: { landed: false, flag: 'is_custom_product' },
-  merchandise: { landed: false },
+  merchandise: { landed: true },
   chat: { landed: true },
   notifications: { landed: true },
   joinPages: { landed: false },

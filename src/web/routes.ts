@@ -22,6 +22,14 @@ export default [
       route('partner', 'routes/partner.tsx'),
       route('review/:reviewId/report', 'routes/review-report.tsx'),
 
+      // Souvenirs
+      route('oleh-oleh', 'routes/oleh-oleh.tsx'),
+      route('oleh-oleh/toko', 'routes/oleh-oleh/toko.tsx'),
+      route('oleh-oleh/detail', 'routes/oleh-oleh/detail.ts'),
+      route('oleh-oleh/:partnerSlug', 'routes/oleh-oleh/store-or-item.tsx'),
+      route('oleh-oleh/:partnerSlug/:slug', 'routes/oleh-oleh/item.tsx'),
+      route(':merchandiseSlug', 'routes/merchandise.tsx'),
+
       // Promos
       route('promo', 'routes/promo.tsx'),
       route('promo/:slug', 'routes/promo-detail.tsx'),

@@ -126,6 +126,57 @@ function availabilityOf({ availability, block }: Pick<DepartureFacts, 'availabil
   return { sold_out: 'SoldOut', ready: 'LimitedAvailability', open: 'InStock' }[availability];
 }
 
+interface SouvenirDetails extends Rated {
+  name: string;
+  description: string;
+  path: string;
+  picture: string;
+  lowPrice: number;
+  highPrice: number;
+  offers: number;
+  isInStock: boolean;
+  seller: { name: string; path: string };
+}
+
+/** An item of a store, with its cheapest and dearest size. */
+export function souvenir(site: Context, item: SouvenirDetails): object {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: item.name,
+    description: item.description,
+    image: absolute(site, item.picture),
+    url: address(site, item.path),
+    ...aggregateRating(item),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'IDR',
+      lowPrice: item.lowPrice,
+      highPrice: item.highPrice,
+      offerCount: item.offers,
+      availability: `${context}/${item.isInStock ? 'InStock' : 'SoldOut'}`,
+      url: address(site, item.path),
+      seller: { '@type': 'Store', name: item.seller.name, url: address(site, item.seller.path) },
+    },
+  };
+}
+
+/** A store that sells souvenirs. */
+export function storeOf(
+  site: Context,
+  store: Rated & { name: string; description: string; city: string; path: string },
+): object {
+  return {
+    '@context': context,
+    '@type': 'Store',
+    name: store.name,
+    description: store.description,
+    url: address(site, store.path),
+    address: { '@type': 'PostalAddress', addressLocality: store.city, addressCountry: 'ID' },
+    ...aggregateRating(store),
+  };
+}
+
 interface AgencyFacts extends Rated {
   name: string;
   path: string;

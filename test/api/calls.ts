@@ -29,6 +29,8 @@ import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
 import { umrahOptionCalls } from '#api/private-umrah/calls';
+import { itemCalls } from '#api/items/calls';
+import { storeCalls } from '#api/stores/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
 
 const v3 = '/api/v3';
@@ -128,6 +130,8 @@ export const calls: Record<string, Call> = {
   ...promoCalls,
   ...programmeCalls,
   ...departureCalls,
+  ...storeCalls,
+  ...itemCalls,
   ...wishlistCalls,
   ...financingCalls,
   ...hasanahCalls,

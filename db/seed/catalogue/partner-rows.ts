@@ -3,14 +3,9 @@ import { addDays } from '#shared/dates';
 import { yearOf } from './calendar.ts';
 import { hotels } from './hotels.ts';
 import type { Row } from './insert-rows.ts';
-import {
-  financialPartners,
-  type LicenceSeed,
-  type PartnerSeed,
-  storePartners,
-  travelPartners,
-} from './partners.ts';
+import { financialPartners, type LicenceSeed, type PartnerSeed, travelPartners } from './partners.ts';
 import { idFor, randomFrom } from './random.ts';
+import { storePartners } from '#db/stores/store-partners';
 
 export function partnerRows(today: string): Row<'partners'>[] {
   return [...travelPartners, ...financialPartners, ...storePartners].map((partner) => ({

@@ -333,22 +333,3 @@ export const financialPartners: PartnerSeed[] = [
     },
   }),
 ];
-
-/** Shows nowhere before souvenirs do; its staff has an account already. */
-export const storePartners: PartnerSeed[] = [
-  {
-    kind: 'store',
-    licences: [],
-    slug: 'toko-barokah',
-    name: 'Toko Barokah',
-    legalName: 'CV Barokah Oleh-oleh Haji',
-    founded: 2014,
-    regency: '3171',
-    phone: '+622150001401',
-    address: 'Jl. K.H. Mas Mansyur No. 25, Tanah Abang, Jakarta Pusat 10230',
-    description: {
-      id: 'Toko oleh-oleh haji dan umrah di Tanah Abang: kurma, air zamzam, sajadah dan perlengkapan ibadah.',
-      en: 'A shop for hajj and umrah souvenirs in Tanah Abang: dates, zamzam water, prayer mats and what a pilgrim needs.',
-    },
-  },
-];

@@ -7,6 +7,7 @@ export interface BannerSeed {
   text: LocalText;
   link: string;
   picture: string;
+  place?: 'souvenirs';
 }
 
 export const banners: BannerSeed[] = [
@@ -73,4 +74,28 @@ export const banners: BannerSeed[] = [
     link: '/wisata-syariah',
     picture: '/covers/v2/old-city.afternoon.c4a8.svg',
   },
+  ...(['rihlah', 'amanah-safar'] as const).flatMap((brand): BannerSeed[] => [
+    {
+      brand,
+      title: { id: 'Bagikan oleh-oleh sepulang dari Tanah Suci', en: 'Gifts to share after the journey' },
+      text: {
+        id: 'Pilih dari toko-toko kita di Indonesia. Harga, berat, dan sisa stok tertulis apa adanya.',
+        en: 'Choose from stores in Indonesia. Price, weight and stock are shown as they are.',
+      },
+      link: '/oleh-oleh?category=bingkisan',
+      picture: `/covers/v2/desert.dusk.${brand === 'rihlah' ? '51a7' : '51a8'}.svg`,
+      place: 'souvenirs',
+    },
+    {
+      brand,
+      title: { id: 'Sertifikat yang bisa Anda periksa', en: 'Certificates you can check' },
+      text: {
+        id: 'Nomor halal dan izin BPOM tertulis di halaman setiap makanan, lengkap dengan tanggal pemeriksaannya.',
+        en: 'Halal and BPOM numbers stand on the page of every food, with the day they were checked.',
+      },
+      link: '/oleh-oleh?category=kurma',
+      picture: `/covers/v2/garden.morning.${brand === 'rihlah' ? '7c21' : '7c22'}.svg`,
+      place: 'souvenirs',
+    },
+  ]),
 ];

@@ -85,6 +85,8 @@ test('own links lead to pages that the site has', () => {
       '/partner',
       '/member/profile',
       '/member/profile/delete',
+      '/oleh-oleh?category=bingkisan',
+      '/oleh-oleh?category=kurma',
     ]).toContain(target);
 });
 

@@ -31,6 +31,7 @@ export async function seedSite(db: Db, { today }: { today: string }): Promise<vo
         text: JSON.stringify(banner.text),
         link: banner.link,
         picture: banner.picture,
+        place: banner.place ?? 'home',
       })),
     )
     .execute();

@@ -101,5 +101,6 @@ export async function purgeGuests({ db, now }: GuestDeps): Promise<number> {
   const before = new Date(now().getTime() - guestRetentionDays * dayMs);
   const searches = await db.deleteFrom('guest_searches').where('searched_at', '<', before).executeTakeFirst();
   const views = await db.deleteFrom('guest_views').where('seen_at', '<', before).executeTakeFirst();
-  return Number(searches.numDeletedRows + views.numDeletedRows);
+  const items = await db.deleteFrom('guest_item_views').where('seen_at', '<', before).executeTakeFirst();
+  return Number(searches.numDeletedRows + views.numDeletedRows + items.numDeletedRows);
 }

@@ -21,6 +21,7 @@ import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
+import { createItem } from '#test/factories/items';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { emailsTo, newestCode } from '#test/sent-emails';
@@ -173,6 +174,23 @@ async function somebodyKnown(): Promise<Known> {
   await db
     .insertInto('wishlist_items')
     .values({ account_id: account.id, departure_id: departure, added_at: NOW })
+    .execute();
+  const item = await createItem(db);
+  await db
+    .insertInto('item_wishes')
+    .values({ account_id: account.id, item_id: item.id, added_at: NOW })
+    .execute();
+  await db
+    .insertInto('item_reviews')
+    .values({
+      account_id: account.id,
+      item_id: item.id,
+      author_name: 'Ratna',
+      rating: 5,
+      text: 'Baik',
+      locale: 'id',
+      created_at: NOW,
+    })
     .execute();
   await writtenAndLiked(member);
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });

@@ -157,6 +157,8 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'comment_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'comment_reports', title: m.hasanah_personal_reports, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'item_wishes', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'item_reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
   {
     table: 'shipping_addresses',
     title: m.personal_shipping_addresses,

@@ -11,6 +11,7 @@ export const appendOnlyTables = [
   'audit_log',
   'ledger_checks',
   'payment_events',
+  'stock_movements',
   'umrah_price_tables',
 ] as const;
 

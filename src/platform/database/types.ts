@@ -224,6 +224,7 @@ export interface Banners {
   id: Generated<string>;
   link: string;
   picture: string;
+  place: Generated<string>;
   position: number;
   starts_on: string | null;
   text: Json;
@@ -688,6 +689,12 @@ export interface GatewayReports {
   imported_by: string | null;
 }
 
+export interface GuestItemViews {
+  guest_id: string;
+  item_id: string;
+  seen_at: Timestamp;
+}
+
 export interface GuestSearches {
   guest_id: string;
   query: string;
@@ -749,6 +756,63 @@ export interface Invoices {
   status: Generated<string>;
   to_traveller: string | null;
   voided_at: Timestamp | null;
+}
+
+export interface ItemCategories {
+  evidence: Generated<string[]>;
+  name: Json;
+  position: number;
+  slug: string;
+}
+
+export interface ItemEvidence {
+  checked_on: string;
+  item_id: string;
+  kind: string;
+  number: string;
+  source: string;
+  valid_until: string | null;
+}
+
+export interface ItemReviews {
+  account_id: string | null;
+  author_name: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  item_id: string;
+  locale: string;
+  rating: number;
+  text: string;
+}
+
+export interface Items {
+  category_slug: string;
+  created_at: Timestamp;
+  description: Json;
+  drawing: string;
+  id: Generated<string>;
+  name: Json;
+  search_text: Generated<string>;
+  slug: string;
+  state: Generated<string>;
+  store_id: string;
+}
+
+export interface ItemVariants {
+  id: Generated<string>;
+  item_id: string;
+  name: Json;
+  on_hand: Generated<number>;
+  position: number;
+  price: number;
+  weight_grams: number;
+}
+
+export interface ItemWishes {
+  account_id: string;
+  added_at: Timestamp;
+  item_id: string;
 }
 
 export interface LedgerAccounts {
@@ -1486,6 +1550,20 @@ export interface SpentCosts {
   stated_by: string | null;
 }
 
+export interface StockMovements {
+  at: Timestamp;
+  id: Generated<number>;
+  quantity: number;
+  reason: string;
+  variant_id: string;
+}
+
+export interface Stores {
+  approved_at: Timestamp | null;
+  partner_id: string;
+  ready_days: number;
+}
+
 export interface TermsCancellations {
   booking_id: string;
   cancelled_at: Timestamp;
@@ -1595,6 +1673,7 @@ export interface DB {
   gateway_credentials: GatewayCredentials;
   gateway_report_lines: GatewayReportLines;
   gateway_reports: GatewayReports;
+  guest_item_views: GuestItemViews;
   guest_searches: GuestSearches;
   guest_views: GuestViews;
   hajj_seasons: HajjSeasons;
@@ -1602,6 +1681,12 @@ export interface DB {
   hotels: Hotels;
   idempotent_answers: IdempotentAnswers;
   invoices: Invoices;
+  item_categories: ItemCategories;
+  item_evidence: ItemEvidence;
+  item_reviews: ItemReviews;
+  item_variants: ItemVariants;
+  item_wishes: ItemWishes;
+  items: Items;
   ledger_accounts: LedgerAccounts;
   ledger_chain: LedgerChain;
   ledger_checks: LedgerChecks;
@@ -1671,6 +1756,8 @@ export interface DB {
   site_pages: SitePages;
   socket_io_attachments: SocketIoAttachments;
   spent_costs: SpentCosts;
+  stock_movements: StockMovements;
+  stores: Stores;
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;
   throttles: Throttles;

@@ -7,17 +7,19 @@ import { findDrawnPicture, storeDrawnPicture } from '#domain/drawn-pictures';
 import { createWorkLimit } from '#platform/work-limit';
 import { onWorkerProcess } from '#platform/worker-process/worker-process';
 import type { CoverChoice } from '#art/cover';
+import type { ItemPicture } from '#art/item-drawing';
 import type { OgPicture } from '#art/og-picture';
 import type { VersePicture } from '#art/verse-picture';
 
 export interface Drawings {
   cover: CoverChoice;
+  item: ItemPicture;
   preview: OgPicture;
   verse: VersePicture;
 }
 
 export type Drawing = { [Kind in keyof Drawings]: { kind: Kind; subject: Drawings[Kind] } }[keyof Drawings];
-export type PictureDrawing = Exclude<Drawing, { kind: 'cover' }>;
+export type PictureDrawing = Exclude<Drawing, { kind: 'cover' | 'item' }>;
 
 /** On whose behalf (an IP), and where faults of the store go: a picture is drawn without it too. */
 export interface DrawingContext {
@@ -52,6 +54,11 @@ export function digestOf(subject: Drawing['subject']): string {
 /** SVG. Refuses with `unavailable` when too many wait. */
 export function drawCover(subject: CoverChoice, of: string): Promise<Buffer> {
   return latest.cover(digestOf(subject), () => drawInProcess({ kind: 'cover', subject }, of));
+}
+
+/** The same for an item of a store. */
+export function drawItemPicture(subject: ItemPicture, of: string): Promise<Buffer> {
+  return latest.cover(digestOf(subject), () => drawInProcess({ kind: 'item', subject }, of));
 }
 
 /** PNG. Refuses with `unavailable` when too many wait. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { isLocale } from '#shared/locale';
 import { parseCoverUrl } from '#art/cover';
-import { drawCover } from './drawings.server.ts';
+import { parseItemPictureUrl } from '#art/item-drawing';
+import { drawCover, drawItemPicture } from './drawings.server.ts';
 import { findOgSubject } from './og-subject.server.ts';
 import { sendDrawn, sendWhenDrawn } from './send-drawn.server.ts';
 
@@ -16,6 +17,14 @@ export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
     const cover = parseCoverUrl(request.url);
     if (!cover) return reply.code(404).send();
     return sendWhenDrawn(reply, drawCover(cover, request.ip), {
+      'content-type': 'image/svg+xml',
+      'cache-control': forEver,
+    });
+  });
+  app.get('/covers/items/*', (request, reply) => {
+    const item = parseItemPictureUrl(request.url);
+    if (!item) return reply.code(404).send();
+    return sendWhenDrawn(reply, drawItemPicture(item, request.ip), {
       'content-type': 'image/svg+xml',
       'cache-control': forEver,
     });

@@ -2,12 +2,14 @@
 // favicon.ico, and the manifest that makes the site installable (docs/product/pages.md).
 import type { FastifyInstance } from 'fastify';
 import { listNewestArticles } from '#domain/hasanah';
+import { listItemSlugs } from '#domain/items';
 import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/catalogue';
 import { prayerPlaces } from '#domain/prayer-times';
 import { surahs } from '#domain/quran';
 import { listActivePromos } from '#domain/promos';
 import { listDistributionPartners } from '#domain/site-content';
+import { listStoreSlugs } from '#domain/stores';
 import type { Deps } from '#domain/deps';
 import { fileBeside } from '#shared/file-beside';
 import { defaultLocale } from '#shared/locale';
@@ -33,12 +35,14 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const brand = deps.brands.forHost(request.hostname);
     const scope = catalogueScope(deps, brand);
-    const [products, partners, distribution, promos, articles] = await Promise.all([
+    const [products, partners, distribution, promos, articles, stores, items] = await Promise.all([
       listProductSlugs(deps, scope),
       listPartnerSlugs(deps),
       listDistributionPartners(deps),
       isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : [],
       isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : [],
+      isAreaOpen('merchandise', brand.flags) ? listStoreSlugs(deps) : [],
+      isAreaOpen('merchandise', brand.flags) ? listItemSlugs(deps) : [],
     ]);
     const addresses = [
       ...sitePaths(brand.flags),
@@ -46,6 +50,8 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
       ...articles.map(({ slug }) => paths.article(slug)),
       ...partners.map((slug) => paths.partner(slug)),
       ...distribution.map(({ slug }) => paths.distributionPartner(slug)),
+      ...stores.map((slug) => paths.store(slug)),
+      ...items.map(({ store, item }) => paths.item(store, item)),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
       ...products.map((slug) => paths.product(slug)),
       ...(isAreaOpen('prayerTimes', brand.flags)

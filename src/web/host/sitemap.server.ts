@@ -14,6 +14,8 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: paths.hajjList, area: 'hajj' },
   { path: paths.tourism, area: 'catalogue' },
   { path: paths.partners, area: 'catalogue' },
+  { path: paths.souvenirs, area: 'merchandise' },
+  { path: paths.stores, area: 'merchandise' },
   { path: paths.prayerTimes, area: 'prayerTimes' },
   { path: paths.nextPrayer, area: 'prayerTimes' },
   { path: paths.promos, area: 'promos' },

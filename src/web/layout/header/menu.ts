@@ -50,13 +50,13 @@ const desktopMenu: readonly MenuItem[] = [
   },
   others,
   { label: m.frame_menu_promo, to: paths.promos, area: 'promos' },
-  { label: m.frame_menu_merchant, to: '/oleh-oleh/toko', area: 'merchandise' },
+  { label: m.frame_menu_merchant, to: paths.stores, area: 'merchandise' },
 ];
 
 /** Below the hamburger: the same items, with oleh-oleh, about us and join partner in sight instead of under "others". */
 const mobileMenu: readonly MenuItem[] = [
   ...desktopMenu.filter((item) => item !== others),
-  { label: m.frame_menu_souvenirs, to: '/oleh-oleh', area: 'merchandise' },
+  { label: m.frame_menu_souvenirs, to: paths.souvenirs, area: 'merchandise' },
   aboutUs,
   joinPartner,
 ];

@@ -10,7 +10,8 @@ export class SeenBeacon extends HTMLElement {
     this.forget();
     const address = this.dataset['address'];
     // Whether it arrives changes nothing for the visitor.
-    if (address) callApi(address, { method: 'POST', keepalive: true }).catch(() => undefined);
+    const method = this.dataset['method'] === 'GET' ? 'GET' : 'POST';
+    if (address) callApi(address, { method, keepalive: true }).catch(() => undefined);
   };
 
   connectedCallback(): void {

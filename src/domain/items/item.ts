@@ -1,0 +1,78 @@
+// An item as lists and its page show it (spec §3 merchandise products and detail).
+import { sql } from 'kysely';
+import type { EvidenceKind } from '#shared/item-query';
+import type { LocalText } from '#shared/locale';
+import type { Rupiah } from '#shared/money';
+
+export interface ItemCard {
+  id: string;
+  slug: string;
+  name: LocalText;
+  category: { slug: string; name: LocalText };
+  drawing: string;
+  store: { id: string; slug: string; name: string; city: string };
+  priceFrom: Rupiah;
+  priceTo: Rupiah;
+  /** What can still be ordered, of all variants together. */
+  stock: number;
+  /** Certificates that are valid today. */
+  evidence: EvidenceKind[];
+  /** One decimal; null without reviews. */
+  rating: number | null;
+  ratingCount: number;
+}
+
+export interface ItemVariant {
+  id: string;
+  name: LocalText;
+  price: Rupiah;
+  weightGrams: number;
+  stock: number;
+}
+
+export interface ItemEvidence {
+  kind: EvidenceKind;
+  /** Null: the category asks for it and nobody has shown it. */
+  certificate: { number: string; source: string; validUntil: string | null; checkedOn: string } | null;
+}
+
+export interface Item extends ItemCard {
+  description: LocalText;
+  variants: ItemVariant[];
+  /** What its category must prove, and whatever else is on record; lapsed certificates count as missing. */
+  proofs: ItemEvidence[];
+  readyDays: number;
+  /** False: the store is suspended or the item withdrawn; the page says so. */
+  isSelling: boolean;
+}
+
+export interface ItemRow extends Omit<ItemCard, 'rating'> {
+  rating: string | null;
+}
+
+/** Items `i` of stores `s` with their partner `p`; `at` is now, `today` the day in Indonesia. */
+export const itemTables = (
+  at: Date,
+) => sql`items i join stores s on s.partner_id = i.store_id join partners p on p.id = s.partner_id
+  join regencies g on g.code = p.regency_code join item_categories c on c.slug = i.category_slug
+  cross join lateral (select min(v.price) as price_from, max(v.price) as price_to, sum(stock_left(v.id, ${at}))::integer as stock
+    from item_variants v where v.item_id = i.id) sold
+  cross join lateral (select round(avg(r.rating), 1) as average, count(*)::integer as count
+    from item_reviews r where r.item_id = i.id and r.hidden_at is null) rated`;
+
+export const itemColumns = (today: string) => sql`i.id, i.slug, i.name,
+  json_build_object('slug', c.slug, 'name', c.name) as category, i.drawing,
+  json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name) as store,
+  sold.price_from as "priceFrom", sold.price_to as "priceTo", sold.stock,
+  coalesce((select json_agg(e.kind order by e.kind) from item_evidence e
+    where e.item_id = i.id and coalesce(e.valid_until >= ${today}::date, true)), '[]') as evidence,
+  rated.average as rating, rated.count as "ratingCount"`;
+
+/** What visitors may order: published, with a variant, by a store that sells. */
+export const isOnSale = sql`i.state = 'published' and sold.price_from is not null and s.approved_at is not null and p.state = 'active'`;
+
+export function itemCardOf<Row extends ItemRow>(row: Row): Row & { rating: number | null } {
+  return { ...row, rating: row.rating === null ? null : Number(row.rating) } as Row & {
+    rating: number | null;
+  };
+}

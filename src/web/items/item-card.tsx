@@ -1,0 +1,59 @@
+// An item in a list: its picture, what it costs, who sells it (spec §2 souvenirs).
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { Rating } from '#web/ui/stars.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import type { ItemCardView } from './item-view.ts';
+
+export function ItemCards({ items, level = 'h3' }: { items: readonly ItemCardView[]; level?: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      {items.map((item, index) => (
+        <ItemCard key={item.slug} item={item} level={level} priority={level === 'h2' && index < 2} />
+      ))}
+    </ul>
+  );
+}
+
+function ItemCard({
+  item,
+  level: Heading,
+  priority,
+}: {
+  item: ItemCardView;
+  level: 'h2' | 'h3';
+  priority: boolean;
+}) {
+  return (
+    <li
+      id={`item-${item.slug}`}
+      className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card"
+    >
+      <ItemPicture address={item.picture} priority={priority} isDimmed={item.isSoldOut} />
+      <div className="flex grow flex-col gap-1 p-3">
+        <Heading className="font-semibold leading-snug text-balance">
+          <LocalLink to={item.path} className="hover:underline after:absolute after:inset-0">
+            <LocalizedText said={item.name} />
+          </LocalLink>
+        </Heading>
+        <p className="font-bold tabular-nums">{item.price}</p>
+        {item.stockNote && (
+          <p className={`text-sm font-semibold ${item.isSoldOut ? 'text-bad' : 'text-warn'}`}>
+            {item.stockNote}
+          </p>
+        )}
+        <p className="mt-auto pt-1 text-sm text-ink-soft">{item.storeName}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {item.rating !== null && <Rating value={item.rating} count={item.ratingCount} />}
+          {item.evidence && (
+            <span>
+              <span className="sr-only">{m.item_evidence_label()} </span>
+              {item.evidence}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+// An item's page (spec §2 product page of souvenirs): picture, sizes with price and stock, certificates, store, reviews.
+import { MessageCircle } from 'lucide-react';
+import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SharePage } from '#web/ui/share-page.tsx';
+import { Rating } from '#web/ui/stars.tsx';
+import { ItemCards } from './item-card.tsx';
+import { itemCrumbs } from './item-meta.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemProofs } from './item-proofs.tsx';
+import { ItemReviews } from './item-reviews.tsx';
+import type { ItemCardView, ItemPageView, itemReviewView } from './item-view.ts';
+import { ItemWishForm } from './item-wish-form.tsx';
+
+export interface ItemPageProps {
+  item: ItemPageView;
+  reviews: ReturnType<typeof itemReviewView>[];
+  recommended: ItemCardView[];
+  isWished: boolean;
+}
+
+export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-12 pt-2">
+      <Breadcrumb items={itemCrumbs(item)} />
+      <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <ItemPicture
+          address={item.picture}
+          priority
+          className="overflow-hidden rounded-card border border-line"
+        />
+        <div>
+          <LocalizedText
+            as="h1"
+            said={item.name}
+            className="text-2xl font-bold leading-tight tracking-tight text-balance md:text-3xl"
+          />
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
+            {item.rating !== null && <Rating value={item.rating} count={item.ratingCount} />}
+            <span>{m.item_sold_by({ store: item.storeName, city: item.city })}</span>
+          </p>
+          <p className="mt-3 text-2xl font-bold tabular-nums">{item.price}</p>
+          {!item.isSelling && (
+            <div className="mt-4">
+              <Notice tone="warn" title={m.item_not_sold()}>
+                {m.item_not_sold_text()}
+              </Notice>
+            </div>
+          )}
+          <Variants item={item} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <ItemWishForm path={item.path} isWished={isWished} />
+            <SharePage text={item.name.text} label={m.item_share()} />
+          </div>
+        </div>
+      </div>
+      <Section title={m.item_description()} className="mt-10">
+        <LocalizedText as="p" said={item.description} className="max-w-[68ch]" />
+      </Section>
+      {item.proofs.length > 0 && <ItemProofs proofs={item.proofs} />}
+      <Section title={m.item_store()}>
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-4">
+          <div>
+            <p className="text-lg font-bold">
+              <LocalLink
+                to={paths.store(item.store.slug)}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
+                {item.storeName}
+              </LocalLink>
+            </p>
+            <p className="text-ink-soft">{m.item_store_ready({ city: item.city, hours: item.readyHours })}</p>
+          </div>
+          <LocalLink to={`${paths.chat}?partner=${item.store.slug}`} className={buttonClass('secondary')}>
+            <MessageCircle aria-hidden size={20} />
+            {m.item_ask_store()}
+          </LocalLink>
+        </div>
+      </Section>
+      <ItemReviews reviews={reviews} total={item.ratingCount} />
+      {recommended.length > 0 && (
+        <Section
+          title={m.item_recommended()}
+          action={<MoreLink to={paths.store(item.store.slug)}>{m.item_all_of_store()}</MoreLink>}
+        >
+          <ItemCards items={recommended} />
+        </Section>
+      )}
+      <seen-beacon
+        data-address={`/api/v1/merchandise/partners/${item.store.slug}/products/${item.slug}/seen`}
+        data-method="GET"
+      />
+    </div>
+  );
+}
+
+function Variants({ item }: { item: ItemPageView }) {
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {item.variants.map(({ id, name, price, weight, stock, isSoldOut }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span>
+            <LocalizedText said={name} className="font-semibold" />
+            <span className="ml-2 text-sm text-ink-soft">{weight}</span>
+          </span>
+          <span className="flex items-baseline gap-3">
+            {isSoldOut ? (
+              <Badge tone="bad">{stock}</Badge>
+            ) : (
+              <span className="text-sm text-ink-soft">{stock}</span>
+            )}
+            <span className="font-semibold tabular-nums">{price}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+// What buyers wrote about an item, in the language they wrote it in.
+import { Star } from 'lucide-react';
+import * as m from '#messages/messages';
+import { Section } from '#web/ui/section.tsx';
+import type { itemReviewView } from './item-view.ts';
+
+export function ItemReviews({
+  reviews,
+  total,
+}: {
+  reviews: readonly ReturnType<typeof itemReviewView>[];
+  total: number;
+}) {
+  return (
+    <Section title={m.item_reviews({ count: total })}>
+      {reviews.length === 0 && <p className="text-ink-soft">{m.item_reviews_none()}</p>}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {reviews.map(({ id, author, rating, text, lang, date }) => (
+          <li key={id} className="rounded-card border border-line bg-card p-4">
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="font-semibold">{author}</span>
+              <span className="inline-flex items-center gap-1 tabular-nums">
+                <Star aria-hidden size={16} className="fill-accent text-accent" />
+                {m.item_review_rating({ rating })}
+              </span>
+            </p>
+            <p className="text-sm text-ink-soft">{date}</p>
+            <p lang={lang} className="mt-2">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+// What the three addresses of an item's page load and do (spec §2 /oleh-oleh/{partnerSlug optional}/{slug} and the catch-all).
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { findItem, isItemWished, type Item, listItemReviews, listItems, toggleItemWish } from '#domain/items';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import { problemText } from '#web/ui/forms/error-labels.server';
+import { requireMember } from '#web/request/guards.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { itemCardView, itemPageView, itemReviewView } from './item-view.ts';
+
+const reviewsShown = 6;
+const recommendationsShown = 4;
+
+export async function loadItemPage(request: PageRequest, item: Item) {
+  const { deps, locale, actor } = request;
+  const [reviews, recommended, isWished] = await Promise.all([
+    listItemReviews(deps, item.id, { page: 1, limit: reviewsShown }),
+    listItems(deps, {
+      storeId: item.store.id,
+      exceptId: item.id,
+      sort: 'rating',
+      page: 1,
+      limit: recommendationsShown,
+    }),
+    actor ? isItemWished(deps, actor, item.id) : false,
+  ]);
+  return {
+    item: itemPageView(item, locale),
+    reviews: reviews.items.map((review) => itemReviewView(review, locale)),
+    recommended: recommended.items.map((each) => itemCardView(each, locale)),
+    isWished,
+  };
+}
+
+/** Saves the item or takes it off, and shows its page again. */
+export async function wishItem(request: PageRequest, slug: string): Promise<Response> {
+  const item = await findItem(request.deps, slug);
+  const back = item ? paths.item(item.store.slug, item.slug) : paths.souvenirs;
+  const actor = requireMember({ ...request, path: back, search: '' });
+  try {
+    const { isDeleted } = await toggleItemWish(request.deps, actor, slug);
+    request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    request.leaveToast({ type: 'error', message: problemText(error) });
+  }
+  return redirect(localePath(back, request.locale), 303);
+}

@@ -1,0 +1,114 @@
+// An item as pages show it: one language, its words and its picture (spec §2 souvenirs). Built in loaders.
+import * as m from '#messages/messages';
+import type { Item, ItemCard, ItemReview } from '#domain/items';
+import { formatDate } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { itemPictureUrl } from '#art/item-drawing';
+import { localized, type Localized } from '#labels/localized';
+
+export interface ItemCardView {
+  slug: string;
+  path: string;
+  name: Localized;
+  picture: string;
+  /** 'Rp 89.000', or with 'mulai' where sizes differ. */
+  price: string;
+  storeName: string;
+  city: string;
+  /** Said only when little or nothing is left. */
+  stockNote: string | null;
+  isSoldOut: boolean;
+  rating: number | null;
+  ratingCount: number;
+  /** 'Halal · BPOM' */
+  evidence: string | null;
+}
+
+/** From so few on the true number is said. */
+const fewLeft = 5;
+
+export function itemCardView(item: ItemCard, locale: Locale): ItemCardView {
+  return {
+    slug: item.slug,
+    path: paths.item(item.store.slug, item.slug),
+    name: localized(item.name, locale),
+    picture: itemPictureUrl(item),
+    price: priceText(item),
+    storeName: item.store.name,
+    city: item.store.city,
+    stockNote: stockNote(item.stock),
+    isSoldOut: item.stock === 0,
+    rating: item.rating,
+    ratingCount: item.ratingCount,
+    evidence: item.evidence.length > 0 ? item.evidence.map((kind) => evidenceName[kind]()).join(' · ') : null,
+  };
+}
+
+const evidenceName = { halal: m.item_evidence_halal, bpom: m.item_evidence_bpom };
+
+export function itemPageView(item: Item, locale: Locale) {
+  return {
+    ...itemCardView(item, locale),
+    store: item.store,
+    category: { slug: item.category.slug, name: localized(item.category.name, locale) },
+    description: localized(item.description, locale),
+    isSelling: item.isSelling,
+    readyHours: item.readyDays * 24,
+    priceFrom: item.priceFrom,
+    priceTo: item.priceTo,
+    variants: item.variants.map((variant) => ({
+      id: variant.id,
+      name: localized(variant.name, locale),
+      price: formatRupiah(variant.price),
+      weight: weightText(variant.weightGrams, locale),
+      stock: variant.stock === 0 ? m.item_variant_sold_out() : m.item_variant_stock({ count: variant.stock }),
+      isSoldOut: variant.stock === 0,
+    })),
+    proofs: item.proofs.map(({ kind, certificate }) => ({
+      name: evidenceName[kind](),
+      isConfirmed: certificate !== null,
+      text: certificate
+        ? m.item_proof_confirmed({
+            number: certificate.number,
+            source: certificate.source,
+            date: formatDate(certificate.checkedOn, locale),
+          })
+        : m.item_proof_missing(),
+      until: certificate?.validUntil
+        ? m.item_proof_until({ date: formatDate(certificate.validUntil, locale) })
+        : null,
+    })),
+  };
+}
+
+export type ItemPageView = ReturnType<typeof itemPageView>;
+
+export function itemReviewView(review: ItemReview, locale: Locale) {
+  return {
+    id: review.id,
+    author: review.authorName,
+    rating: review.rating,
+    text: review.text,
+    lang: review.locale === locale ? undefined : review.locale,
+    date: formatDate(review.createdAt.slice(0, 10), locale),
+  };
+}
+
+function stockNote(stock: number): string | null {
+  if (stock === 0) return m.item_sold_out();
+  return stock <= fewLeft ? m.item_few_left({ count: stock }) : null;
+}
+
+function priceText({ priceFrom, priceTo }: Pick<ItemCard, 'priceFrom' | 'priceTo'>): string {
+  const price = formatRupiah(priceFrom);
+  return priceFrom === priceTo ? price : m.item_price_from({ price });
+}
+
+/** 560 → '560 g', 1060 → '1,1 kg'. */
+function weightText(grams: number, locale: Locale): string {
+  if (grams < 1_000) return m.item_weight_grams({ grams });
+  const kilos = (Math.round(grams / 100) / 10).toString();
+  return m.item_weight_kilos({ kilos: locale === 'id' ? kilos.replace('.', ',') : kilos });
+}
