@@ -11,7 +11,7 @@ export const transportLabel = (kind: PriceTable['transports'][number]['kind']): 
     private_car: m.private_umrah_transport_car,
   })[kind]();
 
-const cabinLabel = (cabin: string): string =>
+export const cabinLabel = (cabin: string): string =>
   cabin === 'business' ? m.private_umrah_cabin_business() : m.private_umrah_cabin_economy();
 
 /** 'SV-economy' → 'SV, ekonomi'. */

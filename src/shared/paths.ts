@@ -62,6 +62,9 @@ export const terms = '/syarat-ketentuan';
 export const distributionPartners = '/distribution-partners';
 export const distributionPartner = (slug: string) => `/distribution-partners/${slug}`;
 
+// Private umrah
+export const privateUmrah = { builder: '/private-umroh' };
+
 // Booking and paying
 /** Of a departure, or of a booking of it that has been begun. */
 export const checkout = (slug: string, bookingId?: string | null) =>

@@ -14,6 +14,7 @@ export const appPages: readonly string[] = [
   paths.partnerConsole.programme(':programmeId'),
   paths.partnerConsole.programmePart(':programmeId', ':part'),
   paths.partnerConsole.programmeVersions(':programmeId'),
+  paths.privateUmrah.builder,
 ];
 
 const patterns = new RegExp(

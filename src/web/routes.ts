@@ -118,6 +118,7 @@ export default [
     layout('layout/checkout-layout.tsx', [
       route('checkout/:bookingId?/:productId', 'routes/checkout.tsx'),
       route('payment/:token', 'routes/payment.tsx'),
+      route('private-umroh', 'routes/private-umroh.tsx'),
     ]),
     route('payment/:token/status', 'routes/payment-status.ts'),
     route('payment-return/:id?', 'routes/payment-return.ts'),

@@ -98,6 +98,7 @@ export const pages: Record<string, PageRow> = {
     ...open('/auth/reset-password/used-up'),
     form: 'password=&password_confirmation=',
   },
+  '/private-umroh': open('/private-umroh?adults=4&step=estimate'),
   '/checkout/:bookingId?/:productId': {
     who: 'everyone',
     address: '/checkout/{product}',

@@ -2,6 +2,8 @@
 import * as m from '#messages/messages';
 import { ListBody } from '#web/catalogue/list-body.tsx';
 import { ListHero } from '#web/catalogue/list-hero.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { useFrame } from '#web/frame';
 import { pageMeta } from '#web/seo';
 import { loadDepartureList } from '#web/catalogue/departure-list.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -28,7 +30,23 @@ export default function Umroh({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()} />
+      <PrivateUmrahLink />
       <ListBody path={path} list={loaderData} />
     </>
+  );
+}
+
+/** For those who would rather put their own together. */
+function PrivateUmrahLink() {
+  if (!useFrame().areas.includes('privateUmrah')) return null;
+  return (
+    <p className="mx-auto max-w-page px-4 pt-4">
+      <LocalLink
+        to={paths.privateUmrah.builder}
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.private_umrah_from_list()}
+      </LocalLink>
+    </p>
   );
 }
