@@ -8,6 +8,7 @@ import { verifyLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listFailedMessages, resendMessage } from '#domain/outbox';
 import { reencryptFinancing } from '#domain/financing';
+import { reencryptJoinDocuments } from '#domain/joining';
 import { reencryptParticipants } from '#domain/participants';
 import { reencryptAttachments } from '#domain/conversations';
 import { storeGateway, reencryptGateways } from '#domain/payments';
@@ -66,7 +67,7 @@ export const commands: Record<string, Command> = {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
     run: async (deps) =>
-      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps)) + (await reencryptAttachments(deps)) + (await reencryptFinancing(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps)) + (await reencryptAttachments(deps)) + (await reencryptFinancing(deps)) + (await reencryptJoinDocuments(deps))} secrets moved to key ${deps.keys.current('data').id}`,
   },
   'set-gateway': {
     usage: 'set-gateway <slug of the partner>',

@@ -23,6 +23,7 @@ import {
 } from '#domain/booking-notifications';
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { alertOperators, purgeAlerts } from '#domain/finance-console';
+import { purgeApplications } from '#domain/joining';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { checkLedger, sealLedger } from '#domain/ledger';
@@ -136,6 +137,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeAlerts,
   purgeAttachments,
   purgeOldNotifications,
+  purgeApplications,
   requeueOrphans,
 ];
 

@@ -18,6 +18,10 @@ import { PasswordChanged } from './credentials/password-changed.tsx';
 import { PasswordReset } from './credentials/password-reset.tsx';
 import { PasswordResetUnknownAddress } from './credentials/password-reset-unknown-address.tsx';
 import { OperatorAlert } from './finance-console/operator-alert.tsx';
+import { Invited } from './invitations/invited.tsx';
+import { JoinAnswered } from './joining/join-answered.tsx';
+import { JoinBegun } from './joining/join-begun.tsx';
+import { JoinReceived } from './joining/join-received.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
@@ -50,6 +54,10 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   money_misfit: UnmatchedPaymentReceived,
   money_decided: UnmatchedPaymentDecided,
   operator_alert: OperatorAlert,
+  join_begun: JoinBegun,
+  join_received: JoinReceived,
+  join_answered: JoinAnswered,
+  invitation: Invited,
   password_changed: PasswordChanged,
   password_reset: PasswordReset,
   password_reset_unknown_address: PasswordResetUnknownAddress,

@@ -23,7 +23,35 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
   const code = { code: '012345', minutes: 10 };
   const device = 'Firefox, Android';
   const token = 'mF3kq0Zb7JxkVh2s';
+  const application = {
+    ...member,
+    organisation: 'Safar Berkah',
+    code: 'MT-7K2M9QXA',
+    link: url(paths.joinApplication('mF3kq0Zb7JxkVh2sAAAAAA')),
+  };
   return {
+    join_begun: [application],
+    join_received: [application],
+    join_answered: [
+      {
+        ...application,
+        outcome: 'returned',
+        message: locale === 'id' ? 'Foto NIB belum terbaca.' : 'The photo of the NIB cannot be read.',
+      },
+      {
+        ...application,
+        outcome: 'refused',
+        message: locale === 'id' ? 'Izin PPIU tidak ditemukan.' : 'The licence was not found.',
+      },
+    ],
+    invitation: [
+      {
+        ...member,
+        organisation: application.organisation,
+        days: 14,
+        link: url(paths.auth.invitation(token)),
+      },
+    ],
     registration_code: [code],
     registration_known_address: [
       { loginLink: url(paths.auth.login), resetLink: url(paths.auth.forgotPassword) },

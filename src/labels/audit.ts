@@ -91,6 +91,14 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'review.report_dismissed': m.audit_action_review_report_dismissed,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
+  'invitation.sent': m.audit_action_invitation_sent,
+  'invitation.accepted': m.audit_action_invitation_accepted,
+  'application.read': m.audit_action_application_read,
+  'application.assigned': m.audit_action_application_assigned,
+  'application.checked': m.audit_action_application_checked,
+  'application.returned': m.audit_action_application_returned,
+  'application.refused': m.audit_action_application_refused,
+  'application.approved': m.audit_action_application_approved,
   'holding.granted': m.audit_action_holding_granted,
   'holding.revoked': m.audit_action_holding_revoked,
 };
@@ -107,6 +115,7 @@ export const roleLabels: Record<Role | 'guest' | 'system' | 'member', () => stri
   operator_finance: m.audit_role_operator_finance,
   operator_content: m.audit_role_operator_content,
   operator_support: m.audit_role_operator_support,
+  operator_acquisition: m.audit_role_operator_acquisition,
 };
 
 /** The owner, or others by their role. */

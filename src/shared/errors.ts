@@ -92,6 +92,10 @@ export const errorTable = {
   departure_incomplete: { status: 422, message: 'error_departure_incomplete' },
   departure_published: { status: 409, message: 'error_departure_published' },
   programme_on_sale: { status: 409, message: 'error_programme_on_sale' },
+  // docs/product/joining.md.
+  application_state: { status: 409, message: 'error_application_state' },
+  application_incomplete: { status: 422, message: 'error_application_incomplete' },
+  checks_missing: { status: 409, message: 'error_checks_missing' },
   promo_refused: { status: 422, message: 'promo_failed' },
   sign_in_failed: { status: 422, message: 'error_sign_in_failed' },
   sign_in_cancelled: { status: 422, message: 'error_sign_in_cancelled' },

@@ -64,6 +64,11 @@ export const distributionPartner = (slug: string) => `/distribution-partners/${s
 
 // Private umrah
 export const privateUmrah = { builder: '/private-umroh' };
+// Joining as a partner
+export const joinPartner = '/gabung-partner';
+export const joinDistribution = '/gabung-travel-distribution-channel';
+/** Of an application, by the token of its link. */
+export const joinApplication = (token: string) => `/gabung-partner/${token}`;
 
 // Booking and paying
 /** Of a departure, or of a booking of it that has been begun. */
@@ -81,6 +86,7 @@ export const auth = {
   register: '/auth/register',
   verificationEmail: '/auth/register/verification-email',
   forgotPassword: '/auth/forgot-password',
+  invitation: (token: string) => `/auth/invitation/${token}`,
   resetPassword: (token: string) => `/auth/reset-password/${token}`,
   provider: (name: ProviderName) => `/auth/${name}`,
   googleCallback: '/auth/google/callback',
@@ -152,6 +158,10 @@ export const partnerConsole = {
 
 /** Where the operator's people work. */
 export const operator = {
+  applications: '/operator/applications',
+  application: (applicationId: string) => `/operator/applications/${applicationId}`,
+  applicationDocument: (applicationId: string, documentId: string) =>
+    `/operator/applications/${applicationId}/documents/${documentId}`,
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,

@@ -9,6 +9,7 @@ export const roles = [
   'operator_finance',
   'operator_content',
   'operator_support',
+  'operator_acquisition',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -29,6 +30,7 @@ const organisationOf: Record<Role, OrganisationKind | null> = {
   operator_finance: null,
   operator_content: null,
   operator_support: null,
+  operator_acquisition: null,
 };
 
 /** The kind of organisation a role belongs to; null for consultants and the operator's own people. */

@@ -15,6 +15,10 @@ export const appPages: readonly string[] = [
   paths.partnerConsole.programmePart(':programmeId', ':part'),
   paths.partnerConsole.programmeVersions(':programmeId'),
   paths.privateUmrah.builder,
+  paths.auth.invitation(':token'),
+  paths.joinApplication(':token'),
+  paths.operator.applications,
+  paths.operator.application(':applicationId'),
 ];
 
 const patterns = new RegExp(

@@ -32,7 +32,7 @@ export const areas = {
   privateUmrah: { landed: true, flag: 'is_custom_product' },
   chat: { landed: true },
   notifications: { landed: true },
-  joinPages: { landed: false },
+  joinPages: { landed: true },
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

@@ -6,6 +6,7 @@ import {
   BookOpenText,
   ClipboardList,
   Flag,
+  Handshake,
   Newspaper,
   PlaneTakeoff,
   ScrollText,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
+import { operatorRoles } from '#shared/operator-tasks';
 import type { PartnerTask } from '#shared/partner-duties';
 import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
@@ -83,6 +85,13 @@ const consoles: readonly Console[] = [
   {
     name: m.console_operator,
     pages: [
+      {
+        to: paths.operator.applications,
+        label: m.joining_queue_title,
+        Icon: Handshake,
+        roles: operatorRoles('applications'),
+        area: 'joinPages',
+      },
       {
         to: paths.operator.payments,
         label: m.pconsole_all_money,

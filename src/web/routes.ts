@@ -49,6 +49,10 @@ export default [
       route('panduan', 'routes/panduan.tsx'),
       route('panduan/:guide', 'routes/panduan/guide.tsx'),
 
+      // Joining as a partner
+      route('gabung-partner', 'routes/joining/join.tsx', { id: 'join-partner' }),
+      route('gabung-travel-distribution-channel', 'routes/joining/join.tsx', { id: 'join-distribution' }),
+
       // For those who develop
       route('dev/ui', 'routes/dev/ui.tsx'),
 
@@ -126,6 +130,8 @@ export default [
 
     // The desks of organisations and of the operator (#web/desks)
     layout('layout/console-layout.tsx', [
+      route('operator/applications', 'routes/operator/applications.tsx'),
+      route('operator/applications/:applicationId', 'routes/operator/application.tsx'),
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),
@@ -161,6 +167,10 @@ export default [
       ),
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
+    route(
+      'operator/applications/:applicationId/documents/:documentId',
+      'routes/operator/application-document.ts',
+    ),
     route('operator/books/:file', 'routes/operator/books-file.ts'),
     route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),
@@ -175,6 +185,8 @@ export default [
       route('auth/register', 'routes/auth/register.tsx'),
       route('auth/register/verification-email', 'routes/auth/verification-email.tsx'),
       route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
+      route('gabung-partner/:token', 'routes/joining/application.tsx'),
+      route('auth/invitation/:token', 'routes/auth/invitation.tsx'),
       route('auth/reset-password/:token', 'routes/auth/reset-password.tsx'),
       route('auth/google', 'routes/auth/provider.tsx', { id: 'auth-google' }),
       route('auth/apple', 'routes/auth/provider.tsx', { id: 'auth-apple' }),

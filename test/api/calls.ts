@@ -24,6 +24,7 @@ import { payoutCalls } from '#api/payouts/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { programmeCalls } from '#api/programmes/calls';
+import { joiningCalls } from '#api/joining/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
@@ -129,6 +130,7 @@ export const calls: Record<string, Call> = {
   ...quranCalls,
   ...promoCalls,
   ...programmeCalls,
+  ...joiningCalls,
   ...departureCalls,
   ...storeCalls,
   ...itemCalls,

@@ -25,6 +25,13 @@ import {
   settleAttention,
   settleRefund,
 } from '#domain/finance-console';
+import {
+  approveApplication,
+  assignApplication,
+  recordCheck,
+  refuseApplication,
+  returnApplication,
+} from '#domain/joining';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
@@ -52,6 +59,7 @@ import { beginPayment, createOrder, createPaidOrder } from '#test/factories/book
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
+import { checkAll, createApplication } from '#test/factories/joining';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
@@ -249,7 +257,36 @@ const onPublished = (act: ProgrammeAct): Act => ({
   },
 });
 
+const reviewed = (
+  act: (deps: typeof shop.deps, by: SignedIn['actor'], id: string) => Promise<unknown>,
+  isChecked = false,
+): Act => ({
+  by: 'operator_acquisition',
+  prepare: async () => {
+    const application = await createApplication(shop.deps);
+    if (isChecked) await checkAll(shop.deps, application);
+    return ({ actor }) => act(shop.deps, actor, application.id);
+  },
+});
+
 const acts: Record<string, Record<string, Act>> = {
+  '/operator/applications/:applicationId': {
+    take: reviewed(assignApplication),
+    check: reviewed((deps, actor, id) =>
+      recordCheck(deps, actor, { id, form: { item: 'identity', verdict: 'good', note: 'Akta dibaca' } }),
+    ),
+    return: reviewed((deps, actor, id) =>
+      returnApplication(deps, actor, { id, form: { message: 'NIB belum terbaca' } }),
+    ),
+    refuse: reviewed((deps, actor, id) =>
+      refuseApplication(deps, actor, { id, form: { reason: 'not_suited', message: 'Bukan biro' } }),
+    ),
+    approve: reviewed(
+      (deps, actor, id) =>
+        approveApplication(deps, actor, { id, form: { slug: `majelis-${id.slice(0, 8)}` } }),
+      true,
+    ),
+  },
   '/partner-console/bookings/:code': {
     accept: judged('accepted'),
     reject: judged('rejected'),
@@ -478,6 +515,7 @@ const sensitive = [
   '/operator/payments/:code give_seats',
   '/operator/payments/:code refund',
   '/operator/payments/:code extend',
+  '/operator/applications/:applicationId approve',
   '/operator/roles grant',
   '/operator/roles revoke',
 ];

@@ -170,6 +170,36 @@ export const pages: Record<string, PageRow> = {
   '/chat/:conversationId/attachments/:attachmentId': ofNobody('/chat/x/attachments/x'),
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
+  '/gabung-partner': { ...open('/gabung-partner'), form: 'kind=travel&organisation=' },
+  '/gabung-travel-distribution-channel': {
+    ...open('/gabung-travel-distribution-channel'),
+    form: 'kind=distribution_channel&organisation=',
+  },
+  '/gabung-partner/:token': {
+    ...open('/gabung-partner/AAAAAAAAAAAAAAAAAAAAAA'),
+    form: 'intent=save&organisation=',
+    isMissing: true,
+  },
+  '/auth/invitation/:token': {
+    ...open('/auth/invitation/used-up'),
+    form: '',
+    leadsToSignIn: true,
+  },
+  '/operator/applications': {
+    who: ['operator_acquisition'],
+    address: '/operator/applications?state=submitted&kind=travel',
+  },
+  '/operator/applications/:applicationId': {
+    who: ['operator_acquisition'],
+    address: '/operator/applications/00000000-0000-4000-8000-000000000000',
+    form: 'intent=take',
+    isMissing: true,
+  },
+  '/operator/applications/:applicationId/documents/:documentId': {
+    who: ['operator_acquisition'],
+    address: '/operator/applications/00000000-0000-4000-8000-000000000000/documents/x',
+    isMissing: true,
+  },
   '/operator/roles': {
     who: ['operator_support'],
     address: '/operator/roles?email=siti@demo.example',

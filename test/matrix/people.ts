@@ -30,6 +30,7 @@ export const people = {
   'operator finance': { roles: ['operator_finance'] },
   'operator content': { roles: ['operator_content'] },
   'operator support': { roles: ['operator_support'] },
+  'operator acquisition': { roles: ['operator_acquisition'] },
   'operator support without a second factor': { roles: ['operator_support'], hasSecondFactor: false },
 } as const satisfies Record<string, Person>;
 

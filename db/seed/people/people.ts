@@ -129,6 +129,24 @@ export const demoPeople: readonly DemoPerson[] = [
     role: 'operator_support',
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXG',
   },
+  {
+    email: 'laila@demo.example',
+    name: 'Laila Kusuma',
+    gender: 'female',
+    phone: '+6281200000012',
+    bornOn: '1989-05-19',
+    role: 'operator_acquisition',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXH',
+  },
+  {
+    email: 'wati@demo.example',
+    name: 'Wati Handayani',
+    gender: 'female',
+    phone: '+6281200000013',
+    bornOn: '1986-10-03',
+    role: 'operator_finance',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXI',
+  },
 ];
 
 const idOf = ({ email }: DemoPerson) => idFor('account', email);

@@ -19,4 +19,5 @@ export {
   worksAtAll,
   workScope,
 } from './actor.ts';
+export { findOperatorRole, requireOperatorTask } from './operator-access.ts';
 export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

@@ -6,6 +6,8 @@ import { orderEmailKinds } from './order-email-kinds.ts';
 import { emailKind, instant, member } from './email-value-schemas.ts';
 
 const code = z.object({ code: z.string(), minutes: z.int() });
+/** Of everything an applicant is written. */
+const application = { ...member, organisation: z.string(), code: z.string(), link: z.url() };
 
 export const emailKinds = {
   ...orderEmailKinds,
@@ -26,6 +28,14 @@ export const emailKinds = {
       link: z.url(),
     }),
   ),
+  join_begun: emailKind(z.object(application)),
+  join_received: emailKind(z.object(application)),
+  join_answered: emailKind(
+    z.object({ ...application, outcome: z.enum(['returned', 'refused']), message: z.string() }),
+  ),
+  invitation: emailKind(z.object({ ...member, organisation: z.string(), days: z.int(), link: z.url() }), {
+    usefulMinutes: ({ days }) => days * 24 * 60,
+  }),
   password_changed: emailKind(z.object({ ...member, at: instant })),
   phone_changed: emailKind(z.object({ ...member, at: instant })),
   email_code: emailKind(code, { usefulMinutes: ({ minutes }) => minutes }),

@@ -12,6 +12,7 @@ const askedByAnyone: readonly string[] = [
   'password_reset',
   'password_reset_unknown_address',
   'email_code',
+  'join_begun',
   'email_taken',
   'phone_code',
 ];

@@ -58,3 +58,17 @@ export async function listSubdistricts({ db }: { db: Db }, cityCode: string): Pr
     .execute();
   return districts.length > 0 ? districts : null;
 }
+
+/** Every regency and city by its province, both by name: for a choice that works without script. */
+export async function listRegenciesByProvince({
+  db,
+}: {
+  db: Db;
+}): Promise<{ name: string; cities: Area[] }[]> {
+  const { rows } = await sql<{ name: string; cities: Area[] }>`
+    select p.name, json_agg(json_build_object('code', r.code, 'name', r.name) order by r.name) as cities
+    from provinces p join regencies r on r.province_code = p.code group by p.code, p.name order by p.name`.execute(
+    db,
+  );
+  return rows;
+}

@@ -54,6 +54,7 @@ const aboutNobody: Record<string, string> = {
   ledger_days: 'sums of accounts of the books',
   ledger_entries: 'kinds of account, and whose they are by random ids',
   ledger_periods: 'closed months; who closed one is forgotten with the account',
+  join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
   payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',
   payout_batches: 'transfers to companies; who made or approved one is forgotten with the account',
@@ -193,6 +194,44 @@ async function somebodyKnown(): Promise<Known> {
     })
     .execute();
   await writtenAndLiked(member);
+  const application = await db
+    .insertInto('join_applications')
+    .values({
+      code: `MT-${count}`,
+      token: String(count).padStart(22, 'a'),
+      brand_id: brand.id,
+      locale: 'id',
+      kind: 'store',
+      organisation: 'Toko Berkah',
+      contact_name: account.name,
+      email: account.email,
+      phone,
+      created_at: NOW,
+      updated_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('join_documents')
+    .values({
+      application_id: application.id,
+      kind: 'identity_card',
+      content: Buffer.alloc(40, count),
+      content_type: 'image/webp',
+      key_id: 'first',
+      uploaded_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('invitations')
+    .values({
+      token_digest: Buffer.alloc(32, count),
+      email: account.email,
+      role: 'store_staff',
+      created_at: NOW,
+      expires_at: NOW,
+    })
+    .execute();
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
   const promo = await createPromo(db, { brand_id: brand.id });
   await db

@@ -93,6 +93,30 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['digest'],
   },
   {
+    table: 'join_documents',
+    title: m.personal_requests,
+    rowsOf: ({ email }) =>
+      sql<boolean>`application_id in (select id from join_applications where email = ${email})`,
+    onDeletion: 'is deleted',
+    hidden: ['id', 'content', 'key_id'],
+  },
+  {
+    table: 'join_applications',
+    title: m.personal_applications,
+    rowsOf: mail('email'),
+    // What was checked about a partner stays with the partner, not with the person.
+    onDeletion: 'stays without the person',
+    emptied: ['contact_name', 'email', 'phone'],
+    hidden: ['token', 'assigned_to', 'decided_by'],
+  },
+  {
+    table: 'invitations',
+    title: m.personal_requests,
+    rowsOf: mail('email'),
+    onDeletion: 'is deleted',
+    hidden: ['id', 'token_digest', 'invited_by'],
+  },
+  {
     table: 'registrations',
     title: m.personal_requests,
     rowsOf: mail('email'),

@@ -32,7 +32,7 @@ import { findRecommenders, storeArrival, storeForMember } from '#web/request/rec
 import { sendPage } from './send-page.server.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from '#web/request/session.server';
 import { readToast, toastValue } from '#web/request/toast-cookie.server';
-import { readUploadBody, uploadPages } from './upload-pages.server.ts';
+import { openUploadPages, readUploadBody, uploadPages } from './upload-pages.server.ts';
 import { consentOf } from '#web/tags/consent.server';
 import { isHost, visitedOrigin } from '#web/request/visited-host.server';
 import { type CookieToSet, decideVisit, toastCookie, type Visit } from '#web/request/visit.server';
@@ -70,13 +70,15 @@ export function mountPages(
     pages.register(async (uploads) => {
       uploads.removeAllContentTypeParsers();
       uploads.addContentTypeParser('*', (_request, stream, done) => done(null, stream));
-      for (const [path, maxBytes] of Object.entries(uploadPages)) {
+      for (const [path, maxBytes] of Object.entries({ ...uploadPages, ...openUploadPages })) {
+        const isOpen = Object.hasOwn(openUploadPages, path);
         // Nobody's body is not read at all: the page sends them to sign in.
         const handler = (request: FastifyRequest, reply: FastifyReply) =>
           visitPage(
             request,
             reply,
-            async ({ actor }) => actor && request.body && readUploadBody(request.body as Readable, maxBytes),
+            async ({ actor }) =>
+              (isOpen || actor) && request.body && readUploadBody(request.body as Readable, maxBytes),
           );
         for (const locale of locales) {
           uploads.post(localePath(path, locale), handler);

@@ -1,4 +1,5 @@
-// Pages whose form carries a file (spec §7 me/avatar): more bytes than other forms, but only from somebody who is signed in.
+// Pages whose form carries a file (spec §7 me/avatar): more bytes than other forms, but only from somebody who is signed in,
+// or on the few pages that are open to all.
 import type { Readable } from 'node:stream';
 import * as paths from '#shared/paths';
 
@@ -10,6 +11,11 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
+};
+
+/** The same from anybody: whoever has the link of an application may send its documents. The domain limits how many. */
+export const openUploadPages: Readonly<Record<string, number>> = {
+  [paths.joinApplication(':token')]: 6 * 1024 * 1024,
 };
 
 /** Reads a body that was left in its stream; throws 413 as soon as it is too long. */

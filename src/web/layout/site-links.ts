@@ -30,10 +30,10 @@ export const siteLinks = {
   doa: { label: m.frame_footer_doa, to: paths.doa, area: 'doa' },
   guides: { label: m.frame_footer_guides, to: paths.guides, area: 'guides' },
   prayerTimes: { label: m.frame_footer_prayer_times, to: paths.prayerTimes, area: 'prayerTimes' },
-  joinPartner: { label: m.frame_footer_join_partner, to: '/gabung-partner', area: 'joinPages' },
+  joinPartner: { label: m.frame_footer_join_partner, to: paths.joinPartner, area: 'joinPages' },
   joinDistribution: {
     label: m.frame_footer_join_distribution,
-    to: '/gabung-travel-distribution-channel',
+    to: paths.joinDistribution,
     area: 'joinPages',
   },
 } as const satisfies Record<string, SiteLink>;

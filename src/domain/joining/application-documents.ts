@@ -1,0 +1,151 @@
+// Documents of an application (docs/product/joining.md): redrawn as travellers' are (decision 0051), sealed at rest.
+import { recordAudit } from '#domain/audit';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import { documentFile } from '#platform/document-file';
+import { openBytes, sealBytes } from '#platform/encryption';
+import type { KeyRing } from '#platform/keys';
+import { isHeic } from '#platform/uploaded-picture';
+import { AppError } from '#shared/errors';
+import { isJoinDocumentKind, type JoinDocumentKind, joinDocuments, type JoinKind } from '#shared/joining';
+import { isId } from '#shared/names';
+import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
+import type { JoiningDeps } from './application.ts';
+import { lockOpen } from './apply.ts';
+import { requireAcquisition } from './acquisition.ts';
+
+/** Our choice: each document, ten attempts. */
+const perApplication = { name: 'join documents', max: 60, windowSeconds: 3_600 };
+
+const about = (id: string) => `join_documents ${id}`;
+
+/**
+ * Stores a document, replacing an earlier one of its kind, and nothing else changes. Refuses `not_found`, `application_state`,
+ * `invalid_input` for a file that is missing, too large or neither a picture nor a PDF, `too_many_requests`, `unavailable`.
+ */
+export async function uploadJoinDocument(
+  deps: JoiningDeps,
+  { token, kind, file }: { token: string; kind: string; file: Buffer },
+): Promise<void> {
+  if (!isJoinDocumentKind(kind)) throw new AppError('not_found');
+  // Before the file is opened: strangers' files cost time.
+  await transaction(deps.db, (db) => lockOpen(db, token));
+  if (file.length === 0) throw wrongFile('error_document_empty');
+  if (file.length > documentMaxBytes)
+    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
+  await passThrottle(deps, { ...perApplication, of: token });
+  if (isHeic(file)) throw wrongFile('error_picture_heic');
+  const read = await documentFile(file, token);
+  if (!read) throw wrongFile('error_document_unreadable');
+  await transaction(deps.db, async (db) => {
+    const application = await lockOpen(db, token);
+    if (!joinDocuments(application.kind as JoinKind).some((needed) => needed.kind === kind))
+      throw new AppError('not_found');
+    const id = crypto.randomUUID();
+    const { keyId, bytes } = sealBytes(deps.keys, read.bytes, about(id));
+    await removeKind(db, application.id, kind);
+    await db
+      .insertInto('join_documents')
+      .values({
+        id,
+        application_id: application.id,
+        kind,
+        content: bytes,
+        content_type: read.type,
+        key_id: keyId,
+        uploaded_at: deps.now(),
+      })
+      .execute();
+    await db
+      .updateTable('join_applications')
+      .set({ updated_at: deps.now() })
+      .where('id', '=', application.id)
+      .execute();
+  });
+}
+
+/** Takes one back, if it is there. Refuses `not_found`, `application_state`. */
+export async function removeJoinDocument(
+  deps: JoiningDeps,
+  { token, kind }: { token: string; kind: string },
+): Promise<void> {
+  await transaction(deps.db, async (db) => {
+    const { id } = await lockOpen(db, token);
+    if (!isJoinDocumentKind(kind)) throw new AppError('not_found');
+    await removeKind(db, id, kind);
+  });
+}
+
+async function removeKind(db: Db, applicationId: string, kind: string): Promise<void> {
+  await db
+    .deleteFrom('join_documents')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** A document for the acquisition team; the look is an audit line. Refuses `forbidden`, `not_found`, `step_up_required`. */
+export async function readJoinDocument(
+  deps: JoiningDeps,
+  actor: Actor,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+): Promise<{ bytes: Buffer; contentType: string; kind: JoinDocumentKind }> {
+  const role = requireAcquisition(actor);
+  const row =
+    isId(applicationId) &&
+    isId(documentId) &&
+    (await deps.db
+      .selectFrom('join_documents')
+      .selectAll()
+      .where('id', '=', documentId)
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst());
+  if (!row) throw new AppError('not_found');
+  requireFreshFactor(actor);
+  await recordAudit(deps, {
+    actor,
+    role,
+    action: 'document.read',
+    subjectId: null,
+    details: { about: applicationId, kind: row.kind },
+  });
+  return {
+    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: row.content }, about(row.id)),
+    contentType: row.content_type,
+    kind: row.kind as JoinDocumentKind,
+  };
+}
+
+/** Re-encrypts documents under an older key. Returns how many. */
+export async function reencryptJoinDocuments({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
+  const current = keys.current('data').id;
+  const old = await db.selectFrom('join_documents').select('id').where('key_id', '!=', current).execute();
+  let moved = 0;
+  // One file at a time: together they may exceed the memory.
+  for (const { id } of old) {
+    const row = await db
+      .selectFrom('join_documents')
+      .select(['content', 'key_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) continue;
+    const { keyId, bytes } = sealBytes(
+      keys,
+      openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(id)),
+      about(id),
+    );
+    const { numUpdatedRows } = await db
+      .updateTable('join_documents')
+      .set({ content: bytes, key_id: keyId })
+      .where('id', '=', id)
+      .where('key_id', '=', row.key_id)
+      .executeTakeFirst();
+    moved += Number(numUpdatedRows);
+  }
+  return moved;
+}
+
+function wrongFile(message: string, values?: Record<string, number>): AppError {
+  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
+}

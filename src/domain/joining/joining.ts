@@ -1,0 +1,32 @@
+// Front door of joining: how organisations become partners (spec §2 join pages; docs/product/joining.md).
+export type { JoinApplication, JoinDocument, JoiningDeps } from './application.ts';
+export {
+  applicationFaults,
+  beginApplication,
+  findApplication,
+  saveStep,
+  submitApplication,
+  withdrawApplication,
+} from './apply.ts';
+export {
+  readJoinDocument,
+  reencryptJoinDocuments,
+  removeJoinDocument,
+  uploadJoinDocument,
+} from './application-documents.ts';
+export {
+  getApplication,
+  listApplications,
+  type JoinCheck,
+  type Lookalike,
+  type QueuedApplication,
+  type ReviewedApplication,
+} from './review-queue.ts';
+export {
+  approveApplication,
+  assignApplication,
+  recordCheck,
+  refuseApplication,
+  returnApplication,
+} from './review-application.ts';
+export { purgeApplications } from './purge-applications.ts';

@@ -1,0 +1,32 @@
+// Several lines of text, as a field of a form of an app page.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
+import { Field } from '#web/ui/field.tsx';
+import type { AppForm } from './app-form.tsx';
+
+interface TextAreaProps {
+  /** Of `form.field(name)`. */
+  field: ReturnType<AppForm['field']>;
+  label: string;
+  /** Where a page has several of one name. */
+  id?: string;
+  hint?: string;
+  rows: number;
+  maxLength: number;
+}
+
+export function TextArea({ field, label, id, hint, rows, maxLength }: TextAreaProps) {
+  const { name, error, defaultValue, autoFocus } = field;
+  return (
+    <Field label={label} name={name} error={error} hint={hint} {...(id && { id })}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={defaultValue}
+          autoFocus={autoFocus}
+        />
+      )}
+    </Field>
+  );
+}
