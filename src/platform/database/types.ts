@@ -739,6 +739,19 @@ export interface IdempotentAnswers {
   request_digest: Buffer;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  duties: Generated<string[]>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  partner_id: string | null;
+  role: string;
+  token_digest: Buffer;
+}
+
 export interface Invoices {
   affiliate: number;
   amount: number;
@@ -813,6 +826,50 @@ export interface ItemWishes {
   account_id: string;
   added_at: Timestamp;
   item_id: string;
+}
+
+export interface JoinApplications {
+  assigned_to: string | null;
+  brand_id: string;
+  code: string;
+  contact_name: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string | null;
+  form: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  locale: string;
+  message: string | null;
+  organisation: string;
+  partner_id: string | null;
+  phone: string | null;
+  refusal: string | null;
+  registration_number: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  token: string;
+  updated_at: Timestamp;
+}
+
+export interface JoinChecks {
+  application_id: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  item: string;
+  note: string;
+  verdict: string;
+}
+
+export interface JoinDocuments {
+  application_id: string;
+  content: Buffer;
+  content_type: string;
+  id: Generated<string>;
+  key_id: string;
+  kind: string;
+  uploaded_at: Timestamp;
 }
 
 export interface LedgerAccounts {
@@ -1680,6 +1737,7 @@ export interface DB {
   holding_grants: HoldingGrants;
   hotels: Hotels;
   idempotent_answers: IdempotentAnswers;
+  invitations: Invitations;
   invoices: Invoices;
   item_categories: ItemCategories;
   item_evidence: ItemEvidence;
@@ -1687,6 +1745,9 @@ export interface DB {
   item_variants: ItemVariants;
   item_wishes: ItemWishes;
   items: Items;
+  join_applications: JoinApplications;
+  join_checks: JoinChecks;
+  join_documents: JoinDocuments;
   ledger_accounts: LedgerAccounts;
   ledger_chain: LedgerChain;
   ledger_checks: LedgerChecks;
