@@ -84,10 +84,6 @@ export function joinChecks(kind: JoinKind): readonly JoinCheckItem[] {
   return checksOf[kind];
 }
 
-export function isJoinCheckItem(text: string): text is JoinCheckItem {
-  return (joinCheckItems as readonly string[]).includes(text);
-}
-
 export const joinRefusals = [
   'licence_invalid',
   'documents_false',

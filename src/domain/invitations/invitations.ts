@@ -14,7 +14,7 @@ import type { PartnerDuty } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 
 /** Our choice: over a long holiday. */
-export const invitationDays = 14;
+const invitationDays = 14;
 
 export interface InvitationToSend {
   email: string;

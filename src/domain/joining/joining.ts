@@ -1,5 +1,5 @@
 // Front door of joining: how organisations become partners (spec §2 join pages; docs/product/joining.md).
-export type { JoinApplication, JoinDocument, JoiningDeps } from './application.ts';
+export type { JoinApplication, JoinDocument } from './application.ts';
 export {
   applicationFaults,
   beginApplication,
@@ -17,8 +17,6 @@ export {
 export {
   getApplication,
   listApplications,
-  type JoinCheck,
-  type Lookalike,
   type QueuedApplication,
   type ReviewedApplication,
 } from './review-queue.ts';
