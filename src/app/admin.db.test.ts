@@ -13,6 +13,7 @@ import { commands } from './admin.ts';
 let database: TestDatabase;
 const deps = () => ({
   db: database.db,
+  ownerUrl: database.owner.url,
   keys: testKeys,
   jobs: database.jobs,
   now: () => new Date('2027-03-15T01:00:00Z'),

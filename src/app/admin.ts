@@ -13,6 +13,9 @@ import { reencryptParticipants } from '#domain/participants';
 import { reencryptAttachments } from '#domain/conversations';
 import { storeGateway, reencryptGateways } from '#domain/payments';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
+import { removeOldBackups } from '#platform/backup/old-backups';
+import { restoreBackup } from '#platform/backup/restore-backup';
+import { takeBackup } from '#platform/backup/take-backup';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
@@ -21,6 +24,8 @@ import { bootstrap } from './bootstrap.ts';
 
 interface CommandDeps {
   db: Db;
+  /** Of the role that owns the tables, for what concerns the whole database. */
+  ownerUrl: string;
   keys: KeyRing;
   jobs: Jobs;
   now: () => Date;
@@ -94,6 +99,26 @@ export const commands: Record<string, Command> = {
     usage: 'prove-ledger',
     what: 'recomputes what must hold between seats, invoices, payments and the ledger; names what does not (also: npm run prove-ledger)',
     run: proveWholeLedger,
+  },
+  backup: {
+    usage: 'backup <directory> [how many stay]',
+    what: 'writes all data as of this moment into a new folder there, encrypted with the newest key of the ring (the keys are not in it), and removes the oldest folders beyond so many',
+    run: async ({ ownerUrl: url, keys, now }, [parent, keep]) => {
+      if (!parent) throw new Error('Name the directory: npm run admin -- backup <directory>');
+      const { directory, tables, rows } = await takeBackup({ url, keys, now }, parent);
+      const removed = keep === undefined ? [] : await removeOldBackups(parent, Number(keep));
+      const note = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
+      return `${rows} rows of ${tables} tables are in ${directory}.${note} The keys are not: store KEY_RING (or DATA_DIR/keys) apart from it`;
+    },
+  },
+  restore: {
+    usage: 'restore <folder of a backup>',
+    what: 'brings a backup back into an empty database, with the keys it was made with, and proves the ledger',
+    run: async (deps, [directory]) => {
+      if (!directory) throw new Error('Name the folder: npm run admin -- restore <folder of a backup>');
+      const { takenAt, rows } = await restoreBackup({ url: deps.ownerUrl, keys: deps.keys }, directory);
+      return `${rows} rows are back as of ${takenAt}. ${await proveWholeLedger(deps)}`;
+    },
   },
   'remove-demo-credentials': {
     usage: 'remove-demo-credentials',
@@ -247,7 +272,13 @@ export async function runCommand(args: string[], say: (text: string) => void): P
   try {
     say(
       await command.run(
-        { db: database.db, keys: installation.keys, jobs, now: () => new Date() },
+        {
+          db: database.db,
+          ownerUrl: installation.ownerUrl,
+          keys: installation.keys,
+          jobs,
+          now: () => new Date(),
+        },
         args.slice(1),
       ),
     );

@@ -11,6 +11,8 @@ import { createKeyRing, type KeyRing } from '#platform/keys';
 export interface Bootstrap {
   /** Connected as the application's role. */
   databaseUrl: string;
+  /** Connected as the role that owns the tables. */
+  ownerUrl: string;
   keys: KeyRing;
   /** Releases the embedded database, which stops when no process uses it. */
   release(): Promise<void>;
@@ -28,7 +30,7 @@ export async function bootstrap(config: Config, say: (message: string) => void):
   const applied = await migrate({ url: ownerUrl, log: say, ...(role && { application: role }) });
   if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
   const keys = config.keyRing ? createKeyRing(config.keyRing) : await openStoredKeys(config.dataDir);
-  return { databaseUrl, keys, release: async () => embedded?.release() };
+  return { databaseUrl, ownerUrl, keys, release: async () => embedded?.release() };
 }
 
 /**

@@ -80,6 +80,8 @@ const environment = z
     API_READS_PER_MINUTE: whole(600),
     /** The same for requests that carry an access-token. */
     API_CALLS_PER_MINUTE: whole(3_000),
+    /** Opens /metrics to whoever sends it as bearer token (Prometheus). Unset: there is no /metrics. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Largest request body, in bytes (uploads have limits of their own). */
     BODY_LIMIT_BYTES: whole(256 * 1024),
     /** Days after the return for which documents and identity numbers of travellers are stored. */
@@ -160,6 +162,8 @@ export interface Config {
   pageReadsPerMinute: number;
   apiReadsPerMinute: number;
   apiCallsPerMinute: number;
+  /** Null: there is no /metrics. */
+  metricsToken: string | null;
   bodyLimitBytes: number;
   documentRetention: DocumentRetention;
   smtpUrl: string | undefined;
@@ -211,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageReadsPerMinute: value.PAGE_READS_PER_MINUTE,
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
+    metricsToken: value.METRICS_TOKEN ?? null,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
     documentRetention: {
       daysAfterReturn: value.DOCUMENT_DAYS_AFTER_RETURN,

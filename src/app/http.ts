@@ -40,6 +40,7 @@ import { mountEmails } from '#web/dev/emails-page.server';
 import { mountOutbox } from '#web/dev/outbox-page.server';
 import { mountSimulatorPage } from '#web/dev/simulator-page.server';
 import { storesEmails } from './message-channels.ts';
+import { mountMetrics } from './metrics.ts';
 
 export interface HttpOptions {
   deps: Deps;
@@ -113,6 +114,8 @@ export async function createHttp({
     files && config.pageCacheBytes > 0
       ? createPageCache({ maxBytes: config.pageCacheBytes, reads: deps.reads, now: () => deps.now() })
       : null;
+  if (config.metricsToken !== null)
+    mountMetrics(app, deps, { token: config.metricsToken, cachedBytes: () => cache?.bytes ?? 0 });
   if (cache) answerFromCache(app, cache);
   app.addHook(
     'onRequest',

@@ -3,7 +3,16 @@
 // signing anybody out.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-export const keyPurposes = ['jwt', 'refresh', 'tickets', 'devices', 'codes', 'data', 'wishes'] as const;
+export const keyPurposes = [
+  'jwt',
+  'refresh',
+  'tickets',
+  'devices',
+  'codes',
+  'data',
+  'wishes',
+  'backups',
+] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {

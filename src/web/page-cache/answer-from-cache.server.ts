@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Where the answer stands in the cache; null: it is its visitor's own. */
     cachePlace: CachePlace | null;
+    /** The answer came from memory. */
+    isFromCache: boolean;
   }
 }
 
@@ -22,6 +24,7 @@ const brandTables = ['brands', 'brand_hosts'];
 /** In front of every hook but those that refuse hosts and read cookies. */
 export function answerFromCache(app: FastifyInstance, cache: PageCache): void {
   app.decorateRequest('cachePlace', null);
+  app.decorateRequest('isFromCache', false);
   app.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request);
     if (!place) return;
@@ -54,6 +57,7 @@ async function sendStored(
   const encoding = chosenEncoding(request.headers['accept-encoding']);
   const etag = etagOf(stored, encoding);
   const headers = { ...stored.headers, etag, 'x-request-id': request.id };
+  request.isFromCache = true;
   reply.hijack();
   if (matchesTag(request.headers['if-none-match'], etag)) {
     reply.raw.writeHead(304, headers).end();
