@@ -40,15 +40,11 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, { token, cachedBy
     );
     if (request.cachePlace) fromCache.inc({ from: request.isFromCache ? 'memory' : 'rendering' });
   });
-  new Gauge({
+  const held = new Gauge({
     name: 'page_cache_bytes',
     help: 'Bytes of finished pages in memory',
     registers: [register],
-    collect() {
-      this.set(cachedBytes());
-    },
   });
-
   const gauges = figureGauges(register);
   let asked: { at: number; figures: Promise<OperationFigures> } | null = null;
   const figures = () => {
@@ -66,6 +62,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, { token, cachedBy
       return null;
     });
     gauges(read);
+    held.set(cachedBytes());
     return reply
       .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
       .send(await register.metrics());

@@ -74,7 +74,14 @@ export async function readTable(
   })
     .setAAD(Buffer.from(`${id} ${name}`))
     .setAuthTag(Buffer.from(tag, 'base64'));
-  await pipeline(createReadStream(fileOf(directory, name)), decipher, createGunzip(), sink);
+  let fault: unknown = null;
+  decipher.once('error', (error) => (fault = error));
+  const gunzip = createGunzip().once('error', (error) => (fault = error));
+  const file = createReadStream(fileOf(directory, name)).once('error', (error) => (fault = error));
+  await pipeline(file, decipher, gunzip, sink).catch((error: unknown) => {
+    // What the database refuses is its own sentence; what cannot be read is one of ours.
+    throw fault ? new Error(`The file of ${name} is not what was written`, { cause: fault }) : error;
+  });
 }
 
 /** Written last: a backup without its list was broken off. */

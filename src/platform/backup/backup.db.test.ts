@@ -131,9 +131,9 @@ describe('nobody reads or alters it without the keys', () => {
       const changed = Buffer.from(bytes);
       changed[20]! ^= 1;
       await writeFile(file, changed);
-      await expect(restoreInto(empty)).rejects.toThrow();
+      await expect(restoreInto(empty)).rejects.toThrow('airlines is not what was written');
       await rm(file);
-      await expect(restoreInto(empty)).rejects.toThrow();
+      await expect(restoreInto(empty)).rejects.toThrow('airlines is not what was written');
       await writeFile(file, bytes);
       expect((await contentOf(empty))['public.accounts']).toMatch(/^0 /);
       await expect(restoreBackup({ url: empty.owner.url, keys: testKeys }, parent)).rejects.toThrow(
