@@ -19,6 +19,9 @@ export const appPages: readonly string[] = [
   paths.joinApplication(':token'),
   paths.operator.applications,
   paths.operator.application(':applicationId'),
+  paths.partnerConsole.programmeDepartures(':programmeId'),
+  paths.partnerConsole.newDepartures(':programmeId'),
+  paths.partnerConsole.changeDepartures(':programmeId'),
 ];
 
 const patterns = new RegExp(

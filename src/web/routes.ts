@@ -150,6 +150,18 @@ export default [
         'routes/partner-console/programme/part.tsx',
       ),
       route(
+        'partner-console/programmes/:programmeId/departures',
+        'routes/partner-console/programme/departures.tsx',
+      ),
+      route(
+        'partner-console/programmes/:programmeId/departures/new',
+        'routes/partner-console/programme/new-departures.tsx',
+      ),
+      route(
+        'partner-console/programmes/:programmeId/departures/change',
+        'routes/partner-console/programme/change-departures.tsx',
+      ),
+      route(
         'partner-console/programmes/:programmeId/versions',
         'routes/partner-console/programme/versions.tsx',
       ),

@@ -15,7 +15,22 @@ const words = {
     create: 'Simpan dan lanjutkan',
     save: 'Simpan',
     saved: 'Program disimpan',
-    tabs: { journey: 'Hotel dan agenda', costs: 'Biaya', overview: 'Ringkasan', versions: 'Riwayat' },
+    tabs: {
+      journey: 'Hotel dan agenda',
+      costs: 'Biaya',
+      overview: 'Ringkasan',
+      departures: 'Keberangkatan',
+      versions: 'Riwayat',
+    },
+    newDepartures: 'Buat keberangkatan',
+    seeDates: 'Lihat tanggalnya',
+    one: '1 keberangkatan akan dibuat',
+    begin: 'Buat rancangan',
+    begun: '1 keberangkatan dibuat sebagai rancangan',
+    departurePublished: 'Keberangkatan diterbitkan',
+    day: '1 September 2027',
+    saveChanges: 'Simpan perubahan',
+    changed: '1 keberangkatan diubah',
     hotelMissing: 'Pilih hotel: jamaah perlu tahu tempat menginapnya',
     ready: 'Siap diterbitkan',
     preview: 'Lihat halamannya',
@@ -33,7 +48,22 @@ const words = {
     create: 'Save and continue',
     save: 'Save',
     saved: 'The programme is saved',
-    tabs: { journey: 'Hotels and agenda', costs: 'Costs', overview: 'Overview', versions: 'History' },
+    tabs: {
+      journey: 'Hotels and agenda',
+      costs: 'Costs',
+      overview: 'Overview',
+      departures: 'Departures',
+      versions: 'History',
+    },
+    newDepartures: 'New departures',
+    seeDates: 'See the dates',
+    one: 'Departures to be begun: 1',
+    begin: 'Begin drafts',
+    begun: 'Departures begun as drafts: 1',
+    departurePublished: 'The departures are published',
+    day: '1 September 2027',
+    saveChanges: 'Save the changes',
+    changed: 'Departures changed: 1',
     hotelMissing: 'Choose the hotels: pilgrims need to know where they sleep',
     ready: 'Ready to be published',
     preview: 'See the page',
@@ -140,6 +170,38 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await started(page);
     await page.getByRole('button', { name: word.publish, exact: true }).click();
     await page.getByText(word.published).waitFor();
+    await tab(page, word.tabs.departures);
+    await page.getByRole('link', { name: word.newDepartures }).first().click();
+    await page.waitForURL('**/departures/new');
+    await started(page);
+    await field(page, 'dates:0:date').fill('2027-09-01');
+    await page.getByRole('button', { name: word.seeDates }).click();
+    await page.getByText(word.one).waitFor();
+    await started(page);
+    await spotless(page);
+    await field(page, 'quota').fill('40');
+    await field(page, 'room_prices:quad').fill('31.500.000');
+    await page.getByRole('button', { name: word.begin }).click();
+    await page.getByText(word.begun).waitFor();
+    await started(page);
+    await page.locator('[name=ids]').filter({ visible: true }).check();
+    await spotless(page);
+    await page.getByRole('button', { name: word.publish, exact: true }).click();
+    await page.getByText(word.departurePublished).waitFor();
+    await started(page);
+    await page.getByRole('link', { name: word.day }).filter({ visible: true }).click();
+    await page.waitForURL('**/departures/change**');
+    await started(page);
+    await spotless(page);
+    await field(page, 'quota').fill('45');
+    if (!isScripted) await page.locator('[name=parts][value=quota]').check();
+    await page.getByRole('button', { name: word.saveChanges }).click();
+    await page.getByText(word.changed).waitFor();
+    const found = await journey.open(`${word.prefix}/search?q=Sabar+9+Hari`);
+    await found
+      .getByRole('link', { name: /Umrah Sabar|Patient umrah/ })
+      .first()
+      .waitFor();
     await tab(page, word.tabs.versions);
     await page.getByText(word.version, { exact: true }).waitFor();
     const { name } = staff.actor;

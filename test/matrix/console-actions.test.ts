@@ -32,6 +32,15 @@ import {
   refuseApplication,
   returnApplication,
 } from '#domain/joining';
+import {
+  changeDepartures,
+  closeSale,
+  createDepartures,
+  deleteDrafts,
+  openSale,
+  publishDepartures,
+  undoChange,
+} from '#domain/departures';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
@@ -57,6 +66,7 @@ import {
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createArticle, createComment } from '#test/factories/hasanah';
+import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
 import { checkAll, createApplication } from '#test/factories/joining';
@@ -256,6 +266,19 @@ const onPublished = (act: ProgrammeAct): Act => ({
     return ({ actor }) => act(actor, copy);
   },
 });
+const draftDepartures = (actor: SignedIn['actor'], programmeId: string) =>
+  createDepartures(shop.deps, actor, {
+    programmeId,
+    series: { dates: ['2027-09-01'] },
+    form: departureFormOf(),
+  });
+const onDraft = (act: (actor: SignedIn['actor'], ids: string[]) => Promise<unknown>): Act => ({
+  prepare: async () => {
+    const { id } = await publishNewProgramme(shop.deps, partner.staff);
+    const ids = await draftDepartures(partner.staff.actor, id);
+    return ({ actor }) => act(actor, ids);
+  },
+});
 
 const reviewed = (
   act: (deps: typeof shop.deps, by: SignedIn['actor'], id: string) => Promise<unknown>,
@@ -431,6 +454,25 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => addHotel(shop.deps, actor, hotel);
       },
     },
+  },
+  '/partner-console/programmes/:programmeId/departures': {
+    publish: onDraft((actor, ids) => publishDepartures(shop.deps, actor, ids)),
+    close: onDraft((actor, ids) => closeSale(shop.deps, actor, ids)),
+    open: onDraft((actor, ids) => openSale(shop.deps, actor, ids)),
+    delete: onDraft((actor, ids) => deleteDrafts(shop.deps, actor, ids)),
+  },
+  '/partner-console/programmes/:programmeId/departures/new': {
+    create: onPublished((actor, { id }) => draftDepartures(actor, id)),
+  },
+  '/partner-console/programmes/:programmeId/departures/change': {
+    change: onDraft((actor, ids) => changeDepartures(shop.deps, actor, { ids, changes: { quota: 30 } })),
+    undo: onDraft(async (actor, ids) => {
+      const { batchId } = await changeDepartures(shop.deps, partner.staff.actor, {
+        ids,
+        changes: { quota: 30 },
+      });
+      return undoChange(shop.deps, actor, batchId);
+    }),
   },
   '/partner-console/money': money,
   '/operator/payments': byFinance(money),

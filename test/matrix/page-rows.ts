@@ -297,6 +297,24 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/programmes/x/versions',
     isMissing: true,
   },
+  '/partner-console/programmes/:programmeId/departures': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/departures',
+    form: 'do=publish&ids=x',
+    isMissing: true,
+  },
+  '/partner-console/programmes/:programmeId/departures/new': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/departures/new',
+    form: 'intent=new&do=preview',
+    isMissing: true,
+  },
+  '/partner-console/programmes/:programmeId/departures/change': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/departures/change?ids=x',
+    form: 'intent=change&parts=quota&quota=1',
+    isMissing: true,
+  },
   '/partner-console/programmes/:programmeId/preview': {
     who: ['partner_staff'],
     address: '/partner-console/programmes/x/preview',

@@ -12,6 +12,8 @@ export type { WrittenDeparture } from './departure-rows.ts';
 export {
   type DepartureEdit,
   getWrittenDeparture,
+  getWrittenDepartures,
+  listDepartureChoices,
   listDepartureEdits,
   type ListedDeparture,
   listWrittenDepartures,

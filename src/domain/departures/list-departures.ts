@@ -53,6 +53,15 @@ export async function listWrittenDepartures(
   return { items: rows, page, limit, total: count!.total, totalIsCapped: false };
 }
 
+/** Several of them, by date. Refuses `not_found`, `forbidden`. */
+export function getWrittenDepartures(
+  deps: DepartureDeps,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<WrittenDeparture[]> {
+  return getWritten(deps, actor, ids);
+}
+
 /** One of them, with what keeps it from being published. Refuses `not_found`, `forbidden`. */
 export async function getWrittenDeparture(
   deps: DepartureDeps,
@@ -61,6 +70,23 @@ export async function getWrittenDeparture(
 ): Promise<WrittenDeparture & { faults: FieldFault[] }> {
   const [departure] = await getWritten(deps, actor, [id]);
   return { ...departure!, faults: await publishFaults(deps, departure!) };
+}
+
+export interface DepartureChoices {
+  airports: { iata: string; name: string; city: string; country: string }[];
+  airlines: { iata: string; name: string }[];
+}
+
+/** Where a departure may begin, and with whom it may fly. Refuses `forbidden`. */
+export async function listDepartureChoices({ db }: DepartureDeps, actor: Actor): Promise<DepartureChoices> {
+  workplaceFor(actor, 'catalogue');
+  const airports = await db
+    .selectFrom('airports')
+    .select(['iata', 'name', 'city', 'country_code as country'])
+    .orderBy('city')
+    .orderBy('iata')
+    .execute();
+  return { airports, airlines: await db.selectFrom('airlines').selectAll().orderBy('name').execute() };
 }
 
 export interface DepartureEdit {

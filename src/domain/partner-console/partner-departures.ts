@@ -14,6 +14,7 @@ interface DepartureDeps {
 export interface PartnerDeparture {
   id: string;
   slug: string;
+  programmeId: string;
   title: LocalText;
   departsOn: string;
   returnsOn: string;
@@ -58,7 +59,7 @@ async function readDepartures(
   which: RawBuilder<unknown>,
 ): Promise<PartnerDeparture[]> {
   const { rows } = await sql<PartnerDeparture>`
-    select d.id, d.slug, p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
+    select d.id, d.slug, d.programme_id as "programmeId", p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
       seats."soldElsewhere", seats.held, seats.sold,
       (select count(*)::int from bookings b where b.departure_id = d.id and b.state not in ('draft', 'expired', 'cancelled_by_partner')) as orders
     from departures d join programmes p on p.id = d.programme_id cross join lateral (

@@ -1,5 +1,5 @@
 // What a partner can do with a departure, each on a page of its own that says first what will happen.
-import { CalendarClock, ListChecks, X } from 'lucide-react';
+import { CalendarClock, ListChecks, Pencil, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -21,9 +21,24 @@ const acts = [
   { to: paths.partnerConsole.cancelDeparture, label: m.pconsole_cancel_title, Icon: X, needsOrders: false },
 ] as const;
 
-export function DepartureActions({ id, hasOrders }: { id: string; hasOrders: boolean }) {
+interface DepartureActionsProps {
+  id: string;
+  hasOrders: boolean;
+  /** Where its prices and quota are changed; null to whoever does not write them. */
+  changePath: string | null;
+}
+
+export function DepartureActions({ id, hasOrders, changePath }: DepartureActionsProps) {
   return (
     <ul className="flex flex-wrap gap-3">
+      {changePath && (
+        <li className="max-md:w-full">
+          <LocalLink to={changePath} className={`${buttonClass('secondary')} max-md:w-full`}>
+            <Pencil size={20} aria-hidden="true" />
+            {m.departure_change_link()}
+          </LocalLink>
+        </li>
+      )}
       {acts
         .filter(({ needsOrders }) => hasOrders || !needsOrders)
         .map(({ to, label, Icon }) => (

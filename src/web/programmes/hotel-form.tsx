@@ -19,7 +19,7 @@ export function HotelForm({ answer, places }: { answer: FormAnswer | undefined; 
       <p className="mb-4 text-ink-soft">{m.programme_hotel_missing_text()}</p>
       <AppFormBox form={form} noValidate>
         <Field {...form.field('name')} label={m.programme_hotel_name()} autoComplete="off" />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-3">
           <SelectField
             label={m.programme_hotel_place()}
             name={place.name}

@@ -51,7 +51,7 @@ export function Essentials({ form, choices, isPublished }: Omit<PartFieldsProps,
         error={kind.error}
       />
       <TextPair form={form} name="title" label={m.programme_field_title()} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Whole form={form} name="days" label={m.programme_field_days()} />
         <Whole form={form} name="nights" label={m.programme_field_nights()} />
       </div>
@@ -66,7 +66,7 @@ function Basics({ rows, ...props }: PartFieldsProps) {
       <Essentials {...props} />
       <TextPair form={form} name="summary" label={m.programme_field_summary()} lines={2} />
       <TextPair form={form} name="description" label={m.programme_field_description()} lines={8} />
-      <Whole form={form} name="max_per_room" label={m.programme_field_max_per_room()} className="sm:w-1/2" />
+      <Whole form={form} name="max_per_room" label={m.programme_field_max_per_room()} className="md:w-1/2" />
       <List {...{ form, rows }} name="destinations" most={10}>
         {(row) => (
           <SelectField
@@ -90,7 +90,7 @@ function Journey({ form, rows, choices }: PartFieldsProps) {
     <>
       <List {...{ form, rows }} name="hotels" most={10} hint={m.programme_hotels_hint()}>
         {(row) => (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <SelectField
               label={m.programme_field_hotel_id()}
               name={`${row}:hotel_id`}
@@ -106,7 +106,7 @@ function Journey({ form, rows, choices }: PartFieldsProps) {
       <List {...{ form, rows }} name="agenda" most={60}>
         {(row) => (
           <div className="space-y-4">
-            <Whole form={form} name={`${row}:day`} label={m.programme_field_day()} className="sm:w-1/4" />
+            <Whole form={form} name={`${row}:day`} label={m.programme_field_day()} className="md:w-1/4" />
             <TextPair form={form} name={`${row}:title`} label={m.programme_field_agenda_title()} />
             <TextPair form={form} name={`${row}:text`} label={m.programme_field_agenda_text()} lines={3} />
           </div>
@@ -146,7 +146,7 @@ function Costs({ form, rows }: PartFieldsProps) {
               form={form}
               name={`${row}:amount`}
               label={m.programme_field_amount()}
-              className="sm:w-1/2"
+              className="md:w-1/2"
             />
             <Tick form={form} name={`${row}:is_mandatory`} label={m.programme_field_is_mandatory()} />
             <Position form={form} row={row} />
@@ -157,7 +157,7 @@ function Costs({ form, rows }: PartFieldsProps) {
         {(row) => (
           <div className="space-y-4">
             <TextPair form={form} name={`${row}:name`} label={m.programme_field_name()} />
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid gap-4 md:grid-cols-2">
               <Whole form={form} name={`${row}:amount`} label={m.programme_field_amount()} />
               <Whole form={form} name={`${row}:weight_grams`} label={m.programme_field_weight_grams()} />
             </div>
@@ -174,7 +174,7 @@ function Terms({ form, rows }: PartFieldsProps) {
     <>
       <List {...{ form, rows }} name="cancellation" most={10} hint={m.programme_cancellation_hint()}>
         {(row) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <Whole form={form} name={`${row}:days_before`} label={m.programme_field_days_before()} />
             <Whole
               form={form}

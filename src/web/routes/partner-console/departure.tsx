@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { listRescheduleResponses, setExternalSeatSales } from '#domain/departure-changes';
 import { getPartnerDeparture } from '#domain/partner-console';
+import { worksAtAll } from '#domain/memberships';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
@@ -41,6 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     title: textIn(title, locale).text,
     departs: formatDate(departsOn, locale),
     returns: formatDate(returnsOn, locale),
+    changePath: worksAtAll(actor, 'catalogue')
+      ? `${paths.partnerConsole.changeDepartures(departure.programmeId)}?ids=${departureId}`
+      : null,
     isAhead: departsOn > todayInIndonesia(deps.now()),
     moved: moved && {
       from: formatDate(moved.from.departsOn, locale),
@@ -84,6 +88,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
     sold,
     orders,
     moved,
+    changePath,
   } = departure;
   const state = actionData ?? untouched;
   const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
@@ -155,7 +160,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
                 <Button>{m.pconsole_seats_save()}</Button>
               </form>
             </Card>
-            <DepartureActions id={id} hasOrders={orders > 0} />
+            <DepartureActions id={id} hasOrders={orders > 0} changePath={changePath} />
           </div>
         )}
       </div>

@@ -50,6 +50,16 @@ function refusedForm(error: unknown, form: FormData): Refused {
   return refusal(form, result, error.status);
 }
 
+/** What was sent, to stand there again under an answer that is not the end of it: a preview. */
+export function unfinishedAnswer(form: FormData): FormAnswer {
+  const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
+  const intent = form.get('intent');
+  return {
+    intent: typeof intent === 'string' ? intent : null,
+    result: reply({ hideFields: secrets, formErrors: [] }),
+  };
+}
+
 function checkedSubmission(form: FormData, schema: z.ZodMiniType): Submission<unknown> {
   return parseWithZod(withoutConform(form), {
     schema,

@@ -24,6 +24,7 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { readNestedForm } from '#web/ui/forms/nested-form.server';
+import { rowsSent } from '#web/ui/forms/rows-sent';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -126,7 +127,7 @@ function PartForm({
         <PartFields
           part={part}
           form={form}
-          rows={rowsSent(answer) ?? rows}
+          rows={rowsSent(answer, 'part') ?? rows}
           choices={choices}
           isPublished={programme.version > 0}
         />
@@ -136,17 +137,4 @@ function PartForm({
       </AppFormBox>
     </Card>
   );
-}
-
-/** Where the page comes back without script, the rows are those that were sent. */
-function rowsSent(answer: Route.ComponentProps['actionData']): Record<string, number[]> | null {
-  const sent = answer?.intent === 'part' ? answer.result.fields : undefined;
-  if (!sent) return null;
-  const rows: Record<string, number[]> = {};
-  for (const [, list, number] of sent.flatMap((name) => [/^(\w+):(\d+)/.exec(name) ?? []])) {
-    if (list === undefined) continue;
-    const numbers = (rows[list] ??= []);
-    if (!numbers.includes(Number(number))) numbers.push(Number(number));
-  }
-  return rows;
 }
