@@ -34,7 +34,7 @@ it('the table of app pages names pages there are', () => {
 /** Of pages of members and of signing in. */
 const mostBytes = 118_000;
 /** Of long forms. */
-const mostFormBytes = 122_000;
+const mostFormBytes = 128_000;
 /** Of consoles: whoever works there opens them every day, from a cache. */
 const mostConsoleBytes = 250_000;
 const budgetOf = (path: string) =>

@@ -1,5 +1,5 @@
 // Departures changed, one or many (docs/product/departures.md): only the parts that are ticked are written, into all of them or none.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changeDepartures, getWrittenDepartures, listDepartureEdits, undoChange } from '#domain/departures';
@@ -174,19 +174,29 @@ interface PartProps extends DepartureFieldsProps {
   children: ReactNode;
 }
 
-/** Ticked by whatever is changed in it. */
+/** Ticked by whatever is changed in it: a field, or rows that are added, moved and removed. */
 function Part({ part, isMixed, wasTouched, children, ...fields }: PartProps) {
   const [isTouched, setIsTouched] = useState(wasTouched);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const touch = ({ target }: Event) => {
+      const isField = target instanceof Element && target.closest('[data-fields]');
+      if (isField && !target.matches('a, a *')) setIsTouched(true);
+    };
+    const press = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('button')) touch(event);
+    };
+    current?.addEventListener('input', touch);
+    current?.addEventListener('click', press);
+    return () => {
+      current?.removeEventListener('input', touch);
+      current?.removeEventListener('click', press);
+    };
+  }, []);
   const Fields = departureFields[part];
   return (
-    <fieldset
-      className={`${cardClass} min-w-0 p-5`}
-      onChange={() => setIsTouched(true)}
-      onClick={(event) => {
-        // Rows that are added, moved and removed.
-        if (event.target instanceof Element && event.target.closest('button')) setIsTouched(true);
-      }}
-    >
+    <fieldset ref={box} className={`${cardClass} min-w-0 p-5`}>
       <legend className="sr-only">{departurePartLabel[part]()}</legend>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <span className="text-lg font-bold" aria-hidden="true">
@@ -199,16 +209,15 @@ function Part({ part, isMixed, wasTouched, children, ...fields }: PartProps) {
             name="parts"
             value={part}
             checked={isTouched}
-            onChange={(event) => {
-              event.stopPropagation();
-              setIsTouched(event.target.checked);
-            }}
+            onChange={(event) => setIsTouched(event.target.checked)}
             className="size-6 accent-primary"
           />
           {m.departure_touch()}
         </label>
       </div>
-      <Fields {...fields} />
+      <div data-fields="">
+        <Fields {...fields} />
+      </div>
       {children}
     </fieldset>
   );
