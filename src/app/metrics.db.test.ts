@@ -61,7 +61,7 @@ test('counts requests by route and status, never by address', async () => {
 
 test('says what waits, and names nobody', async () => {
   const { body } = await ask(`Bearer ${token}`);
-  expect(body).toMatch(/^messages\{channel="email",state="waiting"\} [1-9]/m);
+  expect(body).toMatch(/^messages\{channel="mail",state="waiting"\} [1-9]/m);
   expect(body).toMatch(/^jobs\{queue="[\w.-]+",state="created"\} [1-9]/m);
   expect(body).toMatch(/^seat_holds \d+$/m);
   expect(body).toMatch(/^marketplace_figures_known 1$/m);
