@@ -46,7 +46,7 @@ it('names what is wrong with a command', async () => {
   await expect(run('grant-role', 'nobody@example.com', 'operator_finance')).rejects.toThrow(
     'Nobody is registered as nobody@example.com',
   );
-  await expect(run('grant-role', 'pertama@example.com', 'bank_staff', 'safar')).rejects.toThrow(
+  await expect(run('grant-role', 'pertama@example.com', 'bank_officer', 'safar')).rejects.toThrow(
     'needs the slug of a partner of kind financial',
   );
   await expect(run('grant-role', 'pertama@example.com', 'operator_finance', 'safar')).rejects.toThrow(

@@ -10,6 +10,7 @@ export const entryLabel: Record<StatementEntry['kind'], () => string> = {
   cost_kept: m.pconsole_entry_cost_kept,
   terms_kept: m.pconsole_entry_terms_kept,
   receipt: m.pconsole_entry_other,
+  bank_disbursement: m.pconsole_entry_other,
   unmatched: m.pconsole_entry_other,
   refund_due: m.pconsole_entry_other,
   refund_done: m.pconsole_entry_other,

@@ -127,5 +127,8 @@ export const workMinLength = 4;
 export const workMaxLength = 100;
 /** Spec §5, §9: documents of a financing application. */
 export const loanDocumentMaxBytes = 2 * 1024 * 1024;
+/** docs/product/bank-console.md: how long a bank's offer stands, and hours within which a bank promises an answer. */
+export const financingOfferDays = 7;
+export const bankAnswerHours = 72;
 /** docs/product/financing.md: how long a financing order holds its seat. */
 export const financingHoldDays = 14;

@@ -15,6 +15,7 @@ export const tourism = '/wisata-syariah';
 export const search = '/search';
 export const compare = '/compare';
 export const planner = '/perencanaan';
+export const financing = '/umroh-dana-talangan';
 export const product = (slug: string) => `/product/${slug}`;
 export const partners = '/partner';
 export const partner = (slug: string) => `/travel/${slug}`;
@@ -74,6 +75,9 @@ export const joinApplication = (token: string) => `/gabung-partner/${token}`;
 /** Of a departure, or of a booking of it that has been begun. */
 export const checkout = (slug: string, bookingId?: string | null) =>
   bookingId ? `/checkout/${bookingId}/${slug}` : `/checkout/${slug}`;
+/** Of a departure, or of a booking of it that has been begun. */
+export const loanApplicantForm = (slug: string, bookingId?: string) =>
+  bookingId ? `/loan-applicant-form/${bookingId}/${slug}` : `/loan-applicant-form/${slug}`;
 export const payment = (token: string) => `/payment/${token}`;
 export const paymentStatus = (token: string) => `/payment/${token}/status`;
 export const paymentReturn = (bookingId: string) => `/payment-return/${bookingId}`;
@@ -125,6 +129,11 @@ export const member = {
   invoice: (bookingId: string) => `${order(bookingId)}/invoice.pdf`,
   confirmation: (bookingId: string) => `${order(bookingId)}/confirmation.pdf`,
   calendar: (bookingId: string) => `${order(bookingId)}/calendar.ics`,
+  financings: '/member/financing-history',
+  financing: (id: string) => `/member/financing-history/${id}`,
+  financingDocument: (id: string, documentId: string) =>
+    `/member/financing-history/${id}/documents/${documentId}`,
+  financingContract: (code: string) => `/member/financing-history/${code}/contract`,
 } as const;
 
 const consoleBooking = (code: string) => `/partner-console/bookings/${code}`;
@@ -157,6 +166,16 @@ export const partnerConsole = {
   money: '/partner-console/money',
   statement: '/partner-console/statement',
   statementFile: '/partner-console/statement.csv',
+} as const;
+
+const bankApplication = (code: string) => `/bank-console/applications/${code}`;
+
+/** Where a bank's people work. */
+export const bankConsole = {
+  applications: '/bank-console',
+  file: '/bank-console/applications.csv',
+  application: bankApplication,
+  document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
 } as const;
 
 /** Where the operator's people work. */

@@ -5,13 +5,19 @@ export const roles = [
   'partner_staff',
   'store_staff',
   'distribution_staff',
-  'bank_staff',
+  'bank_officer',
+  'bank_approver',
+  'bank_auditor',
   'operator_finance',
   'operator_content',
   'operator_support',
   'operator_acquisition',
 ] as const;
 export type Role = (typeof roles)[number];
+
+/** Of a partner bank's people: officers prepare, approvers decide, auditors read. */
+export const bankRoles = ['bank_officer', 'bank_approver', 'bank_auditor'] as const satisfies readonly Role[];
+export type BankRole = (typeof bankRoles)[number];
 
 /** All except consultants, who see only their own data: staff sign in with a second factor. */
 export function isStaffRole(role: Role): boolean {
@@ -26,7 +32,9 @@ const organisationOf: Record<Role, OrganisationKind | null> = {
   partner_staff: 'travel',
   store_staff: 'store',
   distribution_staff: 'distribution_channel',
-  bank_staff: 'financial',
+  bank_officer: 'financial',
+  bank_approver: 'financial',
+  bank_auditor: 'financial',
   operator_finance: null,
   operator_content: null,
   operator_support: null,

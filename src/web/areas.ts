@@ -25,7 +25,7 @@ export const areas = {
   doa: { landed: true },
   guides: { landed: true },
   hasanah: { landed: true, isOn: hasOwnHasanah },
-  financing: { landed: false, flag: 'is_financing' },
+  financing: { landed: true, flag: 'is_financing' },
   savings: { landed: false },
   planner: { landed: true },
   merchandise: { landed: true },

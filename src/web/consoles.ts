@@ -7,6 +7,7 @@ import {
   ClipboardList,
   Flag,
   Handshake,
+  HandCoins,
   Newspaper,
   PlaneTakeoff,
   ScrollText,
@@ -15,6 +16,7 @@ import {
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import { operatorRoles } from '#shared/operator-tasks';
+import { bankRoles } from '#shared/roles';
 import type { PartnerTask } from '#shared/partner-duties';
 import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
@@ -79,6 +81,18 @@ const consoles: readonly Console[] = [
         roles: ['partner_staff'],
         task: 'money',
         area: 'partnerConsole',
+      },
+    ],
+  },
+  {
+    name: m.bank_console,
+    pages: [
+      {
+        to: paths.bankConsole.applications,
+        label: m.bank_queue_title,
+        Icon: HandCoins,
+        roles: bankRoles,
+        area: 'financing',
       },
     ],
   },

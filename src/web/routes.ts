@@ -15,6 +15,7 @@ export default [
       route('search', 'routes/search.tsx'),
       route('compare', 'routes/compare.tsx'),
       route('perencanaan', 'routes/perencanaan.tsx'),
+      route('umroh-dana-talangan', 'routes/umroh-dana-talangan.tsx'),
 
       // One departure, one partner, all partners
       route('product/:productSlug?', 'routes/product.tsx'),
@@ -86,6 +87,8 @@ export default [
       route('member/my-order/:orderId/terms', 'routes/member/my-order/terms.tsx'),
       route('member/my-order/:orderId/review', 'routes/member/my-order/review.tsx'),
       route('member/audit', 'routes/member/audit.tsx'),
+      route('member/financing-history', 'routes/member/financing-history.tsx'),
+      route('member/financing-history/:financingId', 'routes/member/financing-history/detail.tsx'),
       route('member/wishlist', 'routes/member/wishlist.tsx'),
       route('member/my-address', 'routes/member/my-address.tsx'),
       route('member/my-address/new', 'routes/member/my-address/new.tsx'),
@@ -115,12 +118,20 @@ export default [
     route('member/my-order/:orderId/confirmation.pdf', 'routes/member/my-order/confirmation.ts'),
     route('member/my-order/:orderId/calendar.ics', 'routes/member/my-order/calendar.ts'),
 
+    // Files of financing applications
+    route(
+      'member/financing-history/:financingId/documents/:documentId',
+      'routes/member/financing-history/document.ts',
+    ),
+    route('member/financing-history/:financingId/contract', 'routes/member/financing-history/contract.ts'),
+
     // Files of conversations
     route('chat/:conversationId/attachments/:attachmentId', 'routes/chat/attachment.ts'),
 
     // Booking and paying
     layout('layout/checkout-layout.tsx', [
       route('checkout/:bookingId?/:productId', 'routes/checkout.tsx'),
+      route('loan-applicant-form/:bookingId?/:productId', 'routes/loan-applicant-form.tsx'),
       route('payment/:token', 'routes/payment.tsx'),
       route('private-umroh', 'routes/private-umroh.tsx'),
     ]),
@@ -139,6 +150,8 @@ export default [
       route('operator/articles', 'routes/operator/articles.tsx'),
       route('operator/articles/new', 'routes/operator/article.tsx', { id: 'operator-article-new' }),
       route('operator/articles/:articleId', 'routes/operator/article.tsx', { id: 'operator-article' }),
+      route('bank-console', 'routes/bank-console/applications.tsx'),
+      route('bank-console/applications/:code', 'routes/bank-console/application.tsx'),
       route('partner-console', 'routes/partner-console/bookings.tsx'),
       route('partner-console/bookings/:code', 'routes/partner-console/booking.tsx'),
       route('partner-console/bookings/:code/cancel', 'routes/partner-console/cancel-booking.tsx'),
@@ -183,6 +196,8 @@ export default [
       'operator/applications/:applicationId/documents/:documentId',
       'routes/operator/application-document.ts',
     ),
+    route('bank-console/applications.csv', 'routes/bank-console/applications-csv.ts'),
+    route('bank-console/applications/:code/documents/:documentId', 'routes/bank-console/document.ts'),
     route('operator/books/:file', 'routes/operator/books-file.ts'),
     route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),

@@ -23,7 +23,14 @@ interface AccountOptions extends Partial<Insertable<DB['accounts']>> {
   duties?: readonly PartnerDuty[];
 }
 
-const ofOrganisations: readonly Role[] = ['partner_staff', 'store_staff', 'distribution_staff', 'bank_staff'];
+const ofOrganisations: readonly Role[] = [
+  'partner_staff',
+  'store_staff',
+  'distribution_staff',
+  'bank_officer',
+  'bank_approver',
+  'bank_auditor',
+];
 
 let phones = 0;
 /** A proven number holds only a few unpaid orders (decision 0053): everybody has one of their own. */

@@ -42,6 +42,7 @@ import {
   undoChange,
 } from '#domain/departures';
 import { flagOverdueSettlements } from '#domain/bookings';
+import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
 import {
@@ -65,6 +66,7 @@ import {
 } from '#domain/programmes';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
@@ -74,6 +76,15 @@ import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
 const { database, shop, partner } = usePartnerFixture();
+
+/** Whose application was made last. */
+let bankId: string;
+const sentApplication = async () => {
+  const offer = await createFinancedOffer(database.db);
+  bankId = offer.bankId;
+  const { member, applicationId } = await createSent(shop.deps, offer);
+  return (await getApplication(shop.deps, member.actor, applicationId)).code;
+};
 
 /** Who does it, and what they do after everything it needs is there. */
 interface Act {
@@ -293,6 +304,24 @@ const reviewed = (
 });
 
 const acts: Record<string, Record<string, Act>> = {
+  '/bank-console/applications/:code': {
+    accept: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const code = await sentApplication();
+        return ({ actor }) =>
+          judgeFinancingDocument(shop.deps, actor, { code, kind: 'ktp', form: { verdict: 'accepted' } });
+      },
+    },
+    reject: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const code = await sentApplication();
+        return ({ actor }) =>
+          proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
+      },
+    },
+  },
   '/operator/applications/:applicationId': {
     take: reviewed(assignApplication),
     check: reviewed((deps, actor, id) =>
@@ -533,7 +562,7 @@ describe.each(
   it('leaves a line of who did it, in which role', async () => {
     const run = await prepare();
     const person = by
-      ? await createMember(shop.deps, { roles: [by] })
+      ? await createMember(shop.deps, { roles: [by], ...(by.startsWith('bank') && { partnerId: bankId }) })
       : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
     await run(person);
     const lines = await database.db

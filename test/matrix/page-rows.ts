@@ -28,6 +28,7 @@ export const pages: Record<string, PageRow> = {
   '/search': open('/search?q=umroh'),
   '/compare': open('/compare?p={product}'),
   '/perencanaan': open('/perencanaan?product={product}&monthly=1.500.000'),
+  '/umroh-dana-talangan': open('/umroh-dana-talangan?work=own&years=two&account=yes'),
   '/product/:productSlug?': { ...open('/product/{product}'), form: 'name=&phone=' },
   '/travel/:travelName?': open('/travel/nurzaman'),
   '/partner': open('/partner'),
@@ -104,6 +105,34 @@ export const pages: Record<string, PageRow> = {
     address: '/checkout/{product}',
     form: 'intent=identity&quad_adults=0',
     leadsToSignIn: true,
+  },
+  '/loan-applicant-form/:bookingId?/:productId': {
+    ...ofNobody('/loan-applicant-form/00000000-0000-0000-0000-000000000000/{product}'),
+    form: 'intent=identity&name=',
+  },
+  '/member/financing-history': { who: 'member', address: '/member/financing-history?page=1' },
+  '/member/financing-history/:financingId': {
+    ...ofNobody('/member/financing-history/FP-22222222'),
+    form: 'intent=withdraw',
+  },
+  '/member/financing-history/:financingId/documents/:documentId': ofNobody(
+    '/member/financing-history/FP-22222222/documents/x',
+  ),
+  '/member/financing-history/:financingId/contract': ofNobody(
+    '/member/financing-history/FP-22222222/contract',
+  ),
+  '/bank-console': { who: ['bank_officer'], address: '/bank-console?state=submitted' },
+  '/bank-console/applications/:code': {
+    who: ['bank_officer'],
+    address: '/bank-console/applications/FP-22222222',
+    form: 'intent=ask',
+    isMissing: true,
+  },
+  '/bank-console/applications.csv': { who: ['bank_officer'], address: '/bank-console/applications.csv' },
+  '/bank-console/applications/:code/documents/:documentId': {
+    who: ['bank_officer'],
+    address: '/bank-console/applications/FP-22222222/documents/x',
+    isMissing: true,
   },
   '/payment/:token': {
     who: 'member',
@@ -203,7 +232,7 @@ export const pages: Record<string, PageRow> = {
   '/operator/roles': {
     who: ['operator_support'],
     address: '/operator/roles?email=siti@demo.example',
-    form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_staff&partner=',
+    form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_officer&partner=',
   },
   '/operator/articles': { who: ['operator_content'], address: '/operator/articles?q=izin&state=published' },
   '/operator/articles/new': {

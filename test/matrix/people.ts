@@ -26,7 +26,7 @@ export const people = {
   'staff of another partner': { roles: ['partner_staff'], isElsewhere: true },
   'store staff': { roles: ['store_staff'] },
   'distribution staff': { roles: ['distribution_staff'] },
-  'bank staff': { roles: ['bank_staff'] },
+  'bank staff': { roles: ['bank_officer'] },
   'operator finance': { roles: ['operator_finance'] },
   'operator content': { roles: ['operator_content'] },
   'operator support': { roles: ['operator_support'] },

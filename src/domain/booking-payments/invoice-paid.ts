@@ -262,7 +262,8 @@ async function findInvoice(
       sql<
         'partner' | 'platform'
       >`case when exists (select from payments y join gateway_credentials g on g.id = y.credential_id
-        where y.id = ${paymentId}::uuid and g.partner_id is not null) then 'partner' else 'platform' end`.as(
+        where y.id = ${paymentId}::uuid and g.partner_id is not null)
+        or exists (select from payments y where y.id = ${paymentId}::uuid and y.gateway = 'bank_disbursement') then 'partner' else 'platform' end`.as(
         'heldBy',
       ),
       'b.booker',

@@ -227,6 +227,12 @@ export async function withdrawApplication(
 ): Promise<void> {
   const application = await getApplication(deps, actor, idOrCode);
   await underLocks(deps, application, async (within) => {
+    const sent = await within.db
+      .selectFrom('financing_disbursements')
+      .select('application_id')
+      .where('application_id', '=', application.id)
+      .executeTakeFirst();
+    if (sent) throw new AppError('financing_state');
     await endApplication(within, application, { event: 'withdrawn', actorId: actor.accountId });
     await audit(within, actor, 'financing.withdrawn', application);
   });

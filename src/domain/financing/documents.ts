@@ -1,6 +1,6 @@
 // The applicant's documents (spec §5 "over 2 MB fails", §7 documents uploads): redrawn, sealed, and each look recorded.
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { documentFile } from '#platform/document-file';
 import { isHeic } from '#platform/uploaded-picture';
@@ -12,6 +12,7 @@ import {
 } from '#shared/financing';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import { isId } from '#shared/names';
+import { bankRoleOf, worksForBank } from './bank-access.ts';
 import { type FinancingDeps, refuseEndedOrder, underLocks } from './apply.ts';
 import { type FinancingDocument, getApplication } from './find-application.ts';
 import { openDocument, sealDocument } from './sealed.ts';
@@ -90,14 +91,14 @@ export async function readFinancingDocument(
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
   const isOwn = file.account_id === actor.accountId;
   if (!isOwn) {
-    if (!file.bank_id || !file.submitted_at || !isBankStaff(actor, file.bank_id))
+    if (!file.bank_id || !file.submitted_at || !worksForBank(actor, file.bank_id))
       throw new AppError('not_found');
     requireFreshFactor(actor);
   }
   if (file.account_id)
     await recordAudit(deps, {
       actor,
-      ...(!isOwn && { role: 'bank_staff' as const }),
+      ...(!isOwn && { role: bankRoleOf(actor, file.bank_id!) }),
       action: 'document.read',
       subjectId: file.account_id,
       details: { kind: file.kind },
@@ -107,10 +108,6 @@ export async function readFinancingDocument(
     contentType: file.content_type,
     kind: file.kind as FinancingDocumentKind,
   };
-}
-
-function isBankStaff(actor: Actor, bankId: string): boolean {
-  return hasRole(actor, 'bank_staff', bankId);
 }
 
 function wrongFile(message: string): AppError {

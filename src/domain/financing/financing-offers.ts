@@ -30,7 +30,7 @@ interface FinancingQuote {
 }
 
 /** Whether this brand finances at all today: its flag, and a lawyer's approval in force. */
-async function isFinancingOpen(deps: OfferDeps, brand: Brand): Promise<boolean> {
+export async function isFinancingOpen(deps: OfferDeps, brand: Brand): Promise<boolean> {
   return brand.flags.is_financing === 1 && (await isFinancingApproved(deps, todayInIndonesia(deps.now())));
 }
 

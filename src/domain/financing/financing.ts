@@ -7,7 +7,7 @@ export {
   withdrawApplication,
 } from './apply.ts';
 export { readFinancingDocument, uploadFinancingDocument } from './documents.ts';
-export { quoteFinancing } from './financing-offers.ts';
+export { isFinancingOpen, quoteFinancing } from './financing-offers.ts';
 export {
   type FinancingApplication,
   type FinancingDetail,
@@ -18,5 +18,20 @@ export {
   instalmentsOf,
   listApplications,
 } from './find-application.ts';
+export { getBankApplication, listBankApplications } from './bank-applications.ts';
+export {
+  askForDocuments,
+  decideProposal,
+  judgeFinancingDocument,
+  markPaidOff,
+  proposeDecision,
+} from './review.ts';
+export {
+  confirmDisbursement,
+  enterDisbursement,
+  findAwaitedDisbursement,
+  readContract,
+  uploadContract,
+} from './disburse.ts';
 export { lapseApplications } from './lapse.ts';
 export { reencryptFinancing } from './sealed.ts';

@@ -149,7 +149,8 @@ export function findApplicationOf(
   );
 }
 
-async function findDetail(
+/** For whoever has checked who may see it. */
+export async function findDetail(
   { db, keys }: { db: Db; keys: KeyRing },
   which: RawBuilder<unknown>,
 ): Promise<FinancingDetail | null> {

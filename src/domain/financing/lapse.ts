@@ -7,9 +7,11 @@ interface Due {
   booking: { id: string; departureId: string };
 }
 
+// What a bank has sent waits for its partner: the money is on its way.
 const due = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`f.state not in ('disbursed', 'paid_off', 'rejected', 'withdrawn', 'lapsed')
+  and not exists (select from financing_disbursements s where s.application_id = f.id)
   and (b.state in ('expired', 'cancelled_by_partner') or f.state = 'approved' and f.offer_until <= ${now})`;
 
 /** Runs periodically. Returns how many ended. */

@@ -119,7 +119,7 @@ export async function approveApplication(
 const roleAt: Record<JoinKind, Role> = {
   travel: 'partner_staff',
   store: 'store_staff',
-  financial: 'bank_staff',
+  financial: 'bank_officer',
   distribution_channel: 'distribution_staff',
 };
 

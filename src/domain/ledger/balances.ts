@@ -46,7 +46,7 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
     );
   const owed = (account: string) => rupiah(-sum(account) || 0);
   return {
-    received: sum('gateway_clearing', ['receipt', 'unmatched', 'reversal']),
+    received: sum('gateway_clearing', ['receipt', 'bank_disbursement', 'unmatched', 'reversal']),
     unallocated: owed('customer'),
     partner: rupiah(owed('partner_payable') - sum('partner_receivable')),
     platform: rupiah(owed('platform_fee') + owed('affiliate_payable')),

@@ -5,6 +5,7 @@ export { allocationKey, payoutKey, promoKey, receiptKey, refundKey, unmatchedKey
 export { findPosted, post, postReversal } from './post.ts';
 export {
   allocation,
+  bankDisbursement,
   retainedCostPosting,
   giftCounted,
   type PaidBy,

@@ -46,6 +46,7 @@ export interface Posting {
   key: string;
   kind:
     | 'receipt'
+    | 'bank_disbursement'
     | 'allocation'
     | 'promo'
     | 'unmatched'

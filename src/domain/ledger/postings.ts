@@ -40,6 +40,11 @@ export function receipt(paid: PaidBy, total: number): Posting {
   };
 }
 
+/** A bank paid the partner for its customer (docs/product/financing.md): the same booking as a receipt, under a name of its own. */
+export function bankDisbursement(paid: PaidBy, total: number): Posting {
+  return { ...receipt(paid, total), kind: 'bank_disbursement' };
+}
+
 /** Money that may not count: a wrong amount, an unknown number, a second payment. It waits for a person. */
 export function unmatched(paid: PaidBy, { gatewayId, total }: { gatewayId: string; total: number }): Posting {
   const about = aboutOf(paid);

@@ -113,7 +113,7 @@ it('refuses a role and an organisation that do not match', async () => {
   const wrong: Grant[] = [
     { accountId: member, role: 'partner_staff', partnerId: null },
     { accountId: member, role: 'partner_staff', partnerId: bank },
-    { accountId: member, role: 'bank_staff', partnerId: travel },
+    { accountId: member, role: 'bank_officer', partnerId: travel },
     { accountId: member, role: 'operator_support', partnerId: travel },
   ];
   for (const grant of wrong) {
@@ -127,7 +127,7 @@ it('refuses a role and an organisation that do not match', async () => {
     grantMembership(deps(), support, { accountId: nobody, role: 'operator_finance', partnerId: null }),
   ).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    grantMembership(deps(), support, { accountId: member, role: 'bank_staff', partnerId: nobody }),
+    grantMembership(deps(), support, { accountId: member, role: 'bank_officer', partnerId: nobody }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -189,7 +189,7 @@ it('counts a staff role only behind a second factor, and only for its own organi
   expect(hasRole(staff, 'partner_staff', travel)).toBe(true);
   expect(hasRole(staff, 'partner_staff', bank)).toBe(false);
   expect(hasRole({ ...staff, hasSecondFactor: false }, 'partner_staff', travel)).toBe(false);
-  expect(hasRole(staff, 'bank_staff')).toBe(false);
+  expect(hasRole(staff, 'bank_officer')).toBe(false);
   expect(hasRole(null, 'partner_staff')).toBe(false);
   const consultant = {
     ...staff,

@@ -378,7 +378,37 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     member,
     departure: (await createDeparture(db)).id,
   });
-  await createSent(deps, { member, ...(await createFinancedOffer(db)) });
+  const { applicationId } = await createSent(deps, { member, ...(await createFinancedOffer(db)) });
+  await db
+    .insertInto('financing_proposals')
+    .values({
+      application_id: applicationId,
+      verdict: 'reject',
+      reason: 'Belum sesuai',
+      made_by: member.account.id,
+      made_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('financing_contracts')
+    .values({
+      application_id: applicationId,
+      content: Buffer.from('tersegel'),
+      content_type: 'image/webp',
+      key_id: 'test',
+      uploaded_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('financing_disbursements')
+    .values({
+      application_id: applicationId,
+      amount: 1,
+      reference: 'TRF',
+      sent_on: '2027-03-15',
+      entered_at: NOW,
+    })
+    .execute();
   const participant = await db
     .updateTable('participants')
     .set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })

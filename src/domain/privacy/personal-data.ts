@@ -219,6 +219,27 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['content', 'key_id', 'judged_by'],
   },
   {
+    table: 'financing_contracts',
+    title: m.personal_financing_documents,
+    rowsOf: ofOwnFinancing,
+    onDeletion: 'is deleted',
+    hidden: ['content', 'key_id', 'uploaded_by'],
+  },
+  {
+    table: 'financing_proposals',
+    title: m.personal_financing,
+    rowsOf: ofOwnFinancing,
+    onDeletion: 'stays without the person',
+    hidden: ['made_by'],
+  },
+  {
+    table: 'financing_disbursements',
+    title: m.personal_financing,
+    rowsOf: ofOwnFinancing,
+    onDeletion: 'stays without the person',
+    hidden: ['entered_by', 'confirmed_by'],
+  },
+  {
     table: 'financing_history',
     title: m.personal_financing,
     rowsOf: ofOwnFinancing,

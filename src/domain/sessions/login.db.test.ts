@@ -227,7 +227,7 @@ describe('staff', () => {
       hasRole(actor, 'partner_staff'),
       hasRole(actor, 'partner_staff', partnerId),
       hasRole(actor, 'partner_staff', staffId),
-      hasRole(actor, 'bank_staff'),
+      hasRole(actor, 'bank_officer'),
     ]).toEqual([true, true, false, false]);
     expect(await readTicket(deps(), jwt, 'rihlah.test')).toBeNull();
   });

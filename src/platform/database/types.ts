@@ -624,6 +624,27 @@ export interface FinancingApprovals {
   valid_until: string;
 }
 
+export interface FinancingContracts {
+  application_id: string;
+  content: Buffer;
+  content_type: string;
+  key_id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
+export interface FinancingDisbursements {
+  amount: number;
+  application_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  payment_id: string | null;
+  reference: string;
+  sent_on: string;
+}
+
 export interface FinancingDocuments {
   application_id: string;
   content: Buffer | null;
@@ -646,6 +667,17 @@ export interface FinancingHistory {
   from_state: string;
   id: Generated<number>;
   to_state: string;
+}
+
+export interface FinancingProposals {
+  application_id: string;
+  financed: number | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  months: number | null;
+  reason: string | null;
+  ujrah: number | null;
+  verdict: string;
 }
 
 export interface Galleries {
@@ -1724,8 +1756,11 @@ export interface DB {
   faqs: Faqs;
   financing_applications: FinancingApplications;
   financing_approvals: FinancingApprovals;
+  financing_contracts: FinancingContracts;
+  financing_disbursements: FinancingDisbursements;
   financing_documents: FinancingDocuments;
   financing_history: FinancingHistory;
+  financing_proposals: FinancingProposals;
   galleries: Galleries;
   gateway_credentials: GatewayCredentials;
   gateway_report_lines: GatewayReportLines;

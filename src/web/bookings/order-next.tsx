@@ -12,6 +12,7 @@ import * as paths from '#shared/paths';
 /** Where the button leads; without one there is only to wait. */
 const actions: Partial<Record<NextAction, { label: () => string; to: (order: OrderView) => string }>> = {
   pay: { label: m.orders_pay, to: paymentPath },
+  await_bank: { label: m.orders_do_financing, to: () => paths.member.financings },
   settle: { label: m.orders_pay, to: paymentPath },
   supplement: { label: m.orders_pay, to: paymentPath },
   settlement_overdue: { label: m.orders_contact_partner, to: ({ partner }) => paths.partner(partner.slug) },

@@ -3,6 +3,7 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
+import { confirmDisbursement } from '#domain/financing';
 import { acceptDocuments, judgeDocument, readNik } from '#domain/participants';
 import {
   getPartnerBooking,
@@ -73,6 +74,10 @@ const actions: Record<string, { run: BookingAction; done: () => string }> = {
   cost: {
     run: ({ deps, actor }, code, form) => recordRetainedCost(deps, actor, code, Object.fromEntries(form)),
     done: m.pconsole_said_cost,
+  },
+  disbursement: {
+    run: ({ deps, actor }, code) => confirmDisbursement(deps, actor, code),
+    done: m.pconsole_said_disbursement,
   },
   'cost-withdraw': {
     run: ({ deps, actor }, code) => withdrawRetainedCost(deps, actor, code),

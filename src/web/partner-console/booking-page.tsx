@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
+import { AwaitedDisbursementCard } from './awaited-disbursement.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -88,6 +89,7 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
           </LocalLink>
         </p>
       )}
+      {booking.awaited && <AwaitedDisbursementCard sent={booking.awaited} />}
       {overdue && <RetainedCostForm {...overdue} failed={answer} />}
       <Section title={m.pconsole_travellers()} className="">
         {isClosed && (

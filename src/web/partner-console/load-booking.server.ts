@@ -1,6 +1,7 @@
 // What the page of one order in the partner's console shows, read together (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { listMilestonesOf, transitions } from '#domain/bookings';
+import { findAwaitedDisbursement } from '#domain/financing';
 import { listParticipants } from '#domain/participants';
 import {
   findRetainedCost,
@@ -11,6 +12,7 @@ import {
 import { staffReadsDocuments } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
 import { milestoneKinds } from '#shared/milestone-form';
 import { maskNik } from '#shared/nik';
 import { orMissing } from '#web/request/missing-page.server';
@@ -24,18 +26,25 @@ export async function loadPartnerBooking(request: PageRequest, code: string) {
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, code));
-  const [people, history, reached, cost, most] = await Promise.all([
+  const [people, history, reached, cost, most, sent] = await Promise.all([
     listParticipants(deps, actor, booking.id),
     listBookingHistory(deps, actor, booking),
     listMilestonesOf(deps, booking.id),
     findRetainedCost(deps, booking),
     maxRetainable(deps, booking),
+    findAwaitedDisbursement(deps, actor, booking.code),
   ]);
   return {
     code: booking.code,
     state: booking.state,
     isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state),
     overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null,
+    awaited: sent && {
+      bank: sent.bankName,
+      amount: formatRupiah(sent.amount),
+      date: formatDate(sent.sentOn, locale),
+      reference: sent.reference,
+    },
     title: textIn(booking.departure.title, locale).text,
     booker: booking.booker,
     total: booking.total,

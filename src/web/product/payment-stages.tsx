@@ -4,12 +4,14 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { roomLabel } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
 
 export function PaymentStages({ product, locale }: { product: ProductView; locale: Locale }) {
   const { stages } = product;
+  const { areas } = useFrame();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
@@ -27,6 +29,19 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
                 amount={stages.settlement}
               />
             </dl>
+          </div>
+        )}
+        {product.financing && areas.includes('financing') && (
+          <div className="rounded-card border border-line bg-card p-4">
+            <h3 className="font-semibold">{m.financing_option_title()}</h3>
+            <p className="mt-1">{m.financing_option_text()}</p>
+            <LocalLink
+              to={paths.loanApplicantForm(product.slug)}
+              rel="nofollow"
+              className="mt-1 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              {m.financing_apply()}
+            </LocalLink>
           </div>
         )}
       </div>

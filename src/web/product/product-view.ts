@@ -44,6 +44,8 @@ export interface ProductView {
   block: PurchaseBlock | null;
   priceFrom: number;
   roomType: RoomType;
+  /** Its partner takes a bank's money for it. */
+  financing: boolean;
   allInPrice: number;
   prices: PriceList;
   /** Why it costs less than the reference minimum, in the partner's Indonesian words. */
@@ -107,6 +109,7 @@ export function productView(
   return {
     id: product.id,
     slug: product.slug,
+    financing: product.financing && product.category !== 'hajj',
     category: product.category,
     kind: product.kind,
     title: localized(product.title, locale),

@@ -1,16 +1,25 @@
 // What else belongs to an account, as rows of its page: each leads to a page of its own.
 import * as m from '#messages/messages';
+import type { AreaName } from '#web/areas';
 import * as paths from '#shared/paths';
 
 export interface ProfileLink {
   to: string;
   title: () => string;
   text: () => string;
+  /** Shown where this area is open. */
+  area?: AreaName;
 }
 
 export const ownLinks: readonly ProfileLink[] = [
   { to: paths.member.orders, title: m.orders_title, text: m.orders_link },
   { to: paths.member.wishlist, title: m.wishlist_title, text: m.wishlist_link },
+  {
+    to: paths.member.financings,
+    title: m.financing_history_title,
+    text: m.financing_link,
+    area: 'financing',
+  },
   { to: paths.member.addresses, title: m.address_title, text: m.address_link },
 ];
 

@@ -16,7 +16,8 @@ import type { ProfileView } from './profile-view.ts';
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
 export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
-  const [desk] = useFrame().deskPaths;
+  const { deskPaths, areas } = useFrame();
+  const [desk] = deskPaths;
   const work = [
     ...(desk === undefined ? [] : [consoleLink(desk)]),
     ...(isConsultant ? [consultantLink] : []),
@@ -44,7 +45,7 @@ export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; i
         </Card>
       </Section>
       <Section title={m.profile_own_title()} className="mt-8">
-        <Links links={ownLinks} />
+        <Links links={ownLinks.filter(({ area }) => !area || areas.includes(area))} />
       </Section>
       <Section title={m.profile_security_title()} className="mt-8">
         <Links links={securityLinks} />

@@ -1,0 +1,146 @@
+// A bank's applications: its queue with age, and one of them with who applies (docs/product/bank-console.md). Only its own.
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { AppError } from '#shared/errors';
+import type { FinancingState } from '#shared/financing';
+import { type Rupiah, rupiah } from '#shared/money';
+import type { Page } from '#shared/paging';
+import type { FinancingDeps } from './apply.ts';
+import { bankOf, bankRoleOf } from './bank-access.ts';
+import { type FinancingDetail, findDetail } from './find-application.ts';
+
+export interface BankQueueRow {
+  code: string;
+  state: FinancingState;
+  submittedAt: Date;
+  /** When it came into its state: the bank's promise counts from here. */
+  since: Date;
+  price: Rupiah;
+  financed: Rupiah;
+  months: number;
+  departsOn: string;
+  partnerName: string;
+}
+
+/** What waits for somebody first, the oldest first; no names and no documents. Refuses `forbidden`. */
+export async function listBankApplications(
+  { db }: FinancingDeps,
+  actor: Actor,
+  { state, page, limit }: { state: FinancingState | null; page: number; limit: number },
+): Promise<Page<BankQueueRow>> {
+  const bankId = bankOf(actor);
+  const { rows } = await sql<BankQueueRow & { total: number }>`
+    select f.code, f.state, f.submitted_at as "submittedAt", f.changed_at as since, f.price, f.financed, f.months, d.departs_on as "departsOn",
+      t.name as "partnerName", count(*) over ()::int as total
+    from financing_applications f join bookings b on b.id = f.booking_id join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
+    where f.bank_id = ${bankId} and f.submitted_at is not null and f.state = coalesce(${state}, f.state)
+    order by array_position('{submitted,resubmitted,reviewed,contract,documents_requested,approved,disbursed}'::text[], f.state) nulls last, f.changed_at, f.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return {
+    items: rows.map(({ total: _total, ...row }) => ({
+      ...row,
+      price: rupiah(row.price),
+      financed: rupiah(row.financed),
+    })),
+    page,
+    limit,
+    total: rows[0]?.total ?? 0,
+    totalIsCapped: false,
+  };
+}
+
+export interface FinancingProposal {
+  verdict: 'approve' | 'reject';
+  financed: Rupiah | null;
+  months: number | null;
+  ujrah: Rupiah | null;
+  reason: string | null;
+  madeAt: Date;
+  madeBy: string | null;
+  madeById: string | null;
+}
+
+export interface Disbursement {
+  amount: Rupiah;
+  reference: string;
+  sentOn: string;
+  confirmedAt: Date | null;
+}
+
+export interface BankApplication extends FinancingDetail {
+  bankId: string;
+  accountId: string | null;
+  proposal: FinancingProposal | null;
+  hasContract: boolean;
+  disbursement: Disbursement | null;
+  history: { at: Date; event: string; actor: string | null }[];
+}
+
+/** One of the bank's own, by code; the look is recorded for its applicant. Refuses `not_found`, `forbidden`, `step_up_required`. */
+export async function getBankApplication(
+  deps: FinancingDeps,
+  actor: Actor,
+  code: string,
+): Promise<BankApplication> {
+  const found = await findBankApplication(deps, actor, code);
+  requireFreshFactor(actor);
+  if (found.accountId && found.applicant)
+    await recordAudit(deps, {
+      actor,
+      role: bankRoleOf(actor, found.bankId),
+      action: 'financing.read',
+      subjectId: found.accountId,
+      details: { about: found.id },
+    });
+  return found;
+}
+
+/** The same for what is decided about it; records nothing. */
+export async function findBankApplication(
+  deps: FinancingDeps,
+  actor: Actor,
+  code: string,
+): Promise<BankApplication> {
+  const bankId = bankOf(actor);
+  if (!/^FP-[2-9A-HJ-NP-Z]{8}$/.test(code)) throw new AppError('not_found');
+  const detail = await findDetail(
+    deps,
+    sql`f.code = ${code} and f.bank_id = ${bankId} and f.submitted_at is not null`,
+  );
+  if (!detail) throw new AppError('not_found');
+  const { rows } = await sql<Omit<BankApplication, keyof FinancingDetail | 'bankId' | 'history'>>`
+    select f.account_id as "accountId", exists (select from financing_contracts c where c.application_id = f.id) as "hasContract",
+      case when p.application_id is null then null else json_build_object('verdict', p.verdict, 'financed', p.financed, 'months', p.months, 'ujrah', p.ujrah,
+        'reason', p.reason, 'madeAt', p.made_at, 'madeBy', m.name, 'madeById', p.made_by) end as proposal,
+      case when d.application_id is null then null else json_build_object('amount', d.amount, 'reference', d.reference, 'sentOn', d.sent_on,
+        'confirmedAt', d.confirmed_at) end as disbursement
+    from financing_applications f left join financing_proposals p on p.application_id = f.id left join accounts m on m.id = p.made_by
+      left join financing_disbursements d on d.application_id = f.id where f.id = ${detail.id}`.execute(
+    deps.db,
+  );
+  const history = await deps.db
+    .selectFrom('financing_history as h')
+    .leftJoin('accounts as a', 'a.id', 'h.actor_id')
+    .leftJoin('memberships as w', (join) =>
+      join.onRef('w.account_id', '=', 'h.actor_id').on('w.partner_id', '=', bankId),
+    )
+    .select(['h.at', 'h.event'])
+    // Who of the bank it was; of a member, that it was the member.
+    .select(sql<string | null>`case when w.id is not null then a.name end`.as('actor'))
+    .where('h.application_id', '=', detail.id)
+    .orderBy('h.id')
+    .execute();
+  const { proposal, disbursement, ...rest } = rows[0]!;
+  return {
+    ...detail,
+    ...rest,
+    bankId,
+    proposal: proposal && { ...proposal, madeAt: new Date(proposal.madeAt) },
+    disbursement: disbursement && {
+      ...disbursement,
+      confirmedAt: disbursement.confirmedAt && new Date(disbursement.confirmedAt),
+    },
+    history,
+  };
+}

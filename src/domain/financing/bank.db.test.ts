@@ -1,0 +1,256 @@
+// A bank answers (docs/product/bank-console.md): maker and checker, two banks, races, and the books in the end.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expireBookings, findBooking } from '#domain/bookings';
+import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
+import { findBookingMoney } from '#domain/ledger';
+import { requiredFinancingDocuments } from '#shared/financing';
+import type { Role } from '#shared/roles';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createFinancedOffer, createSent, smallPicture } from '#test/factories/financing';
+import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
+import {
+  acceptFinancingOffer,
+  askForDocuments,
+  confirmDisbursement,
+  decideProposal,
+  enterDisbursement,
+  findAwaitedDisbursement,
+  getApplication,
+  getBankApplication,
+  judgeFinancingDocument,
+  lapseApplications,
+  listBankApplications,
+  markPaidOff,
+  proposeDecision,
+  readContract,
+  readFinancingDocument,
+  sendApplication,
+  uploadContract,
+  uploadFinancingDocument,
+  withdrawApplication,
+} from './financing.ts';
+
+const { database, shop, clock, partner } = usePartnerFixture();
+verifyLedgerAfterEach({ shop });
+let offer: { bankId: string; departureId: string };
+let officer: SignedIn;
+let approver: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  offer = await createFinancedOffer(database.db, { partnerId: partner.id });
+  const other = await createFinancedOffer(database.db);
+  const person = (role: Role, partnerId: string) => createMember(shop.deps, { roles: [role], partnerId });
+  officer = await person('bank_officer', offer.bankId);
+  approver = await person('bank_approver', offer.bankId);
+  stranger = await person('bank_officer', other.bankId);
+});
+
+const refusal = (code: string, field?: string) =>
+  expect.objectContaining({ code, ...(field && { faults: [expect.objectContaining({ field })] }) });
+
+async function sent() {
+  const made = await createSent(shop.deps, offer);
+  const { code } = await getApplication(shop.deps, made.member.actor, made.applicationId);
+  return { ...made, code };
+}
+const stateOf = async ({ member, applicationId }: { member: SignedIn; applicationId: string }) =>
+  (await getApplication(shop.deps, member.actor, applicationId)).state;
+const acceptAll = async (code: string) => {
+  for (const kind of requiredFinancingDocuments)
+    await judgeFinancingDocument(shop.deps, officer.actor, { code, kind, form: { verdict: 'accepted' } });
+};
+const propose = (code: string, form: object = { verdict: 'approve', financed: '20.000.000', months: '12' }) =>
+  proposeDecision(shop.deps, officer.actor, { code, form });
+const decide = (code: string, agrees = true, who = approver) =>
+  decideProposal(shop.deps, who.actor, { code, agrees });
+async function approved() {
+  const made = await sent();
+  await acceptAll(made.code);
+  await propose(made.code);
+  await decide(made.code);
+  return made;
+}
+async function disbursing() {
+  const made = await approved();
+  await acceptFinancingOffer(shop.deps, made.member.actor, made.applicationId);
+  await uploadContract(shop.deps, officer.actor, { code: made.code, file: await smallPicture() });
+  await enterDisbursement(shop.deps, officer.actor, {
+    code: made.code,
+    form: { reference: 'TRF-20270315-1', sent_on: '2027-03-15' },
+  });
+  const booking = (await findBooking(shop.deps, made.member.actor, made.bookingId))!;
+  return { ...made, bookingCode: booking.code };
+}
+
+describe('another bank', () => {
+  it('sees nothing of an application, and its documents are not there for it', async () => {
+    const { code, member, applicationId } = await sent();
+    const { items } = await listBankApplications(shop.deps, stranger.actor, {
+      state: null,
+      page: 1,
+      limit: 50,
+    });
+    expect(items).toEqual([]);
+    await expect(getBankApplication(shop.deps, stranger.actor, code)).rejects.toEqual(refusal('not_found'));
+    await expect(
+      proposeDecision(shop.deps, stranger.actor, { code, form: { verdict: 'reject', reason: 'x' } }),
+    ).rejects.toEqual(refusal('not_found'));
+    const { documents } = await getApplication(shop.deps, member.actor, applicationId);
+    await expect(readFinancingDocument(shop.deps, stranger.actor, documents[0]!.id!)).rejects.toEqual(
+      refusal('not_found'),
+    );
+    expect((await readFinancingDocument(shop.deps, officer.actor, documents[0]!.id!)).kind).toBe('ktp');
+  });
+});
+
+describe('an answer', () => {
+  it('asks for a document again, gets it, and goes on', async () => {
+    const made = await sent();
+    await expect(askForDocuments(shop.deps, officer.actor, made.code)).rejects.toEqual(
+      refusal('invalid_input', 'reason'),
+    );
+    await judgeFinancingDocument(shop.deps, officer.actor, {
+      code: made.code,
+      kind: 'ktp',
+      form: { verdict: 'rejected', reason: 'Buram' },
+    });
+    await askForDocuments(shop.deps, officer.actor, made.code);
+    await expect(sendApplication(shop.deps, made.member.actor, made.applicationId)).rejects.toEqual(
+      refusal('financing_incomplete', 'ktp'),
+    );
+    await uploadFinancingDocument(shop.deps, made.member.actor, {
+      application: made.applicationId,
+      kind: 'ktp',
+      file: await smallPicture(),
+    });
+    await sendApplication(shop.deps, made.member.actor, made.applicationId);
+    expect(await stateOf(made)).toBe('resubmitted');
+  });
+
+  it('needs two people and every required document', async () => {
+    const made = await sent();
+    await expect(propose(made.code)).rejects.toEqual(refusal('invalid_input', 'verdict'));
+    await acceptAll(made.code);
+    await expect(
+      propose(made.code, { verdict: 'approve', financed: 26_000_000, months: 12 }),
+    ).rejects.toEqual(refusal('invalid_input', 'financed'));
+    await propose(made.code);
+    await expect(decide(made.code, true, officer)).rejects.toEqual(refusal('forbidden'));
+    const both = await createMember(shop.deps, {
+      roles: ['bank_officer', 'bank_approver'],
+      partnerId: offer.bankId,
+    });
+    await decide(made.code, false);
+    await proposeDecision(shop.deps, both.actor, {
+      code: made.code,
+      form: { verdict: 'approve', financed: 20_000_000, months: 24 },
+    });
+    await expect(decide(made.code, true, both)).rejects.toEqual(refusal('invalid_input', 'agrees'));
+    await decide(made.code);
+    const { sums, state } = await getApplication(shop.deps, made.member.actor, made.applicationId);
+    expect([state, sums?.financed, sums?.months, sums?.ujrah]).toEqual([
+      'approved',
+      20_000_000,
+      24,
+      1_560_000,
+    ]);
+  });
+
+  it('of no ends what the bank may read, with its reason for the applicant', async () => {
+    const made = await sent();
+    await propose(made.code, { verdict: 'reject', reason: 'Penghasilan belum mencukupi' });
+    await decide(made.code);
+    expect(await getApplication(shop.deps, made.member.actor, made.applicationId)).toMatchObject({
+      state: 'rejected',
+      applicant: null,
+      reason: 'Penghasilan belum mencukupi',
+    });
+    expect((await getBankApplication(shop.deps, officer.actor, made.code)).applicant).toBeNull();
+    expect((await findBooking(shop.deps, made.member.actor, made.bookingId))?.state).toBe('expired');
+  });
+});
+
+describe('the bank’s money', () => {
+  it('pays the order once its partner has it, and the books say so', async () => {
+    const made = await disbursing();
+    expect(await findAwaitedDisbursement(shop.deps, stranger.actor, made.bookingCode)).toBeNull();
+    await expect(confirmDisbursement(shop.deps, stranger.actor, made.bookingCode)).rejects.toEqual(
+      refusal('not_found'),
+    );
+    const awaited = await findAwaitedDisbursement(shop.deps, partner.staff.actor, made.bookingCode);
+    expect(awaited).toMatchObject({ code: made.code, reference: 'TRF-20270315-1' });
+    await confirmDisbursement(shop.deps, partner.staff.actor, made.bookingCode);
+    expect(await stateOf(made)).toBe('disbursed');
+    const booking = (await findBooking(shop.deps, made.member.actor, made.bookingId))!;
+    expect([booking.state, booking.invoices[0]?.status]).toEqual(['paid', 'paid']);
+    expect(await findBookingMoney(shop.deps, made.bookingId)).toMatchObject({
+      received: booking.total,
+      unallocated: 0,
+    });
+    expect((await readContract(shop.deps, made.member.actor, made.code)).contentType).toBe('image/webp');
+    await markPaidOff(shop.deps, officer.actor, made.code);
+    expect(await stateOf(made)).toBe('paid_off');
+  });
+
+  it('is confirmed once, whoever presses at the same moment', async () => {
+    const made = await disbursing();
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => confirmDisbursement(shop.deps, partner.staff.actor, made.bookingCode)),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is owed back in full when the departure is cancelled', async () => {
+    const own = await createFinancedOffer(database.db, { partnerId: partner.id });
+    const staff = [
+      await createMember(shop.deps, { roles: ['bank_officer'], partnerId: own.bankId }),
+      await createMember(shop.deps, { roles: ['bank_approver'], partnerId: own.bankId }),
+    ] as const;
+    const before = { offer, officer, approver };
+    [offer, officer, approver] = [own, ...staff];
+    const made = await disbursing();
+    await confirmDisbursement(shop.deps, partner.staff.actor, made.bookingCode);
+    ({ offer, officer, approver } = before);
+    const { total } = (await findBooking(shop.deps, made.member.actor, made.bookingId))!;
+    await cancelDeparture(shop.deps, partner.staff.actor, own.departureId);
+    await cancelOrdersOf(shop.deps, { departureId: own.departureId, actorId: partner.staff.account.id });
+    expect(await findBookingMoney(shop.deps, made.bookingId)).toMatchObject({ refundDue: total, partner: 0 });
+  });
+});
+
+describe('one outcome', () => {
+  it('when two approvers decide at once', async () => {
+    const made = await sent();
+    await propose(made.code, { verdict: 'reject', reason: 'Belum sesuai' });
+    const second = await createMember(shop.deps, { roles: ['bank_approver'], partnerId: offer.bankId });
+    const outcomes = await Promise.allSettled([decide(made.code, true), decide(made.code, false, second)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stateOf(made)).toBe(outcomes[0].status === 'fulfilled' ? 'rejected' : 'resubmitted');
+  });
+
+  it('when the member withdraws during the approval', async () => {
+    const made = await sent();
+    await acceptAll(made.code);
+    await propose(made.code);
+    const [decided, withdrawn] = await Promise.allSettled([
+      decide(made.code),
+      withdrawApplication(shop.deps, made.member.actor, made.applicationId),
+    ]);
+    // Withdrawing is possible before and after an approval; approving is not after a withdrawal.
+    expect(withdrawn.status).toBe('fulfilled');
+    expect(await stateOf(made)).toBe('withdrawn');
+    expect(['fulfilled', 'rejected']).toContain(decided.status);
+    expect((await findBooking(shop.deps, made.member.actor, made.bookingId))?.state).toBe('expired');
+  });
+
+  it('when the hold runs out during the review', async () => {
+    const made = await sent();
+    await acceptAll(made.code);
+    await propose(made.code);
+    clock.now = new Date(clock.now.getTime() + 14 * 86_400_000 + 1_000);
+    const [decided] = await Promise.allSettled([decide(made.code), expireBookings(shop.deps)]);
+    expect(decided.status).toBe('rejected');
+    await lapseApplications(shop.deps);
+    expect(await stateOf(made)).toBe('lapsed');
+  });
+});

@@ -1,0 +1,45 @@
+// What a bank's people fill in about an application (docs/product/bank-console.md). Fields have their wire names.
+import * as z from 'zod/mini';
+import { atMost, filled, printable, printableLines } from './form-faults.ts';
+
+const rupiah = z.pipe(
+  z.transform((value: unknown) => {
+    const text = typeof value === 'string' ? value.replaceAll(/[\s.\u00a0]|Rp/gi, '') : '';
+    return /^\d{1,12}$/.test(text) ? Number(text) : value;
+  }),
+  z.int({ error: 'error_field_empty' }),
+);
+const whole = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
+  ),
+  z.int({ error: 'error_field_empty' }),
+);
+const reason = filled().check(atMost(500), printableLines);
+
+export const proposalForm = z.discriminatedUnion(
+  'verdict',
+  [
+    z.object({ verdict: z.literal('approve'), financed: rupiah, months: whole }),
+    z.object({ verdict: z.literal('reject'), reason }),
+  ],
+  { error: 'error_field_empty' },
+);
+
+export const documentVerdictForm = z.discriminatedUnion(
+  'verdict',
+  [
+    z.object({ verdict: z.literal('accepted') }),
+    z.object({ verdict: z.literal('rejected'), reason: filled().check(atMost(300), printableLines) }),
+  ],
+  { error: 'error_field_empty' },
+);
+
+export const disbursementForm = ({ today }: { today: string }) =>
+  z.object({
+    reference: filled().check(z.minLength(3, { error: 'error_invalid_value' }), atMost(100), printable),
+    sent_on: filled().check(
+      z.iso.date({ error: 'error_date_invalid' }),
+      z.refine<string>((day) => day <= today, { error: 'error_date_invalid' }),
+    ),
+  });
