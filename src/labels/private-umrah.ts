@@ -1,6 +1,7 @@
 // What the parts of a private umrah are called (docs/product/private-umrah.md).
 import * as m from '#messages/messages';
 import type { EstimateLine, PriceTable, Swap } from '#domain/umrah-estimates';
+import type { UmrahStatus } from '#shared/private-umrah-status';
 import { type Locale, textIn } from '#shared/locale';
 
 /** A list in the reader's language. */
@@ -19,6 +20,21 @@ function airlineClassLabel(id: string): string {
   const [airline, cabin] = id.split('-') as [string, string];
   return m.private_umrah_airline_class({ airline, cabin: cabinLabel(cabin) });
 }
+
+/** Where a private umrah stands. */
+export const umrahStatusLabel = (status: UmrahStatus): string =>
+  ({
+    estimated: m.private_umrah_status_estimated,
+    requested: m.private_umrah_status_requested,
+    offered: m.private_umrah_status_offered,
+    revised: m.private_umrah_status_revised,
+    accepted: m.private_umrah_status_accepted,
+    waiting_payment: m.private_umrah_status_waiting_payment,
+    paid: m.private_umrah_status_paid,
+    expired: m.private_umrah_status_expired,
+    declined: m.private_umrah_status_declined,
+    withdrawn: m.private_umrah_status_withdrawn,
+  })[status]();
 
 /** A row of the table by its id; the id itself where the table no longer has it. */
 function nameOf(table: PriceTable, id: string, locale: Locale): string {

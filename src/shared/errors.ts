@@ -83,6 +83,10 @@ export const errorTable = {
   idempotency_key_reused: { status: 422, message: 'error_idempotency_key_reused' },
   // docs/product/conversations.md: either side may block the other.
   conversation_blocked: { status: 409, message: 'error_conversation_blocked' },
+  // docs/product/private-umrah.md: the status, or its end, does not allow it; another revision is the newest; nobody serves the route.
+  umrah_request_state: { status: 409, message: 'error_umrah_request_state' },
+  umrah_offer_stale: { status: 409, message: 'error_umrah_offer_stale' },
+  umrah_no_partner: { status: 409, message: 'error_umrah_no_partner' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },

@@ -63,13 +63,23 @@ export const terms = '/syarat-ketentuan';
 export const distributionPartners = '/distribution-partners';
 export const distributionPartner = (slug: string) => `/distribution-partners/${slug}`;
 
-// Private umrah
-export const privateUmrah = { builder: '/private-umroh' };
 // Joining as a partner
 export const joinPartner = '/gabung-partner';
 export const joinDistribution = '/gabung-travel-distribution-channel';
 /** Of an application, by the token of its link. */
 export const joinApplication = (token: string) => `/gabung-partner/${token}`;
+
+// Private umrah
+export const privateUmrah = {
+  builder: '/private-umroh',
+  /** With `?order=`, the request that was put together. */
+  book: '/private-umroh/book',
+  waitingApproval: (requestId: string) => `/private-umroh/waiting-approval/${requestId}`,
+  paymentMethod: (requestId: string) => `/private-umroh/payment-method/${requestId}`,
+  paymentInstruction: (requestId: string) => `/private-umroh/payment-instruction/${requestId}`,
+  /** With `?order=`. */
+  paymentSuccess: '/private-umroh/payment-success',
+} as const;
 
 // Booking and paying
 /** Of a departure, or of a booking of it that has been begun. */
@@ -119,6 +129,8 @@ export const member = {
   newAddress: '/member/my-address/new',
   address: (addressId: string) => `/member/my-address/${addressId}`,
   consultant: '/member/consultant',
+  privateUmrahs: '/member/order-custom-umroh',
+  privateUmrah: (requestId: string) => `/member/order-custom-umroh/${requestId}`,
   orders: '/member/my-order',
   order,
   participant: (bookingId: string, number: number | string) => `${order(bookingId)}/participants/${number}`,
@@ -147,6 +159,8 @@ export const partnerConsole = {
   booking: consoleBooking,
   cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,
   document: (code: string, documentId: string) => `${consoleBooking(code)}/documents/${documentId}`,
+  privateUmrahs: '/partner-console/private-umrah',
+  privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   departures: '/partner-console/departures',
   departure: consoleDeparture,
   departureMilestones: (departureId: string) => `${consoleDeparture(departureId)}/milestones`,

@@ -8,6 +8,7 @@ import {
   Flag,
   Handshake,
   HandCoins,
+  Inbox,
   Newspaper,
   PlaneTakeoff,
   ScrollText,
@@ -57,6 +58,14 @@ const consoles: readonly Console[] = [
         roles: ['partner_staff'],
         task: 'catalogue',
         area: 'partnerConsole',
+      },
+      {
+        to: paths.partnerConsole.privateUmrahs,
+        label: m.private_umrah_inbox,
+        Icon: Inbox,
+        roles: ['partner_staff'],
+        task: 'catalogue',
+        area: 'privateUmrah',
       },
       {
         to: paths.partnerConsole.departures,

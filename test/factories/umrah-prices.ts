@@ -1,4 +1,5 @@
 // A small price table of private umrah for tests: round figures, so that sums can be computed in one's head.
+import { sql } from 'kysely';
 import { type PriceTable, unsafeStoreTable } from '#domain/umrah-estimates';
 import type { Db } from '#platform/database/database';
 import { NOW } from './programmes.ts';
@@ -115,3 +116,24 @@ export const tripForm = {
   with_guide: true,
   passports: 'valid',
 };
+
+/** A request of somebody with an offer on it, written as it stands: for what only asks whose it is. */
+export async function createUmrahRequest(db: Db, accountId: string): Promise<void> {
+  await sql`
+    with chosen as (select id from umrah_price_tables limit 1),
+    made as (insert into umrah_price_tables (version, effective_on, document, created_at)
+      select 1, '2027-01-01', ${JSON.stringify(smallTable)}, ${NOW} where not exists (select from chosen) returning id),
+    request as (insert into umrah_requests (code, brand_id, account_id, status, status_ends_at, form, price_table_id, usd_rate, usd_rate_on,
+        usd_rate_source, estimate, adults, children, infants, departs_on, returns_on, locale, created_at, changed_at)
+      select 'PU-' || translate(upper(left(md5(random()::text), 8)), '01', 'GH'), (select id from brands limit 1), ${accountId}, 'offered', ${NOW},
+        ${JSON.stringify(tripForm)}, (select id from chosen union all select id from made limit 1), 16000, '2027-03-15', 'jisdor', '{}', 2, 0, 0,
+        '2027-06-01', '2027-06-08', 'id', ${NOW}, ${NOW} returning id),
+    invited as (insert into umrah_request_partners (request_id, partner_id, invited_at, respond_by)
+      select request.id, p.id, ${NOW}, ${NOW} from request, (select id from partners limit 1) p),
+    noted as (insert into umrah_request_history (request_id, at, from_status, to_status, event, actor_id)
+      select id, ${NOW}, 'estimated', 'requested', 'sent', ${accountId} from request)
+    insert into umrah_offers (request_id, partner_id, revision, lines, adult_amount, child_amount, infant_amount, total_amount, valid_until, created_at)
+      select request.id, p.id, 1, '[]', 30000000, 0, 0, 60000000, ${NOW}, ${NOW} from request, (select id from partners limit 1) p`.execute(
+    db,
+  );
+}

@@ -99,7 +99,34 @@ export const pages: Record<string, PageRow> = {
     ...open('/auth/reset-password/used-up'),
     form: 'password=&password_confirmation=',
   },
-  '/private-umroh': open('/private-umroh?adults=4&step=estimate'),
+  '/private-umroh': {
+    ...open('/private-umroh?adults=4&step=estimate'),
+    form: 'adults=0',
+    leadsToSignIn: true,
+  },
+  '/private-umroh/book': { who: 'member', address: '/private-umroh/book', form: 'note=', isMissing: true },
+  '/private-umroh/waiting-approval/:bookingId': ofNobody(
+    '/private-umroh/waiting-approval/00000000-0000-4000-8000-000000000000',
+  ),
+  '/private-umroh/payment-method/:bookingId': ofNobody(
+    '/private-umroh/payment-method/00000000-0000-4000-8000-000000000000',
+  ),
+  '/private-umroh/payment-instruction/:bookingId': ofNobody(
+    '/private-umroh/payment-instruction/00000000-0000-4000-8000-000000000000',
+  ),
+  '/private-umroh/payment-success': { who: 'member', address: '/private-umroh/payment-success' },
+  '/member/order-custom-umroh': { who: 'member', address: '/member/order-custom-umroh?status=offered&q=PU' },
+  '/member/order-custom-umroh/:orderId': {
+    ...ofNobody('/member/order-custom-umroh/00000000-0000-4000-8000-000000000000'),
+    form: 'intent=withdraw',
+  },
+  '/partner-console/private-umrah': { who: ['partner_staff'], address: '/partner-console/private-umrah' },
+  '/partner-console/private-umrah/:requestId': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/00000000-0000-4000-8000-000000000000',
+    form: 'intent=withdraw',
+    isMissing: true,
+  },
   '/checkout/:bookingId?/:productId': {
     who: 'everyone',
     address: '/checkout/{product}',

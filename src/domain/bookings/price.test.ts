@@ -26,6 +26,7 @@ const offer: Offer = {
   seatsLeft: 40,
   block: null,
   isPublished: true,
+  reservedFor: null,
   rooms: [
     { roomType: 'quad', amount: 30_000_000 },
     { roomType: 'double', amount: 34_000_000 },

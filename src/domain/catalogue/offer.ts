@@ -31,7 +31,10 @@ export interface Offer {
   /** At the moment of reading: a sale checks again under the lock (#domain/seats). */
   seatsLeft: number;
   block: PurchaseBlock | null;
+  /** On sale: published, or made for one party. */
   isPublished: boolean;
+  /** The only account that may book it; null: everybody. */
+  reservedFor: string | null;
   rooms: { roomType: RoomType; amount: number }[];
   child: AgePrice | null;
   infant: AgePrice | null;
@@ -74,7 +77,7 @@ export async function findOffer(
   const { rows } = await sql<OfferRow>`
     select d.id as "departureId", d.slug, p.id as "programmeId", p.version as "programmeVersion", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn",
       sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "saleEndsOn", d.quota,
-      greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state = 'published' as "isPublished",
+      greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state in ('published', 'unlisted') as "isPublished", d.reserved_for as "reservedFor",
       purchase_block(t.state, required_licence(p.kind),
         (select max(l.valid_until) from licences l where l.partner_id = t.id and l.kind = required_licence(p.kind)), ${scope.today}::date) as block,
       (select coalesce(json_agg(json_build_object('roomType', r.room_type, 'amount', r.amount) order by r.amount, r.room_type desc), '[]')

@@ -46,7 +46,8 @@ export async function fillCart(
   const form = checkedForm(cartForm, input);
   const scope = catalogueScope(deps, brand);
   const offer = await findOffer(deps, scope, departure);
-  if (!offer) throw new AppError('not_found');
+  if (!offer || (offer.reservedFor !== null && offer.reservedFor !== actor.accountId))
+    throw new AppError('not_found');
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');

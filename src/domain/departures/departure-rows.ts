@@ -57,7 +57,7 @@ export async function getWritten(
       d.child_amount, d.child_basis_points, d.infant_amount, d.infant_basis_points, d.down_payment_amount, d.settlement_due_days,
       case when d.sale_closed_at is null then d.sale_ends_on else d.sale_end_when_open end as sale_ends_on,
       d.below_reference_reason, d.minimum_group, d.decide_on
-    from departures d join programmes p on p.id = d.programme_id where d.id = any (${[...new Set(ids)]}::uuid[]) order by d.departs_on, d.id`.execute(
+    from departures d join programmes p on p.id = d.programme_id where d.id = any (${[...new Set(ids)]}::uuid[]) and d.state <> 'unlisted' order by d.departs_on, d.id`.execute(
     db,
   );
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');

@@ -39,7 +39,7 @@ export async function listWrittenDepartures(
   const partnerId = workplaceFor(actor, 'catalogue');
   const found = sql`from departures d join programmes p on p.id = d.programme_id where p.partner_id = ${partnerId}::uuid
     and (${programmeId ?? null}::uuid is null or d.programme_id = ${programmeId ?? null}::uuid)
-    and (${state ?? null}::text is null or d.state = ${state ?? null})`;
+    and d.state <> 'unlisted' and (${state ?? null}::text is null or d.state = ${state ?? null})`;
   const { rows } = await sql<ListedDeparture>`
     select d.id, d.programme_id as "programmeId", p.title, d.state, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.quota,
       seats_claimed(d.id, ${now()}) as taken, d.sale_closed_at is not null as "isSaleClosed",

@@ -14,6 +14,7 @@ import { storePushToken } from '#domain/notifications';
 import { applyGatewayStatus } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
+import { createUmrahRequest } from '#test/factories/umrah-prices';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
@@ -172,6 +173,7 @@ async function somebodyKnown(): Promise<Known> {
         .where('account_id', '=', account.id),
     )
     .execute();
+  await createUmrahRequest(db, account.id);
   await db
     .insertInto('wishlist_items')
     .values({ account_id: account.id, departure_id: departure, added_at: NOW })

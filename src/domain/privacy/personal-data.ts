@@ -55,6 +55,8 @@ const ofOwnConversation = ({ accountId }: Person) =>
   sql<boolean>`conversation_id in (select id from conversations where account_id = ${accountId})`;
 const ofOwnFinancing = ({ accountId }: Person) =>
   sql<boolean>`application_id in (select id from financing_applications where account_id = ${accountId})`;
+const ofOwnUmrah = ({ accountId }: Person) =>
+  sql<boolean>`request_id in (select id from umrah_requests where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -180,6 +182,20 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'article_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'comment_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'comment_reports', title: m.hasanah_personal_reports, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'umrah_requests', title: m.personal_private_umrah, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'umrah_request_partners',
+    title: m.personal_private_umrah,
+    rowsOf: ofOwnUmrah,
+    onDeletion: 'cascades',
+  },
+  { table: 'umrah_offers', title: m.personal_private_umrah, rowsOf: ofOwnUmrah, onDeletion: 'cascades' },
+  {
+    table: 'umrah_request_history',
+    title: m.personal_private_umrah,
+    rowsOf: ofOwnUmrah,
+    onDeletion: 'cascades',
+  },
   { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'item_wishes', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'item_reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },

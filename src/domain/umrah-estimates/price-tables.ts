@@ -29,7 +29,7 @@ export async function findTableInForce(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? getTable({ db }, row.id) : null;
+  return row ? findTableById({ db }, row.id) : null;
 }
 
 /** A partner's own prices today; null where it uses the usual ones. */
@@ -41,7 +41,7 @@ export function findPartnerTable(
 }
 
 /** One version, also one that is no longer in force: by it an estimate is computed again. */
-async function getTable({ db }: { db: Db }, id: string): Promise<TableVersion> {
+export async function findTableById({ db }: { db: Db }, id: string): Promise<TableVersion> {
   const known = read.get(id);
   if (known) return known;
   const row = await db

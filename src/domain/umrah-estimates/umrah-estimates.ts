@@ -1,6 +1,11 @@
 // Front door of estimates of private umrah: price tables, what can be chosen, what it costs (spec §3, §7; docs/product/private-umrah.md).
-export { type EstimateLine, estimateLineKinds } from './estimate.ts';
-export { estimatePrivateUmrah, getUmrahTable, type PricedTrip } from './estimate-private-umrah.ts';
+export { type Estimate, type EstimateLine, estimateLineKinds } from './estimate.ts';
+export {
+  type EstimateDeps,
+  estimatePrivateUmrah,
+  getUmrahTable,
+  type PricedTrip,
+} from './estimate-private-umrah.ts';
 export {
   type AirlineClassOption,
   type AirportEnd,
@@ -8,6 +13,6 @@ export {
   listAirports,
 } from './list-options.ts';
 export { cabinClasses, type HotelClass, payers, type PriceTable, transportKinds } from './price-table.ts';
-export { findPartnerTable, unsafeStoreTable } from './price-tables.ts';
+export { findPartnerTable, findTableById, unsafeStoreTable } from './price-tables.ts';
 export { type Swap, swapKinds } from './savings.ts';
 export { leadDays } from './trip-choice.ts';

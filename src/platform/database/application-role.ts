@@ -13,6 +13,7 @@ export const appendOnlyTables = [
   'payment_events',
   'stock_movements',
   'umrah_price_tables',
+  'umrah_request_history',
 ] as const;
 
 /** Written by functions of the database only, which check what they write (docs/product/ledger.md). */
@@ -44,7 +45,7 @@ const undeletableTables = [
 ];
 
 /** Append-only except for these columns. */
-const appendOnlyBut = { booking_history: ['told_at'] };
+const appendOnlyBut = { booking_history: ['told_at'], umrah_offers: ['withdrawn_at'] };
 
 export interface ApplicationRole {
   name: string;

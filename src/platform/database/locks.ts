@@ -19,7 +19,8 @@ export type LockKind =
   | 'programme'
   | 'promo'
   | 'shipping_addresses'
-  | 'supply_stock';
+  | 'supply_stock'
+  | 'umrah_request';
 
 export interface LockKey {
   kind: LockKind;

@@ -1,7 +1,7 @@
 // The builder of a private umrah (spec §2, §3): one form in steps. Without script each step is an address; with it the steps change at
 // once and the estimate follows what is chosen.
 import { useEffect, useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { usePath } from '#web/frame';
@@ -20,15 +20,31 @@ export function BuilderPage(given: BuilderView) {
   const [step, setStep] = useState(given.step);
   const [values, setValues] = useState(given.values);
   const [isChanged, setChanged] = useState(false);
-  const { load, data, state } = useFetcher<BuilderView>();
+  const submit = useSubmit();
+  const { state } = useNavigation();
 
+  // The address follows what is chosen, and the estimate comes with it.
   useEffect(() => {
     if (!isChanged) return;
-    const timer = setTimeout(() => void load(`${address}?${new URLSearchParams(values)}`), pauseMs);
+    const timer = setTimeout(
+      () => void submit({ ...values, step }, { action: address, replace: true, preventScrollReset: true }),
+      pauseMs,
+    );
     return () => clearTimeout(timer);
-  }, [address, values, isChanged, load]);
+  }, [address, values, step, isChanged, submit]);
 
-  const { estimate, errors } = data ?? given;
+  // A change that saves is a link: what it leads to replaces what stands in the fields.
+  const { tried } = given;
+  useEffect(() => {
+    if (tried === null) return;
+    setChanged(false);
+    setValues(given.values);
+    setStep(given.step);
+    // Asked when another one is tried, not whenever the answer is another object.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tried]);
+
+  const { estimate, errors } = given;
   const at = builderSteps.indexOf(step);
   const change = (name: string, value: string | null) => {
     setChanged(true);
@@ -76,6 +92,11 @@ export function BuilderPage(given: BuilderView) {
             </fieldset>
           ))}
           <div className="flex flex-wrap gap-3">
+            {step === 'estimate' && estimate && (
+              <Button formMethod="post" name="intent" value="cart">
+                {m.private_umrah_ask_offers()}
+              </Button>
+            )}
             {at < builderSteps.length - 1 && (
               <Button {...go(builderSteps[at + 1]!)}>{m.private_umrah_next()}</Button>
             )}

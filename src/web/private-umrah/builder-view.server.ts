@@ -15,6 +15,7 @@ import { AppError } from '#shared/errors';
 import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { fieldErrors } from '#web/ui/forms/error-labels.server';
 import {
@@ -30,18 +31,35 @@ import { type BuilderOptions, builderSteps, type BuilderView, type EstimateView 
 export async function builderView(request: PageRequest): Promise<BuilderView> {
   const { deps, brand, locale } = request;
   const today = todayInIndonesia(deps.now());
-  const { table } = await getUmrahTable(deps, brand);
+  const { table } = await orMissing(getUmrahTable(deps, brand));
   const params = new URLSearchParams(request.search);
   const values = readValues(startingValues(table, today), params);
   const step = builderSteps.find((each) => each === params.get('step')) ?? 'flights';
+  const tried = params.has('tried') ? request.search : null;
   const options = await optionsOf(request, table, today);
   try {
     const priced = await estimatePrivateUmrah(deps, brand, formOfValues(values));
-    return { step, values, errors: {}, estimate: estimateView(priced, locale), options };
+    return {
+      isBegun: params.size > 0,
+      step,
+      tried,
+      values,
+      errors: {},
+      estimate: estimateView(priced, locale),
+      options,
+    };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error;
     const faults = error.faults.map((fault) => ({ ...fault, field: builderField(fault.field) }));
-    return { step, values, errors: fieldErrors({ faults }), estimate: null, options };
+    return {
+      isBegun: params.size > 0,
+      step,
+      tried,
+      values,
+      errors: fieldErrors({ faults }),
+      estimate: null,
+      options,
+    };
   }
 }
 
@@ -64,7 +82,7 @@ function estimateView(
     savings: savings.map((swap) => ({
       label: swapLabel(swap, table, locale),
       saves: formatRupiah(swap.saves),
-      to: `${paths.privateUmrah.builder}?${new URLSearchParams({ ...valuesOfForm(table, swap.form), step: 'estimate' })}`,
+      to: `${paths.privateUmrah.builder}?${new URLSearchParams({ ...valuesOfForm(table, swap.form), step: 'estimate', tried: '1' })}`,
     })),
     returnsOn: formatDate(choice.returnsOn, locale),
     basis: m.private_umrah_basis({

@@ -30,7 +30,11 @@ export interface BuilderOptions {
 }
 
 export interface BuilderView {
+  /** The address says something: it is nobody's to find. */
+  isBegun: boolean;
   step: BuilderStep;
+  /** Names the change that was tried last; null while one chooses by oneself. */
+  tried: string | null;
   values: BuilderValues;
   errors: Record<string, string>;
   estimate: EstimateView | null;

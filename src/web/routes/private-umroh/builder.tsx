@@ -2,19 +2,28 @@
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { BuilderPage } from '#web/private-umrah/builder-page.tsx';
+import { storeBuilt } from '#web/private-umrah/builder-action.server';
 import { builderView } from '#web/private-umrah/builder-view.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { RouteHandle } from '#web/route-handle';
 import { pageMeta } from '#web/seo';
-import type { Route } from './+types/private-umroh';
+import type { Route } from './+types/builder';
 
 export const handle: RouteHandle<unknown> = { back: () => paths.umrah };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'privateUmrah');
-  return { ...(await builderView(request)), key: request.search };
+  return builderView(request);
+}
+
+/** Stores what was put together; a guest signs in first, and finds it again. */
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  return storeBuilt(request, await readForm(args.request));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -22,10 +31,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: m.private_umrah_title(),
     description: m.private_umrah_intro(),
     path: paths.privateUmrah.builder,
-    noIndex: Boolean(loaderData?.key),
+    noIndex: loaderData?.isBegun ?? true,
   });
 }
 
-export default function PrivateUmrahRoute({ loaderData: { key, ...view } }: Route.ComponentProps) {
-  return <BuilderPage key={key} {...view} />;
+export default function PrivateUmrahRoute({ loaderData }: Route.ComponentProps) {
+  return <BuilderPage {...loaderData} />;
 }

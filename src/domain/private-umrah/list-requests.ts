@@ -1,0 +1,78 @@
+// Lists of private umrahs: a member's history (spec §7 custom-product/history) and an agency's inbox.
+import { sql } from 'kysely';
+import { type Actor, workplaceFor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import type { Page } from '#shared/paging';
+import type { UmrahStatus } from '#shared/private-umrah-status';
+import { requestColumns, statusNow, type UmrahRequest } from './request.ts';
+
+interface Asking {
+  db: Db;
+  now: () => Date;
+}
+
+export interface RequestCard extends UmrahRequest {
+  /** Offers that can be accepted now, and the least of them for each person. */
+  liveOffers: number;
+  leastEach: number | null;
+}
+
+const offersOf = (at: Date) => sql`left join lateral (
+  select count(*)::integer as live, min(ceil(o.total_amount::numeric / (r.adults + r.children)))::bigint as least from umrah_offers o
+  where o.request_id = r.id and o.withdrawn_at is null and o.valid_until > ${at} and not exists (select from umrah_offers later
+    where later.request_id = o.request_id and later.partner_id = o.partner_id and later.revision > o.revision)) offers on true`;
+
+/** The member's own on this brand, the newest first; searched by code. */
+export async function listRequests(
+  { db, now }: Asking,
+  { accountId }: Actor,
+  brand: { id: string },
+  {
+    status,
+    search,
+    page,
+    limit,
+  }: { status: UmrahStatus | null; search: string; page: number; limit: number },
+): Promise<Page<RequestCard>> {
+  const at = now();
+  const { rows } = await sql<RequestCard & { whole: number }>`
+    select ${requestColumns(at)}, offers.live as "liveOffers", offers.least as "leastEach", count(*) over ()::integer as whole
+    from umrah_requests r left join bookings b on b.id = r.booking_id ${offersOf(at)}
+    where r.account_id = ${accountId} and r.brand_id = ${brand.id}
+      and (${status}::text is null or ${statusNow(at)} = ${status}) and strpos(r.code, upper(${search})) > 0
+    order by r.changed_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { items: rows, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+}
+
+export interface InboxRow {
+  request: UmrahRequest;
+  respondBy: Date;
+  isDeclined: boolean;
+  /** The revision offered last; null before the first. */
+  revision: number | null;
+  isAcceptedHere: boolean;
+}
+
+/** What was sent to the agency of the actor, open ones first. Refuses `forbidden`. */
+export async function listInbox(
+  { db, now }: Asking,
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<InboxRow>> {
+  const partnerId = workplaceFor(actor, 'catalogue');
+  const at = now();
+  const { rows } = await sql<UmrahRequest & Omit<InboxRow, 'request'> & { whole: number }>`
+    select ${requestColumns(at)}, i.respond_by as "respondBy", i.declined_at is not null as "isDeclined",
+      (select max(o.revision) from umrah_offers o where o.request_id = r.id and o.partner_id = i.partner_id) as revision,
+      exists (select from umrah_offers o where o.id = r.accepted_offer_id and o.partner_id = i.partner_id) as "isAcceptedHere",
+      count(*) over ()::integer as whole
+    from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
+    where i.partner_id = ${partnerId}
+    order by ${statusNow(at)} in ('accepted') desc, ${statusNow(at)} in ('requested', 'offered', 'revised') desc, i.respond_by desc, r.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const items = rows.map((row) => {
+    const { respondBy, isDeclined, revision, isAcceptedHere } = row;
+    return { request: row, respondBy, isDeclined, revision, isAcceptedHere };
+  });
+  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+}

@@ -1,0 +1,178 @@
+// What a member does with a private umrah: into the cart, to the agencies, accept, decline, withdraw (spec §4, §7).
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import { fillCart } from '#domain/checkout';
+import type { BookingDeps } from '#domain/bookings';
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { type EstimateDeps, estimatePrivateUmrah } from '#domain/umrah-estimates';
+import { newPrivateUmrahCode } from '#platform/public-code';
+import { addDays, todayInIndonesia } from '#shared/dates';
+import { dayMs, hourMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
+import type { RoomType } from '#shared/catalogue';
+import type { RoomSize } from '#shared/private-umrah-form';
+import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
+import { unsafeListOffers } from './offer.ts';
+import { getRequest, type UmrahRequest } from './request.ts';
+
+/** Our choice: prices of flights and hotels are stale after a week. */
+const estimateDays = 7;
+/** Our choice: an agency answers within two working days, and confirms an accepted offer within one. */
+const responseHours = 48;
+const approvalHours = 24;
+/** Our choice: as many agencies as a family can compare. */
+const mostPartners = 10;
+const perAccount = { name: 'private umrah account', max: 20, windowSeconds: 86_400 };
+
+type MemberDeps = EstimateDeps & RequestDeps;
+interface Named {
+  id: string;
+  brand: Brand;
+}
+
+/** Stores the choices with their estimate and answers the id. Refuses like `estimatePrivateUmrah`, and `too_many_requests`. */
+export async function putInCart(
+  deps: MemberDeps,
+  actor: Actor,
+  { form, brand, locale }: { form: unknown; brand: Brand; locale: Locale },
+): Promise<{ id: string }> {
+  const { version, rate, choice, estimate } = await estimatePrivateUmrah(deps, brand, form);
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  const id = randomUUID();
+  const at = deps.now();
+  await deps.db
+    .insertInto('umrah_requests')
+    .values({
+      id,
+      code: newPrivateUmrahCode(),
+      brand_id: brand.id,
+      account_id: actor.accountId,
+      status_ends_at: new Date(at.getTime() + estimateDays * dayMs),
+      form: JSON.stringify(choice.form),
+      price_table_id: version.id,
+      usd_rate: rate.rupiah,
+      usd_rate_on: rate.asOf,
+      usd_rate_source: rate.source,
+      estimate: JSON.stringify(estimate),
+      ...choice.people,
+      departs_on: choice.form.departure_date,
+      returns_on: choice.returnsOn,
+      locale,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute();
+  return { id };
+}
+
+/**
+ * Sends the request to licensed agencies that sell departures from its airport. Refuses `not_found`, `umrah_request_state`,
+ * `phone_unverified` (agencies answer people who can be reached), `umrah_no_partner`.
+ */
+export async function sendRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  { id, brand, note }: Named & { note: string | null },
+): Promise<void> {
+  await getRequest(deps, actor, { id, brand });
+  if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
+  const at = deps.now();
+  const respondBy = new Date(at.getTime() + responseHours * hourMs);
+  await withRequest(deps, id, async (within, request) => {
+    await changeStatus(within, request, {
+      event: 'sent',
+      actorId: actor.accountId,
+      endsAt: respondBy,
+      set: sql`note = ${note}`,
+    });
+    const { numAffectedRows } = await sql`
+      insert into umrah_request_partners (request_id, partner_id, invited_at, respond_by)
+      select ${id}, t.id, ${at}, ${respondBy} from partners t
+      where t.kind = 'travel' and purchase_block(t.state, 'ppiu', (select max(l.valid_until) from licences l
+          where l.partner_id = t.id and l.kind = 'ppiu'), ${request.returnsOn}::date) is null
+        and exists (select from departures d join programmes p on p.id = d.programme_id
+          where p.partner_id = t.id and d.departure_airport = ${request.form.departure_airport_id} and d.state = 'published')
+      order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${mostPartners}`.execute(
+      within.db,
+    );
+    if (numAffectedRows === 0n) throw new AppError('umrah_no_partner');
+  });
+}
+
+/**
+ * Accepts one revision; the agency confirms it. Refuses `not_found`, `umrah_offer_stale` when it was revised, withdrawn or has
+ * ended meanwhile, `umrah_request_state`.
+ */
+export async function acceptOffer(
+  deps: RequestDeps,
+  actor: Actor,
+  { id, brand, offerId }: Named & { offerId: string },
+): Promise<void> {
+  await getRequest(deps, actor, { id, brand });
+  await withRequest(deps, id, async (within, request) => {
+    const offers = await unsafeListOffers(within, id);
+    const offer = offers.find((each) => each.id === offerId);
+    if (!offer) throw new AppError('not_found');
+    if (!offer.isLive) throw new AppError('umrah_offer_stale');
+    const until = Math.min(within.now().getTime() + approvalHours * hourMs, offer.validUntil.getTime());
+    await changeStatus(within, request, {
+      event: 'accepted',
+      actorId: actor.accountId,
+      endsAt: new Date(until),
+      set: sql`accepted_offer_id = ${offerId}`,
+    });
+  });
+}
+
+/** Wants none of the offers, or nothing at all any more. Refuses `not_found`, `umrah_request_state`. */
+export async function endRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  { id, brand, event }: Named & { event: 'declined' | 'withdrawn' },
+): Promise<void> {
+  await getRequest(deps, actor, { id, brand });
+  await withRequest(deps, id, (within, request) =>
+    changeStatus(within, request, { event, actorId: actor.accountId, endsAt: within.now() }),
+  );
+}
+
+const roomOf: Record<RoomSize, RoomType> = { 2: 'double', 3: 'triple', 4: 'quad' };
+
+/** The room that a party's departure is sold in. */
+export function roomTypeOf({ form, people }: Pick<UmrahRequest, 'form' | 'people'>): RoomType {
+  const beds = people.adults + people.children;
+  return roomOf[form.room_size ?? (Math.min(4, Math.max(2, beds)) as RoomSize)];
+}
+
+/**
+ * The ordinary booking on the departure made for this party, drafted when it is first asked for. Refuses `not_found`,
+ * `umrah_request_state` before the agency has confirmed, and what `fillCart` refuses.
+ */
+export async function beginBooking(
+  deps: RequestDeps & BookingDeps,
+  actor: Actor,
+  { id, brand, locale }: Named & { locale: Locale },
+): Promise<UmrahRequest & { bookingId: string }> {
+  const request = await getRequest(deps, actor, { id, brand });
+  if (request.bookingId !== null) return { ...request, bookingId: request.bookingId };
+  if (request.status !== 'waiting_payment') throw new AppError('umrah_request_state');
+  const { bookingId } = await fillCart(deps, actor, {
+    departure: request.departureId!,
+    form: { rooms: [{ room_type: roomTypeOf(request), ...request.people }] },
+    brand,
+    locale,
+    affiliateCode: null,
+  });
+  await deps.db.updateTable('umrah_requests').set({ booking_id: bookingId }).where('id', '=', id).execute();
+  return { ...request, bookingId };
+}
+
+/** The last day on which the party can order: its own deadline, never after the eve of the departure. */
+export function lastSaleDay(endsAt: Date, departsOn: string): string {
+  const day = todayInIndonesia(endsAt);
+  const eve = addDays(departsOn, -1);
+  return day < eve ? day : eve;
+}

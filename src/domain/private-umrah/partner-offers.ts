@@ -1,0 +1,282 @@
+// What an agency does with a request: offer, revise, take back, decline, confirm (docs/product/private-umrah.md).
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type Actor, workplaceFor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { daysBetween } from '#shared/dates';
+import { dayMs, hourMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import { checkedForm, printable } from '#shared/form-faults';
+import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
+import { lastSaleDay, roomTypeOf } from './member-requests.ts';
+import { totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
+import { type UmrahRequest, unsafeFindRequest } from './request.ts';
+
+/** Our choice: a family may take this long to order what an agency has confirmed. */
+const orderHours = 48;
+const wrong = { error: 'error_invalid_value' };
+const money = z.int(wrong).check(z.minimum(0, wrong), z.maximum(1_000_000_000, wrong));
+
+/** What an agency sends: lines for one adult, prices of children and infants, days of validity. */
+const offerForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        label: z
+          .string({ error: 'error_field_empty' })
+          .check(
+            z.trim(),
+            z.minLength(1, { error: 'error_field_empty' }),
+            z.maxLength(120, wrong),
+            printable,
+          ),
+        amount: money,
+      }),
+      wrong,
+    )
+    .check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(30, wrong)),
+  child_amount: money,
+  infant_amount: money,
+  valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(1_000, wrong))),
+});
+
+/** The agency a request was sent to, as somebody of its catalogue staff. Refuses `forbidden`, `not_found`. */
+async function invited(
+  { db }: { db: Db },
+  actor: Actor,
+  requestId: string,
+): Promise<{ partnerId: string; respondBy: Date; isDeclined: boolean }> {
+  const partnerId = workplaceFor(actor, 'catalogue');
+  const row = await db
+    .selectFrom('umrah_request_partners')
+    .select(['respond_by', 'declined_at'])
+    .where('request_id', '=', requestId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { partnerId, respondBy: row.respond_by, isDeclined: row.declined_at !== null };
+}
+
+/**
+ * The next revision of the agency's offer. Refuses `forbidden`, `not_found`, `invalid_input`, `umrah_request_state` (accepted, ended,
+ * or its clock to respond has run out before a first offer).
+ */
+export async function makeOffer(
+  deps: RequestDeps,
+  actor: Actor,
+  { requestId, form: input }: { requestId: string; form: unknown },
+): Promise<{ id: string; revision: number }> {
+  const { partnerId, respondBy } = await invited(deps, actor, requestId);
+  const form = checkedForm(offerForm, input);
+  const adultAmount = form.lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (adultAmount === 0)
+    throw new AppError('invalid_input', [{ field: 'lines', message: 'error_field_empty' }]);
+  return withRequest(deps, requestId, async (within, request) => {
+    const at = within.now();
+    const before = await unsafeListOffers(within, requestId, { partnerId });
+    if (before.length === 0 && respondBy <= at) throw new AppError('umrah_request_state');
+    const validUntil = new Date(at.getTime() + form.valid_days * dayMs);
+    const revision = Math.max(0, ...before.map((offer) => offer.revision)) + 1;
+    const amounts = { adultAmount, childAmount: form.child_amount, infantAmount: form.infant_amount };
+    const id = randomUUID();
+    await within.db
+      .insertInto('umrah_offers')
+      .values({
+        id,
+        request_id: requestId,
+        partner_id: partnerId,
+        revision,
+        lines: JSON.stringify(form.lines),
+        adult_amount: amounts.adultAmount,
+        child_amount: amounts.childAmount,
+        infant_amount: amounts.infantAmount,
+        total_amount: totalOfOffer(request.people, amounts),
+        note: form.note || null,
+        valid_until: validUntil,
+        created_at: at,
+      })
+      .execute();
+    await changeStatus(within, request, {
+      event: revision === 1 ? 'offered' : 'revised',
+      actorId: actor.accountId,
+      endsAt: await lastEnd(within, request),
+    });
+    return { id, revision };
+  });
+}
+
+/** Takes the offer back. Refuses `forbidden`, `not_found`, `umrah_request_state` once it is accepted. */
+export async function withdrawOffer(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
+  const { partnerId } = await invited(deps, actor, requestId);
+  await withRequest(deps, requestId, async (within, request) => {
+    const [live] = await unsafeListOffers(within, requestId, { partnerId, live: true });
+    if (!live) throw new AppError('not_found');
+    await unsafeEndOffer(within, live.id);
+    await changeStatus(within, request, {
+      event: 'offer_withdrawn',
+      actorId: actor.accountId,
+      endsAt: await lastEnd(within, request),
+    });
+  });
+}
+
+async function unsafeEndOffer({ db, now }: RequestDeps, id: string): Promise<void> {
+  await db.updateTable('umrah_offers').set({ withdrawn_at: now() }).where('id', '=', id).execute();
+}
+
+/** When the request ends: with the last of its live offers, or with the clock to respond. */
+async function lastEnd(deps: RequestDeps, { id }: UmrahRequest): Promise<Date> {
+  const live = await unsafeListOffers(deps, id, { live: true });
+  const { respond_by: respondBy } = await deps.db
+    .selectFrom('umrah_request_partners')
+    .select((select) => select.fn.max('respond_by').as('respond_by'))
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return new Date(Math.max(...live.map(({ validUntil }) => validUntil.getTime()), respondBy!.getTime()));
+}
+
+/** Wants no part in the request. Refuses `forbidden`, `not_found`. */
+export async function declineRequest(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
+  const { partnerId } = await invited(deps, actor, requestId);
+  await deps.db
+    .updateTable('umrah_request_partners')
+    .set({ declined_at: deps.now() })
+    .where('request_id', '=', requestId)
+    .where('partner_id', '=', partnerId)
+    .execute();
+}
+
+/** The accepted offer of this agency. Refuses `not_found`. */
+async function acceptedOffer(
+  deps: RequestDeps,
+  request: UmrahRequest,
+  partnerId: string,
+): Promise<UmrahOffer> {
+  const offers = await unsafeListOffers(deps, request.id, { partnerId });
+  const offer = offers.find(({ id }) => id === request.acceptedOfferId);
+  if (!offer) throw new AppError('not_found');
+  return offer;
+}
+
+/** Does not confirm what was accepted: the offer ends, the others stand. Refuses like `approveOffer`. */
+export async function refuseApproval(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
+  const { partnerId } = await invited(deps, actor, requestId);
+  await withRequest(deps, requestId, async (within, request) => {
+    const offer = await acceptedOffer(within, request, partnerId);
+    await unsafeEndOffer(within, offer.id);
+    await changeStatus(within, request, {
+      event: 'approval_refused',
+      actorId: actor.accountId,
+      endsAt: await lastEnd(within, request),
+      set: sql`accepted_offer_id = null`,
+    });
+  });
+}
+
+/**
+ * Confirms the accepted offer: it becomes a departure of the agency that stands in no list, with the party's size as its quota, reserved
+ * for the member. Refuses `forbidden`, `not_found`, `umrah_request_state` when it has expired or was withdrawn meanwhile.
+ */
+export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
+  const { partnerId } = await invited(deps, actor, requestId);
+  await withRequest(deps, requestId, async (within, request) => {
+    const offer = await acceptedOffer(within, request, partnerId);
+    const endsAt = new Date(within.now().getTime() + orderHours * hourMs);
+    const departureId = await makeDeparture(within, request, offer, endsAt);
+    await changeStatus(within, request, {
+      event: 'approved',
+      actorId: actor.accountId,
+      endsAt,
+      set: sql`departure_id = ${departureId}`,
+    });
+  });
+}
+
+async function makeDeparture(
+  { db, now }: RequestDeps,
+  request: UmrahRequest,
+  offer: UmrahOffer,
+  endsAt: Date,
+): Promise<string> {
+  const programmeId = randomUUID();
+  const departureId = randomUUID();
+  const { departsOn, returnsOn, people, form } = request;
+  const nights = form.hotels.reduce((sum, { duration_night: each }) => sum + each, 0);
+  const title = { id: `Umrah privat ${request.code}`, en: `Private umrah ${request.code}` };
+  const summary = {
+    id: 'Disusun sendiri oleh keluarga, untuk rombongannya saja.',
+    en: 'Put together by a family, for its own party only.',
+  };
+  // Of the partner's own texts only what was offered: the names of the lines.
+  const content = {
+    agenda: [],
+    includes: offer.lines.map(({ label }) => ({ id: label })),
+    excludes: [],
+    facilities: [],
+    faq: [],
+    cancellation: [],
+    others: [],
+  };
+  await db
+    .insertInto('programmes')
+    .values({
+      id: programmeId,
+      partner_id: offer.partner.id,
+      slug: request.code.toLowerCase(),
+      kind: 'umrah_regular',
+      title: JSON.stringify(title),
+      summary: JSON.stringify(summary),
+      description: JSON.stringify(summary),
+      days: daysBetween(departsOn, returnsOn) + 1,
+      nights,
+      content: JSON.stringify(content),
+      // No other departure of it is ever made.
+      archived_at: now(),
+      created_at: now(),
+    })
+    .execute();
+  await db
+    .insertInto('departures')
+    .values({
+      id: departureId,
+      programme_id: programmeId,
+      slug: request.code.toLowerCase(),
+      departs_on: departsOn,
+      returns_on: returnsOn,
+      departure_airport: form.departure_airport_id,
+      airline: form.airline_id,
+      quota: people.adults + people.children,
+      state: 'unlisted',
+      reserved_for: request.accountId,
+      sale_ends_on: lastSaleDay(endsAt, departsOn),
+      child_amount: offer.childAmount,
+      infant_amount: offer.infantAmount,
+    })
+    .execute();
+  await db
+    .insertInto('departure_room_prices')
+    .values({ departure_id: departureId, room_type: roomTypeOf(request), amount: offer.adultAmount })
+    .execute();
+  return departureId;
+}
+
+export interface PartnerRequest extends UmrahRequest {
+  respondBy: Date;
+  isDeclined: boolean;
+  /** The agency's own offers, the newest revision first. */
+  offers: UmrahOffer[];
+}
+
+/** A request with the agency's own offers; nobody sees what others offered. Refuses `forbidden`, `not_found`. */
+export async function getPartnerRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  requestId: string,
+): Promise<PartnerRequest> {
+  const { partnerId, respondBy, isDeclined } = await invited(deps, actor, requestId);
+  const request = await unsafeFindRequest(deps, requestId);
+  const offers = await unsafeListOffers(deps, requestId, { partnerId });
+  return { ...request!, respondBy, isDeclined, offers: offers.toSorted((a, b) => b.revision - a.revision) };
+}

@@ -1,0 +1,264 @@
+// A private umrah from the estimate to the order, its other ends, and who is refused what.
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBooking } from '#domain/bookings';
+import { checkOut, fillCart } from '#domain/checkout';
+import type { AppError } from '#shared/errors';
+import { useBookingFixture } from '#test/booking-fixture';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { brandOf, checkoutInput } from '#test/factories/bookings';
+import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
+import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
+import { overlapping } from '#test/overlapping';
+import {
+  acceptOffer,
+  approveOffer,
+  beginBooking,
+  endRequest,
+  getPartnerRequest,
+  getRequest,
+  listInbox,
+  listRequests,
+  makeOffer,
+  putInCart,
+  refuseApproval,
+  sendRequest,
+  unsafeListOffers,
+  withdrawOffer,
+} from './private-umrah.ts';
+
+const { shop, clock, database } = useBookingFixture();
+const staff: SignedIn[] = [];
+let unlicensed: SignedIn;
+let member: SignedIn;
+
+async function agency(options: Parameters<typeof createPartner>[1] = {}): Promise<SignedIn> {
+  const { id } = await createPartner(database.db, options);
+  const { id: programmeId } = await createProgramme(database.db, { partner_id: id });
+  await createDeparture(database.db, { programme_id: programmeId, departure_airport: 'CGK' });
+  return createMember(shop.deps, { roles: ['partner_staff'], partnerId: id });
+}
+
+beforeAll(async () => {
+  await createPriceTable(database.db);
+  staff.push(await agency(), await agency());
+  unlicensed = await agency({ licences: {} });
+});
+beforeEach(async () => {
+  member = await createMember(shop.deps);
+});
+
+const brand = () => brandOf(shop.deps);
+const offer = (amount: number, change: object = {}) => ({
+  lines: [
+    { label: 'Penerbangan dan hotel', amount: amount - 1_000_000 },
+    { label: 'Layanan', amount: 1_000_000 },
+  ],
+  child_amount: 20_000_000,
+  infant_amount: 3_000_000,
+  valid_days: 5,
+  note: null,
+  ...change,
+});
+
+async function requested(form: object = tripForm): Promise<string> {
+  const { id } = await putInCart(shop.deps, member.actor, { form, brand: brand(), locale: 'id' });
+  await sendRequest(shop.deps, member.actor, { id, brand: brand(), note: null });
+  return id;
+}
+const statusOf = async (id: string) =>
+  (await getRequest(shop.deps, member.actor, { id, brand: brand() })).status;
+const offers = (requestId: string) => unsafeListOffers(shop.deps, requestId, { live: true });
+const accept = (id: string, offerId: string) =>
+  acceptOffer(shop.deps, member.actor, { id, brand: brand(), offerId });
+
+describe('a private umrah', () => {
+  it('goes from the estimate by two offers to an ordinary order of the whole party', async () => {
+    const id = await requested({ ...tripForm, participants_children: [1, 7] });
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(36_000_000) });
+    await makeOffer(shop.deps, staff[1]!.actor, { requestId: id, form: offer(34_000_000) });
+    const [least] = await offers(id);
+    expect(least).toMatchObject({ total: 2 * 34_000_000 + 20_000_000 + 3_000_000, each: 30_333_334 });
+
+    await accept(id, least!.id);
+    expect(await statusOf(id)).toBe('accepted');
+    await approveOffer(shop.deps, staff[1]!.actor, id);
+    const { bookingId } = await beginBooking(shop.deps, member.actor, { id, brand: brand(), locale: 'id' });
+    const again = await beginBooking(shop.deps, member.actor, { id, brand: brand(), locale: 'id' });
+    expect(again.bookingId).toBe(bookingId);
+    await checkOut(shop.deps, member.actor, {
+      bookingId,
+      brand: brand(),
+      form: await checkoutInput(shop, member, bookingId),
+    });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      state: 'waiting_payment',
+      total: 91_000_000,
+      people: { adults: 2, children: 1, infants: 1 },
+    });
+    expect(await statusOf(id)).toBe('waiting_payment');
+  });
+
+  it('becomes a departure that stands in no list, and that nobody else can book', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    await accept(id, (await offers(id))[0]!.id);
+    await approveOffer(shop.deps, staff[0]!.actor, id);
+    const { departureId } = await getRequest(shop.deps, member.actor, { id, brand: brand() });
+    const cards = await database.db
+      .selectFrom('departure_cards')
+      .selectAll()
+      .where('departure_id', '=', departureId)
+      .execute();
+    expect(cards).toEqual([]);
+    const stranger = await createMember(shop.deps);
+    await expect(
+      fillCart(shop.deps, stranger.actor, {
+        departure: departureId!,
+        form: { rooms: [{ room_type: 'double', adults: 1 }] },
+        brand: brand(),
+        locale: 'id',
+        affiliateCode: null,
+      }),
+    ).rejects.toThrow('not_found');
+  });
+
+  it('is sent to licensed agencies that serve the airport, and to no other', async () => {
+    const id = await requested();
+    for (const { actor } of staff)
+      expect((await getPartnerRequest(shop.deps, actor, id)).respondBy).toEqual(
+        new Date('2027-03-17T05:00:00Z'),
+      );
+    await expect(getPartnerRequest(shop.deps, unlicensed.actor, id)).rejects.toThrow('not_found');
+    expect((await listInbox(shop.deps, unlicensed.actor, { page: 1, limit: 10 })).items).toEqual([]);
+  });
+
+  it('is nobody else’s to read, to accept or to end', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    const [first] = await offers(id);
+    const { actor } = await createMember(shop.deps);
+    await expect(getRequest(shop.deps, actor, { id, brand: brand() })).rejects.toThrow('not_found');
+    await expect(acceptOffer(shop.deps, actor, { id, brand: brand(), offerId: first!.id })).rejects.toThrow(
+      'not_found',
+    );
+    await expect(endRequest(shop.deps, actor, { id, brand: brand(), event: 'withdrawn' })).rejects.toThrow(
+      'not_found',
+    );
+    await expect(makeOffer(shop.deps, actor, { requestId: id, form: offer(1) })).rejects.toThrow('forbidden');
+    expect((await getPartnerRequest(shop.deps, staff[1]!.actor, id)).offers).toEqual([]);
+  });
+});
+
+describe('ends', () => {
+  it('expires by itself when nobody answers in time, and takes no offer any more', async () => {
+    const id = await requested();
+    clock.now = new Date(NOW.getTime() + 49 * 3_600_000);
+    expect(await statusOf(id)).toBe('expired');
+    await expect(
+      makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) }),
+    ).rejects.toThrow('umrah_request_state');
+    expect(
+      (
+        await listRequests(shop.deps, member.actor, brand(), {
+          status: 'expired',
+          search: '',
+          page: 1,
+          limit: 5,
+        })
+      ).items,
+    ).toHaveLength(1);
+  });
+
+  it('expires with its offers; an expired offer cannot be accepted', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    const [first] = await offers(id);
+    clock.now = new Date(NOW.getTime() + 6 * 86_400_000);
+    await expect(accept(id, first!.id)).rejects.toThrow('umrah_offer_stale');
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  it('can be declined by the member, or withdrawn, and then nothing else', async () => {
+    const id = await requested();
+    await expect(
+      endRequest(shop.deps, member.actor, { id, brand: brand(), event: 'declined' }),
+    ).rejects.toThrow('umrah_request_state');
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    const [first] = await offers(id);
+    await endRequest(shop.deps, member.actor, { id, brand: brand(), event: 'declined' });
+    await expect(accept(id, first!.id)).rejects.toThrow('umrah_request_state');
+    const other = await requested();
+    await endRequest(shop.deps, member.actor, { id: other, brand: brand(), event: 'withdrawn' });
+    expect([await statusOf(id), await statusOf(other)]).toEqual(['declined', 'withdrawn']);
+  });
+
+  it('goes back to the other offers when the agency does not confirm, or takes its offer back', async () => {
+    const id = await requested();
+    for (const { actor } of staff)
+      await makeOffer(shop.deps, actor, { requestId: id, form: offer(30_000_000) });
+    const mine = (await offers(id)).find(
+      ({ partner }) => partner.id === staff[0]!.actor.memberships[0]!.partnerId,
+    )!;
+    await accept(id, mine.id);
+    await refuseApproval(shop.deps, staff[0]!.actor, id);
+    expect([await statusOf(id), (await offers(id)).length]).toEqual(['offered', 1]);
+    await withdrawOffer(shop.deps, staff[1]!.actor, id);
+    expect(await offers(id)).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  const hold = (id: string) => (held: typeof database.db) =>
+    sql`select from umrah_requests where id = ${id} for update`.execute(held);
+
+  it('a revision during acceptance: the member accepted what was the newest, or is told', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    const [first] = await offers(id);
+    const ended = await overlapping<unknown>(database.db, hold(id), [
+      () => accept(id, first!.id),
+      () => makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(33_000_000) }),
+    ]);
+    const { status, acceptedOfferId } = await getRequest(shop.deps, member.actor, { id, brand: brand() });
+    const codes = ended.map((each) => (each.status === 'rejected' ? (each.reason as AppError).code : 'done'));
+    expect([
+      ['done', 'umrah_request_state', 'accepted', first!.id],
+      ['umrah_offer_stale', 'done', 'revised', null],
+    ]).toContainEqual([...codes, status, acceptedOfferId]);
+  });
+
+  it('two acceptances: one of them counts', async () => {
+    const id = await requested();
+    for (const { actor } of staff)
+      await makeOffer(shop.deps, actor, { requestId: id, form: offer(30_000_000) });
+    const both = await offers(id);
+    const ended = await overlapping<unknown>(
+      database.db,
+      hold(id),
+      both.map((each) => () => accept(id, each.id)),
+    );
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'umrah_request_state' },
+    });
+  });
+
+  it('a stale revision is refused', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    const [first] = await offers(id);
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(33_000_000) });
+    await expect(accept(id, first!.id)).rejects.toThrow('umrah_offer_stale');
+    await accept(id, (await offers(id))[0]!.id);
+  });
+
+  it('an acceptance that expires meanwhile is not confirmed', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    await accept(id, (await offers(id))[0]!.id);
+    clock.now = new Date(NOW.getTime() + 25 * 3_600_000);
+    await expect(approveOffer(shop.deps, staff[0]!.actor, id)).rejects.toThrow('umrah_request_state');
+    expect(await statusOf(id)).toBe('expired');
+  });
+});

@@ -1,0 +1,13 @@
+// Front door of private umrah: requests, offers, and the booking they become (spec §2, §7; docs/product/private-umrah.md).
+export { listInbox, listRequests } from './list-requests.ts';
+export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
+export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';
+export {
+  approveOffer,
+  declineRequest,
+  getPartnerRequest,
+  makeOffer,
+  refuseApproval,
+  withdrawOffer,
+} from './partner-offers.ts';
+export { getRequest, type UmrahRequest } from './request.ts';

@@ -1,0 +1,26 @@
+// A private umrah as its pages show it (spec §2 private umrah flow, /member/order-custom-umroh).
+import type { Tone } from '#labels/tone';
+
+export interface RequestSummary {
+  id: string;
+  code: string;
+  status: string;
+  tone: Tone;
+  /** 'sampai 17 Maret 2027 …', while the status ends by itself. */
+  until: string | null;
+  journey: string;
+  people: string;
+}
+
+export interface OfferView {
+  id: string;
+  partner: { id: string; slug: string; name: string };
+  revision: number;
+  each: string;
+  total: string;
+  validUntil: string;
+  note: string | null;
+  isLive: boolean;
+  isAccepted: boolean;
+  lines: { label: string; offered: string | null; estimated: string | null; kind: string }[];
+}

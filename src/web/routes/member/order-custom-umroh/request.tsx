@@ -1,0 +1,115 @@
+// One private umrah (spec §2 /member/order-custom-umroh/{orderId}): where it stands, its offers side by side, and what can be done now.
+import * as m from '#messages/messages';
+import { acceptOffer, endRequest, getRequest, unsafeListOffers } from '#domain/private-umrah';
+import * as paths from '#shared/paths';
+import { requireMember } from '#web/request/guards.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
+import { answerPress } from '#web/private-umrah/request-action.server';
+import { RequestHead } from '#web/private-umrah/request-head.tsx';
+import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import type { RouteHandle } from '#web/route-handle';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/request';
+
+export const handle: RouteHandle = { member: { back: paths.member.privateUmrahs } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const actor = requireMember(request);
+  const { deps, brand, locale } = request;
+  const found = await orMissing(getRequest(deps, actor, { id: args.params.orderId, brand }));
+  const [offers, labels] = await Promise.all([
+    unsafeListOffers(deps, found.id),
+    estimateLabels(deps, found, locale),
+  ]);
+  return {
+    request: requestSummary(found, locale),
+    status: found.status,
+    orderCode: found.bookingCode,
+    offers: offers.map((offer) => offerView(found, labels, offer, locale)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const actor = requireMember(request);
+  const { deps, brand } = request;
+  const form = await readForm(args.request);
+  const id = args.params.orderId;
+  const back = paths.member.privateUmrah(id);
+  const intent = form.get('intent');
+  if (intent === 'accept')
+    return answerPress(request, { to: paths.privateUmrah.waitingApproval(id), back }, () =>
+      acceptOffer(deps, actor, { id, brand, offerId: String(form.get('offer') ?? '') }),
+    );
+  return answerPress(request, { to: back, back }, () =>
+    endRequest(deps, actor, { id, brand, event: intent === 'decline' ? 'declined' : 'withdrawn' }),
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, m.private_umrah_one({ code: loaderData?.request.code ?? '' }));
+}
+
+export default function PrivateUmrahRequestRoute({
+  loaderData: { request, status, orderCode, offers },
+}: Route.ComponentProps) {
+  const isOpen = status === 'offered' || status === 'revised';
+  return (
+    <>
+      <PageTitle>{m.private_umrah_one({ code: request.code })}</PageTitle>
+      <RequestHead request={request} />
+      <div className="mt-6 space-y-4">
+        {status === 'estimated' && (
+          <LocalLink to={`${paths.privateUmrah.book}?order=${request.id}`} className={buttonClass('primary')}>
+            {m.private_umrah_ask_offers()}
+          </LocalLink>
+        )}
+        {status === 'requested' && <Notice tone="neutral">{m.private_umrah_requested_text()}</Notice>}
+        {status === 'accepted' && <Notice tone="neutral">{m.private_umrah_waiting_text()}</Notice>}
+        {status === 'waiting_payment' && (
+          <>
+            <Notice tone="warn">{m.private_umrah_pay_text()}</Notice>
+            <LocalLink to={paths.privateUmrah.paymentMethod(request.id)} className={buttonClass('primary')}>
+              {m.private_umrah_pay()}
+            </LocalLink>
+          </>
+        )}
+        {status === 'expired' && <Notice tone="neutral">{m.private_umrah_expired_text()}</Notice>}
+        {orderCode && status !== 'waiting_payment' && (
+          <LocalLink to={paths.member.order(orderCode)} className={buttonClass('primary')}>
+            {m.private_umrah_to_order()}
+          </LocalLink>
+        )}
+      </div>
+      {offers.length > 0 && (
+        <Section title={m.private_umrah_offers()}>
+          <OfferComparison offers={offers} canAccept={isOpen} />
+        </Section>
+      )}
+      <form method="post" className="mt-8 flex flex-wrap gap-3">
+        {isOpen && (
+          <Button variant="secondary" name="intent" value="decline">
+            {m.private_umrah_decline()}
+          </Button>
+        )}
+        {['estimated', 'requested', 'accepted'].includes(status) && (
+          <Button variant="secondary" name="intent" value="withdraw">
+            {m.private_umrah_withdraw()}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

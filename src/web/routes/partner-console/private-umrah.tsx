@@ -1,0 +1,166 @@
+// One request for a private umrah at the agency: offer, revise, take back, decline, and confirm what was accepted. The first offer starts
+// from the upper end of the estimate.
+import { data } from 'react-router';
+import * as m from '#messages/messages';
+import {
+  approveOffer,
+  declineRequest,
+  getPartnerRequest,
+  makeOffer,
+  refuseApproval,
+  withdrawOffer,
+} from '#domain/private-umrah';
+import { formatInstant } from '#shared/dates';
+import { perHead } from '#shared/money';
+import * as paths from '#shared/paths';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
+import { answerPress } from '#web/private-umrah/request-action.server';
+import { RequestHead } from '#web/private-umrah/request-head.tsx';
+import { bedsOf, estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import { Button } from '#web/ui/button.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { untouched } from '#web/ui/forms/form-state';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { Notice } from '#web/ui/notice.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/private-umrah';
+
+/** Two empty rows for what the estimate does not name. */
+const moreRows = 2;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const { actor } = requirePartner(request);
+  const { deps, locale } = request;
+  const found = await orMissing(getPartnerRequest(deps, actor, args.params.requestId));
+  // In the language of the family, who reads the offer.
+  const labels = await estimateLabels(deps, found, found.locale);
+  const beds = bedsOf(found);
+  const [last] = found.offers;
+  const lines =
+    last?.lines ??
+    found.estimate.lines.map(({ high }, index) => ({ label: labels[index]!, amount: perHead(high, beds) }));
+  const isOpen = ['requested', 'offered', 'revised'].includes(found.status);
+  return {
+    request: requestSummary(found, locale),
+    note: found.note,
+    respondBy: formatInstant(found.respondBy, locale),
+    people: found.people,
+    canOffer: isOpen && (last !== undefined || found.respondBy > deps.now()),
+    canWithdraw: isOpen && last?.isLive === true,
+    canDecline: isOpen && last === undefined && !found.isDeclined,
+    isToConfirm: found.status === 'accepted' && found.offers.some(({ id }) => id === found.acceptedOfferId),
+    offers: found.offers.map((offer) => offerView(found, labels, offer, locale)),
+    rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
+    childAmount: last?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
+    infantAmount: last?.infantAmount ?? 0,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const { actor } = requirePartner(request);
+  const { deps } = request;
+  const form = await readForm(args.request);
+  const requestId = args.params.requestId;
+  const back = paths.partnerConsole.privateUmrah(requestId);
+  const changes: Record<string, () => Promise<unknown>> = {
+    withdraw: () => withdrawOffer(deps, actor, requestId),
+    decline: () => declineRequest(deps, actor, requestId),
+    approve: () => approveOffer(deps, actor, requestId),
+    refuse: () => refuseApproval(deps, actor, requestId),
+  };
+  const intent = String(form.get('intent') ?? '');
+  if (intent !== 'offer') {
+    const change = Object.hasOwn(changes, intent) ? changes[intent]! : null;
+    if (!change) throw data(null, { status: 422 });
+    return answerPress(request, { to: back, back }, change);
+  }
+  try {
+    return await answerPress(request, { to: back, back }, async () => {
+      await makeOffer(deps, actor, { requestId, form: offerOf(form) });
+      request.leaveToast({ type: 'success', message: m.private_umrah_offer_sent() });
+    });
+  } catch (error) {
+    return failedForm(error, form);
+  }
+}
+
+const digits = (value: FormDataEntryValue | null) => {
+  const text = String(value ?? '').replaceAll(/[.\s]/g, '');
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** Rows without words and without an amount were left empty. */
+function offerOf(form: FormData) {
+  const labels = form.getAll('label').map(String);
+  const amounts = form.getAll('amount');
+  return {
+    lines: labels.flatMap((label, index) =>
+      label.trim() === '' && ['', '0'].includes(String(amounts[index] ?? '').trim())
+        ? []
+        : [{ label, amount: digits(amounts[index] ?? null) }],
+    ),
+    child_amount: digits(form.get('child_amount')),
+    infant_amount: digits(form.get('infant_amount')),
+    valid_days: digits(form.get('valid_days')),
+    note: String(form.get('note') ?? '').trim() || null,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, m.private_umrah_one({ code: loaderData?.request.code ?? '' }));
+}
+
+export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, note, respondBy, canOffer, canWithdraw, canDecline, isToConfirm } = loaderData;
+  return (
+    <>
+      <ConsoleHead title={m.private_umrah_one({ code: request.code })} />
+      <div className="max-w-3xl space-y-6">
+        <RequestHead request={request} />
+        {note && (
+          <Notice tone="neutral" title={m.private_umrah_note()}>
+            {note}
+          </Notice>
+        )}
+        {isToConfirm && (
+          <Notice tone="warn" title={m.private_umrah_confirm_title()}>
+            <p>{m.private_umrah_confirm_text()}</p>
+            <form method="post" className="mt-3 flex flex-wrap gap-3">
+              <Button name="intent" value="approve">
+                {m.private_umrah_confirm()}
+              </Button>
+              <Button variant="secondary" name="intent" value="refuse">
+                {m.private_umrah_refuse()}
+              </Button>
+            </form>
+          </Notice>
+        )}
+        {canOffer && <p>{m.private_umrah_respond_until({ until: respondBy })}</p>}
+        {canOffer && <OfferEditor {...loaderData} state={actionData ?? untouched} />}
+        {(canWithdraw || canDecline) && (
+          <form method="post">
+            {canWithdraw && (
+              <Button variant="secondary" name="intent" value="withdraw">
+                {m.private_umrah_withdraw_offer()}
+              </Button>
+            )}
+            {canDecline && (
+              <Button variant="secondary" name="intent" value="decline">
+                {m.private_umrah_decline_request()}
+              </Button>
+            )}
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

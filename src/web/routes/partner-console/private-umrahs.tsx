@@ -1,0 +1,98 @@
+// Requests for a private umrah that were sent to the agency (docs/product/private-umrah.md): what waits for its answer first.
+import * as m from '#messages/messages';
+import { listInbox } from '#domain/private-umrah';
+import { formatInstant } from '#shared/dates';
+import { pageSizes } from '#shared/limits';
+import { askedPage } from '#shared/list-query';
+import * as paths from '#shared/paths';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+import { requestSummary } from '#web/private-umrah/request-view.server';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/private-umrahs';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const { actor } = requirePartner(request);
+  const page = askedPage(new URLSearchParams(request.search));
+  const list = await listInbox(request.deps, actor, { page, limit: pageSizes.desk });
+  return {
+    page,
+    limit: list.limit,
+    total: list.total,
+    rows: list.items.map((row) => ({
+      ...requestSummary(row.request, request.locale),
+      respondBy: formatInstant(row.respondBy, request.locale, 'short'),
+      answer: row.isAcceptedHere
+        ? m.private_umrah_inbox_accepted()
+        : row.revision !== null
+          ? m.private_umrah_inbox_offered({ revision: row.revision })
+          : row.isDeclined
+            ? m.private_umrah_inbox_declined()
+            : m.private_umrah_inbox_open(),
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.private_umrah_inbox());
+}
+
+export default function PrivateUmrahInboxRoute({
+  loaderData: { rows, page, limit, total },
+}: Route.ComponentProps) {
+  const columns = [
+    { key: 'code', label: m.private_umrah_inbox_request() },
+    { key: 'journey', label: m.private_umrah_trip() },
+    { key: 'people', label: m.private_umrah_party() },
+    { key: 'by', label: m.private_umrah_respond_by() },
+    { key: 'status', label: m.private_umrah_status() },
+    { key: 'answer', label: m.private_umrah_inbox_answer() },
+  ];
+  return (
+    <>
+      <ConsoleHead title={m.private_umrah_inbox()} text={m.private_umrah_inbox_text()} />
+      {rows.length === 0 ? (
+        <EmptyState title={m.private_umrah_inbox_none()} text={m.private_umrah_inbox_none_text()} />
+      ) : (
+        <DenseTable
+          caption={m.private_umrah_inbox()}
+          columns={columns}
+          rows={rows.map((row) => ({
+            key: row.id,
+            cells: [
+              <LocalLink
+                key="code"
+                to={paths.partnerConsole.privateUmrah(row.id)}
+                className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+              >
+                {row.code}
+              </LocalLink>,
+              row.journey,
+              row.people,
+              row.respondBy,
+              <Badge key="status" tone={row.tone}>
+                {row.status}
+              </Badge>,
+              row.answer,
+            ],
+          }))}
+        />
+      )}
+      <PageLinks
+        page={page}
+        limit={limit}
+        total={total}
+        pathOf={(number) => `${paths.partnerConsole.privateUmrahs}?page=${number}`}
+      />
+    </>
+  );
+}

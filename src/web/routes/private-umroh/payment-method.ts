@@ -1,0 +1,35 @@
+// Choosing how to pay (spec §2 /private-umroh/payment-method/{bookingId}): the same step as of any order, on the booking that the
+// confirmed offer has become.
+import { redirect } from 'react-router';
+import { getBooking } from '#domain/bookings';
+import { beginBooking } from '#domain/private-umrah';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import { paymentPath } from '#web/bookings/payment-path';
+import { requireMember } from '#web/request/guards.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+import type { Route } from './+types/payment-method';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'privateUmrah');
+  const actor = requireMember(request);
+  const { deps, brand, locale } = request;
+  const id = args.params.bookingId;
+  try {
+    const { bookingId } = await orMissing(beginBooking(deps, actor, { id, brand, locale }));
+    const booking = await getBooking(deps, actor, brand, bookingId);
+    const { slug } = booking.departure;
+    const to =
+      booking.state === 'draft' ? paths.checkout(slug, bookingId) : paymentPath({ id: bookingId, slug });
+    return redirect(localePath(to, locale));
+  } catch (error) {
+    // Not confirmed yet, or over: the request's own page says what holds.
+    if (error instanceof AppError && error.code === 'umrah_request_state')
+      return redirect(localePath(paths.member.privateUmrah(id), locale));
+    throw error;
+  }
+}
