@@ -523,6 +523,7 @@ export interface Departures {
   programme_id: string;
   published_at: Timestamp | null;
   quota: number;
+  reserved_for: string | null;
   returns_on: string;
   sale_closed_at: Timestamp | null;
   sale_end_when_open: string | null;
@@ -1679,6 +1680,22 @@ export interface TourLeaders {
   membership_id: string;
 }
 
+export interface UmrahOffers {
+  adult_amount: number;
+  child_amount: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  infant_amount: number;
+  lines: Json;
+  note: string | null;
+  partner_id: string;
+  request_id: string;
+  revision: number;
+  total_amount: number;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface UmrahPriceTables {
   created_at: Timestamp;
   document: Json;
@@ -1687,6 +1704,51 @@ export interface UmrahPriceTables {
   note: string | null;
   partner_id: string | null;
   version: number;
+}
+
+export interface UmrahRequestHistory {
+  actor_id: string | null;
+  at: Timestamp;
+  event: string;
+  from_status: string;
+  id: Generated<number>;
+  request_id: string;
+  to_status: string;
+}
+
+export interface UmrahRequestPartners {
+  declined_at: Timestamp | null;
+  invited_at: Timestamp;
+  partner_id: string;
+  request_id: string;
+  respond_by: Timestamp;
+}
+
+export interface UmrahRequests {
+  accepted_offer_id: string | null;
+  account_id: string;
+  adults: number;
+  booking_id: string | null;
+  brand_id: string;
+  changed_at: Timestamp;
+  children: number;
+  code: string;
+  created_at: Timestamp;
+  departs_on: string;
+  departure_id: string | null;
+  estimate: Json;
+  form: Json;
+  id: Generated<string>;
+  infants: number;
+  locale: string;
+  note: string | null;
+  price_table_id: string;
+  returns_on: string;
+  status: Generated<string>;
+  status_ends_at: Timestamp;
+  usd_rate: number;
+  usd_rate_on: string;
+  usd_rate_source: string;
 }
 
 export interface UsedIdTokens {
@@ -1858,7 +1920,11 @@ export interface DB {
   terms_texts: TermsTexts;
   throttles: Throttles;
   tour_leaders: TourLeaders;
+  umrah_offers: UmrahOffers;
   umrah_price_tables: UmrahPriceTables;
+  umrah_request_history: UmrahRequestHistory;
+  umrah_request_partners: UmrahRequestPartners;
+  umrah_requests: UmrahRequests;
   used_id_tokens: UsedIdTokens;
   wishlist_items: WishlistItems;
 }
