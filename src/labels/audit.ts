@@ -92,6 +92,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'article.scheduled': m.audit_action_article_scheduled,
   'article.withdrawn': m.audit_action_article_withdrawn,
   'picture.added': m.audit_action_picture_added,
+  'picture.changed': m.audit_action_picture_changed,
   'picture.removed': m.audit_action_picture_removed,
   'comment.hidden': m.audit_action_comment_hidden,
   'comment.restored': m.audit_action_comment_restored,

@@ -89,6 +89,7 @@ export const auditActions = [
   'article.scheduled',
   'article.withdrawn',
   'picture.added',
+  'picture.changed',
   'picture.removed',
   'comment.hidden',
   'comment.restored',

@@ -174,6 +174,7 @@ export const partnerConsole = {
   programmePart: (programmeId: string, part: string) => `${consoleProgramme(programmeId)}/edit/${part}`,
   programmeVersions: (programmeId: string) => `${consoleProgramme(programmeId)}/versions`,
   programmePreview: (programmeId: string) => `${consoleProgramme(programmeId)}/preview`,
+  programmePictures: (programmeId: string) => `${consoleProgramme(programmeId)}/pictures`,
   programmeDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures`,
   newDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures/new`,
   changeDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures/change`,

@@ -1,7 +1,5 @@
 // Photographs of programmes, hotels and partners (docs/product/pictures.md): what may be uploaded, what each is of, and their
-// addresses. Every use has one ratio, so that a page reserves its place before it loads.
-import * as z from 'zod/mini';
-import { atMost, filled, printable } from './form-faults.ts';
+// addresses. Every use has one ratio, so that a page reserves its place before it loads. Pages in the browser read it: no schemas.
 
 export const pictureOwners = ['programme', 'hotel', 'partner'] as const;
 export type PictureOwner = (typeof pictureOwners)[number];
@@ -49,13 +47,6 @@ export const photographMaxMegabytes = 8;
 export const photographMaxBytes = photographMaxMegabytes * 1024 * 1024;
 /** Our choice: what one looks through. */
 export const picturesMaxEach = 12;
-const altMaxLength = 160;
-
-export const photographForm = z.object({
-  /** What it shows, in words: read aloud, and below pictures of people and groups. */
-  alt_id: filled().check(atMost(altMaxLength), printable),
-  alt_en: z.optional(z.string().check(z.trim(), atMost(altMaxLength), printable)),
-});
 
 export function photographPath(id: string, width: number, format: PictureFormat): string {
   return `/pictures/${id}-${width}.${format}`;

@@ -19,6 +19,7 @@ export const appPages: readonly string[] = [
   paths.joinApplication(':token'),
   paths.operator.applications,
   paths.operator.application(':applicationId'),
+  paths.partnerConsole.programmePictures(':programmeId'),
   paths.partnerConsole.programmeDepartures(':programmeId'),
   paths.partnerConsole.newDepartures(':programmeId'),
   paths.partnerConsole.changeDepartures(':programmeId'),

@@ -170,6 +170,10 @@ export default [
         'routes/partner-console/programme/part.tsx',
       ),
       route(
+        'partner-console/programmes/:programmeId/pictures',
+        'routes/partner-console/programme/pictures.tsx',
+      ),
+      route(
         'partner-console/programmes/:programmeId/departures',
         'routes/partner-console/programme/departures.tsx',
       ),

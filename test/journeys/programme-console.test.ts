@@ -1,5 +1,6 @@
 // A partner writes a programme (docs/product/programmes.md): its essentials, its parts, the check in plain words, the page as pilgrims will
 // read it, published; and whoever saves second is told, with their words still there.
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { getProgramme, saveProgramme } from '#domain/programmes';
@@ -7,6 +8,12 @@ import { createMember } from '#test/factories/accounts';
 import { writeProgramme } from '#test/factories/programme-forms';
 import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+
+const photos: Record<string, Buffer> = {};
+for (const background of ['#0b5d47', '#b8860b'])
+  photos[background] = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const words = {
   id: {
@@ -19,9 +26,15 @@ const words = {
       journey: 'Hotel dan agenda',
       costs: 'Biaya',
       overview: 'Ringkasan',
+      pictures: 'Foto',
       departures: 'Keberangkatan',
       versions: 'Riwayat',
     },
+    upload: 'Unggah',
+    wordsMissing: 'Field tidak boleh kosong',
+    photosAdded: '2 foto ditambahkan',
+    up: 'Naikkan',
+    moved: 'Urutan diubah',
     newDepartures: 'Buat keberangkatan',
     seeDates: 'Lihat tanggalnya',
     one: '1 keberangkatan akan dibuat',
@@ -52,9 +65,15 @@ const words = {
       journey: 'Hotels and agenda',
       costs: 'Costs',
       overview: 'Overview',
+      pictures: 'Photos',
       departures: 'Departures',
       versions: 'History',
     },
+    upload: 'Upload',
+    wordsMissing: 'Field cannot be empty',
+    photosAdded: 'Photos added: 2',
+    up: 'Move up',
+    moved: 'The order is changed',
     newDepartures: 'New departures',
     seeDates: 'See the dates',
     one: 'Departures to be begun: 1',
@@ -170,6 +189,34 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await started(page);
     await page.getByRole('button', { name: word.publish, exact: true }).click();
     await page.getByText(word.published).waitFor();
+    await tab(page, word.tabs.pictures);
+    await started(page);
+    await field(page, 'picture').setInputFiles(
+      ['#0b5d47', '#b8860b'].map((background, index) => ({
+        name: `${index}.png`,
+        mimeType: 'image/png',
+        buffer: photos[background]!,
+      })),
+    );
+    await field(page, 'use').selectOption('group');
+    await page.getByRole('button', { name: word.upload }).click();
+    await page.getByText(word.wordsMissing).waitFor();
+    await started(page);
+    if (!isScripted)
+      await field(page, 'picture').setInputFiles(
+        Object.entries(photos).map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })),
+      );
+    await field(page, 'alt_id').last().fill('Rombongan di depan masjid');
+    await page.getByRole('button', { name: word.upload }).click();
+    await page.getByText(word.photosAdded).waitFor();
+    await started(page);
+    await spotless(page);
+    await page.locator('li img').nth(1).waitFor();
+    const before = await page.locator('li img').first().getAttribute('src');
+    await page.getByRole('button', { name: word.up }).nth(1).click();
+    await page.getByText(word.moved).waitFor();
+    expect(await page.locator('li img').nth(1).getAttribute('src')).toBe(before);
+    await started(page);
     await tab(page, word.tabs.departures);
     await page.getByRole('link', { name: word.newDepartures }).first().click();
     await page.waitForURL('**/departures/new');

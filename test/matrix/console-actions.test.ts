@@ -53,6 +53,7 @@ import {
   uploadDocument,
 } from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
+import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import {
   addHotel,
   archiveProgramme,
@@ -302,6 +303,21 @@ const reviewed = (
     return ({ actor }) => act(shop.deps, actor, application.id);
   },
 });
+const addPhoto = async (actor: SignedIn['actor'], id: string) => {
+  const file = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b5d47' } })
+    .png()
+    .toBuffer();
+  return addPicture(shop.deps, actor, { owner: 'programme', id, use: 'group' }, file, {
+    alt_id: 'Rombongan',
+  });
+};
+const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
+  prepare: async () => {
+    const { id } = await publishNewProgramme(shop.deps, partner.staff);
+    const photo = await addPhoto(partner.staff.actor, id);
+    return ({ actor }) => act(actor, photo.id);
+  },
+});
 
 const acts: Record<string, Record<string, Act>> = {
   '/bank-console/applications/:code': {
@@ -483,6 +499,12 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => addHotel(shop.deps, actor, hotel);
       },
     },
+  },
+  '/partner-console/programmes/:programmeId/pictures': {
+    add: onPublished((actor, { id }) => addPhoto(actor, id)),
+    describe: onPhoto((actor, id) => describePicture(shop.deps, actor, id, { alt_id: 'Lain' })),
+    move: onPhoto((actor, id) => movePicture(shop.deps, actor, id, 1)),
+    remove: onPhoto((actor, id) => removePicture(shop.deps, actor, id)),
   },
   '/partner-console/programmes/:programmeId/departures': {
     publish: onDraft((actor, ids) => publishDepartures(shop.deps, actor, ids)),

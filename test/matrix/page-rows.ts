@@ -353,6 +353,12 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/programmes/x/versions',
     isMissing: true,
   },
+  '/partner-console/programmes/:programmeId/pictures': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/x/pictures',
+    form: 'intent=remove&picture=x',
+    isMissing: true,
+  },
   '/partner-console/programmes/:programmeId/departures': {
     who: ['partner_staff'],
     address: '/partner-console/programmes/x/departures',

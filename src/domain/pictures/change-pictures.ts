@@ -11,8 +11,8 @@ import { hourMs } from '#shared/durations';
 import { AppError, type FieldFault } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
+import { photographForm } from '#shared/photograph-form';
 import {
-  photographForm,
   photographMaxBytes,
   photographMaxMegabytes,
   type PictureOwner,
@@ -22,6 +22,7 @@ import {
   usesOf,
 } from '#shared/pictures';
 import type { Picture } from './picture.ts';
+import { picturesOf } from './read-pictures.ts';
 
 interface PictureDeps {
   db: Db;
@@ -74,6 +75,8 @@ export async function addPicture(
         ...picture,
         [columnOf[target.owner]]: target.id,
         alt: JSON.stringify(picture.alt),
+        // The last, whatever stands there; later rows of the same place by age.
+        place: picturesMaxEach,
         created_at: deps.now(),
       })
       .execute();
@@ -87,6 +90,58 @@ export async function addPicture(
     );
   });
   return picture;
+}
+
+/** Writes other words for a picture. Refuses `not_found`, `forbidden`, `invalid_input`. */
+export async function describePicture(
+  deps: PictureDeps,
+  actor: Actor,
+  id: string,
+  input: unknown,
+): Promise<void> {
+  const { alt_id, alt_en } = checkedForm(photographForm, input);
+  const alt = JSON.stringify({ id: alt_id, ...(alt_en && { en: alt_en }) });
+  await changePicture(deps, actor, id, (db) =>
+    db.updateTable('pictures').set({ alt }).where('id', '=', id).execute(),
+  );
+}
+
+/** Moves a picture one place up or down among its owner's; at an end nothing moves. Refuses `not_found`, `forbidden`. */
+export async function movePicture(deps: PictureDeps, actor: Actor, id: string, by: -1 | 1): Promise<void> {
+  await changePicture(deps, actor, id, async (db, { owner, id: ownerId }) => {
+    await sql`select id from ${sql.table(`${owner}s`)} where id = ${ownerId}::uuid for update`.execute(db);
+    const ids = (await picturesOf({ db }, { kind: owner, id: ownerId })).map((picture) => picture.id);
+    const from = ids.indexOf(id);
+    const to = Math.min(ids.length - 1, Math.max(0, from + by));
+    const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+    await sql`update pictures set place = n.place from unnest(${moved}::text[]) with ordinality as n (id, place)
+      where pictures.id = n.id`.execute(db);
+  });
+}
+
+async function changePicture(
+  deps: PictureDeps,
+  actor: Actor,
+  id: string,
+  change: (db: Db, target: Pick<PictureTarget, 'owner' | 'id'>) => Promise<unknown>,
+): Promise<void> {
+  await transaction(deps.db, async (db) => {
+    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const target = targetOf(row);
+    await refuseOthers(db, actor, target);
+    await change(db, target);
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: roleOf(actor),
+        action: 'picture.changed',
+        subjectId: null,
+        details: { about: target.id },
+      },
+    );
+  });
 }
 
 /** Takes a picture away; one that is gone counts as removed. Refuses `forbidden`. */

@@ -10,8 +10,10 @@ import { useTestContext } from '#test/test-context';
 import {
   addPicture,
   coversOfDepartures,
+  describePicture,
   findPictureFile,
   logosOfPartners,
+  movePicture,
   picturesOf,
   picturesOfProgramme,
   type PictureTarget,
@@ -177,4 +179,45 @@ it('two that come at once for the last place are one', async () => {
     [() => add(target), () => add(target, operator)],
   );
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+describe('order and words', () => {
+  it('are those that the owner chose, and nobody else changes them', async () => {
+    const { id } = await createProgramme(database.db, { partner_id: partnerId });
+    const target: PictureTarget = { owner: 'programme', id, use: 'group' };
+    const [first, second, third] = [await add(target), await add(target), await add(target)];
+    const order = async () =>
+      (await picturesOf(deps, { kind: 'programme', id })).map((picture) => picture.id);
+    expect(await order()).toEqual([first.id, second.id, third.id]);
+    await movePicture(deps, staff.actor, third.id, -1);
+    expect(await order()).toEqual([first.id, third.id, second.id]);
+    await movePicture(deps, staff.actor, first.id, -1);
+    await movePicture(deps, staff.actor, second.id, 1);
+    expect(await order()).toEqual([first.id, third.id, second.id]);
+    const fourth = await add(target);
+    expect((await picturesOfProgramme(deps, id)).own.map((picture) => picture.id)).toEqual([
+      first.id,
+      third.id,
+      second.id,
+      fourth.id,
+    ]);
+    await describePicture(deps, staff.actor, first.id, { alt_id: 'Di Masjid Nabawi' });
+    const [described] = await picturesOf(deps, { kind: 'programme', id });
+    expect(described!.alt).toEqual({ id: 'Di Masjid Nabawi' });
+    const stranger = await createMember(deps, {
+      roles: ['partner_staff'],
+      partnerId: (await createPartner(database.db)).id,
+    });
+    expect([
+      await refusal(describePicture(deps, stranger.actor, first.id, words)),
+      await refusal(movePicture(deps, stranger.actor, first.id, 1)),
+      await refusal(movePicture(deps, staff.actor, 'nobody', 1)),
+      await refusal(describePicture(deps, staff.actor, first.id, { alt_id: ' ' })),
+    ]).toMatchObject([
+      { code: 'forbidden' },
+      { code: 'forbidden' },
+      { code: 'not_found' },
+      { code: 'invalid_input' },
+    ]);
+  });
 });

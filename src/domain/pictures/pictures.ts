@@ -1,5 +1,11 @@
 // Front door of pictures (docs/product/pictures.md): photographs of programmes, hotels and partners, put there by those whose they are.
-export { addPicture, type PictureTarget, removePicture } from './change-pictures.ts';
+export {
+  addPicture,
+  describePicture,
+  movePicture,
+  type PictureTarget,
+  removePicture,
+} from './change-pictures.ts';
 export type { Picture, ProgrammePictures } from './picture.ts';
 export {
   coversOfDepartures,

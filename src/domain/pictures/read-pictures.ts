@@ -10,7 +10,7 @@ interface PictureDeps {
 
 const columns = sql`f.id, f.use, f.alt, f.placeholder`;
 /** What is looked at first. */
-const order = sql`array_position('{cover,hotel,group,guide,logo,office,person}', f.use), f.created_at, f.id`;
+const order = sql`array_position('{cover,hotel,group,guide,logo,office,person}', f.use), f.place, f.created_at, f.id`;
 const ownerColumn = {
   programme: sql`f.programme_id`,
   hotel: sql`f.hotel_id`,
@@ -33,12 +33,12 @@ export async function picturesOfProgramme(
   programmeId: string,
 ): Promise<ProgrammePictures> {
   const { rows } = await sql<Picture & { hotel: HotelPicture['hotel'] | null }>`
-    select ${columns}, null::jsonb as hotel, 0 as place, f.created_at from pictures f where f.programme_id = ${programmeId}::uuid
+    select ${columns}, null::jsonb as hotel, 0 as stay, f.place, f.created_at from pictures f where f.programme_id = ${programmeId}::uuid
     union all
-    select ${columns}, jsonb_build_object('name', h.name, 'city', h.destination_slug), ph.position, f.created_at
+    select ${columns}, jsonb_build_object('name', h.name, 'city', h.destination_slug), ph.position, f.place, f.created_at
     from programme_hotels ph join hotels h on h.id = ph.hotel_id join pictures f on f.hotel_id = h.id
     where ph.programme_id = ${programmeId}::uuid
-    order by place, created_at, id`.execute(db);
+    order by stay, place, created_at, id`.execute(db);
   const own: Picture[] = [];
   const hotels: HotelPicture[] = [];
   for (const { id, use, alt, placeholder, hotel } of rows) {

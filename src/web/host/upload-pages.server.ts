@@ -9,6 +9,8 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.member.picture]: 8 * 1024 * 1024,
   [paths.member.participant(':orderId', ':number')]: 8 * 1024 * 1024,
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,
+  // Several photographs at once.
+  [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };

@@ -59,6 +59,7 @@ export function ProgrammeHead({
             to: partnerConsole.programmePart(id, part),
             label: partLabel[part](),
           })),
+          { to: partnerConsole.programmePictures(id), label: m.programme_pictures() },
           { to: partnerConsole.programmeDepartures(id), label: m.departure_tab() },
           { to: partnerConsole.programmeVersions(id), label: m.programme_versions() },
         ]}
