@@ -134,6 +134,14 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.locator(`a[aria-current=page]:text-is("${name}")`).waitFor();
   };
 
+  /** The words of the save before may still stand there. */
+  const save = async (page: Page) => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await answered;
+    await page.getByText(word.saved).first().waitFor();
+  };
+
   it('writes a programme, reads it as a page, and publishes it', async () => {
     const staff = await signIn();
     const page = await journey.open(`${word.prefix}/partner-console/programmes`);
@@ -154,8 +162,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await field(page, 'description:id').fill('Sembilan hari dengan pembimbing.');
     await list(page, locale === 'id' ? 'Tujuan' : 'Destinations');
     await field(page, 'destinations:0:slug').selectOption('makkah');
-    await page.getByRole('button', { name: word.save, exact: true }).click();
-    await page.getByText(word.saved).waitFor();
+    await save(page);
     await tab(page, word.tabs.journey);
     await started(page);
     await page.getByText(word.hotelMissing).waitFor();
@@ -167,16 +174,14 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await field(page, 'agenda:0:title:id').fill('Berangkat');
     await field(page, 'agenda:0:text:id').fill('Berkumpul di bandara.');
     await spotless(page);
-    await page.getByRole('button', { name: word.save, exact: true }).click();
-    await page.getByText(word.saved).waitFor();
+    await save(page);
     await tab(page, word.tabs.costs);
     await started(page);
     await list(page, locale === 'id' ? 'Termasuk dalam harga' : 'Included in the price');
     await field(page, 'includes:0:id').fill('Tiket pesawat');
     await list(page, locale === 'id' ? 'Tidak termasuk' : 'Not included');
     await field(page, 'excludes:0:id').fill('Paspor');
-    await page.getByRole('button', { name: word.save, exact: true }).click();
-    await page.getByText(word.saved).waitFor();
+    await save(page);
     await tab(page, word.tabs.overview);
     await page.getByText(word.ready).waitFor();
     await started(page);

@@ -75,8 +75,7 @@ export async function addPicture(
         ...picture,
         [columnOf[target.owner]]: target.id,
         alt: JSON.stringify(picture.alt),
-        // The last, whatever stands there; later rows of the same place by age.
-        place: picturesMaxEach,
+        place: lastPlace(target),
         created_at: deps.now(),
       })
       .execute();
@@ -172,6 +171,11 @@ function targetOf(row: { programme_id: string | null; hotel_id: string | null; p
   return row.hotel_id === null
     ? ({ owner: 'partner', id: row.partner_id! } as const)
     : ({ owner: 'hotel', id: row.hotel_id } as const);
+}
+
+/** After all others of its owner, whose row is locked. */
+function lastPlace({ owner, id }: PictureTarget) {
+  return sql<number>`(select coalesce(max(place), 0) + 1 from pictures where ${sql.ref(columnOf[owner])} = ${id}::uuid)`;
 }
 
 /** Takes the lock of the owner's row, so that two uploads at once count one after the other. */
