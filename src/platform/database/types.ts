@@ -1254,6 +1254,7 @@ export interface Pictures {
   hotel_id: string | null;
   id: string;
   partner_id: string | null;
+  place: Generated<number>;
   placeholder: string;
   programme_id: string | null;
   use: string;
