@@ -71,9 +71,15 @@ const browserFiles = {
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      priority: 3,
+    },
+    // What nearly every app page has around it and in its forms: in many files each piece of it weighs more.
+    {
+      name: 'frame',
+      test: /src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/]|ui[\\/](forms[\\/](app-form|form-answer)|button|field|notice|local-link)|frame|app-pages|seo|contact-links)|src[\\/]shared[\\/](paths|locale\S*|affiliate|toast)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_)/,
       priority: 2,
     },
-    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
   ],
 };
 

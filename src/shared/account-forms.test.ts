@@ -47,7 +47,6 @@ describe('registration form', () => {
     [{ phone: '0812' }, 'phone error_phone_too_short'],
     [{ gender: 'x' }, 'gender error_invalid_value'],
     [{ terms: '' }, 'terms error_terms_required'],
-    [{ birth_date: '' }, 'birth_date error_field_empty'],
     [{ birth_date: '2001-02-29' }, 'birth_date error_birth_date_invalid'],
     [{ birth_date: '2027-03-16' }, 'birth_date error_birth_date_invalid'],
     [{ birth_date: '1890-01-01' }, 'birth_date error_birth_date_invalid'],

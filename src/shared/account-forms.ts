@@ -2,6 +2,7 @@
 // wire names. Only the server decides whether digits are a phone number (#shared/phone).
 import * as z from 'zod/mini';
 import { birthDateFault, minimumAge } from './age.ts';
+import { genders } from './genders.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
 import {
   addressMaxLength,
@@ -13,8 +14,6 @@ import {
 } from './limits.ts';
 import { passwordMaxLength, passwordRules } from './password-rules.ts';
 import { personName } from './person-name.ts';
-
-export const genders = ['male', 'female'] as const;
 
 /** NFC: the same name is the same text, however it was typed. */
 const composed = z.overwrite<string>((text) => text.normalize('NFC'));
@@ -79,13 +78,14 @@ const samePassword = z.refine<{ password: string; password_confirmation: string 
 );
 const passwordTwice = { password: newPassword, password_confirmation: typedPassword };
 
+/** A phone number, a birth date and a gender may follow later (decision 0099). */
 export const registerForm = (today: string) =>
   z
     .object({
       name: personName,
       email,
-      phone,
-      birth_date: birthDate(today),
+      phone: optional(phone),
+      birth_date: optional(birthDate(today)),
       gender,
       ...passwordTwice,
       // A checkbox sends 'on', a client true.

@@ -1,6 +1,6 @@
 // The loan applicant form (spec §5): identitas and konfirmasi, checked alike by pages and the server. Fields have their wire names.
 import * as z from 'zod/mini';
-import { genders } from './account-forms.ts';
+import { genders } from './genders.ts';
 import { birthDateFault } from './age.ts';
 import { bankConsentVersion } from './financing.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';

@@ -1,7 +1,7 @@
 // The form of a participant (docs/product/participants.md), checked alike by pages and the server. Fields have their wire
 // names. Document numbers may follow later; only the server decides whether digits are a phone number.
 import * as z from 'zod/mini';
-import { genders } from './account-forms.ts';
+import { genders } from './genders.ts';
 import { birthDateFault } from './age.ts';
 import { addMonths } from './dates.ts';
 import { atMost, filled, printable } from './form-faults.ts';

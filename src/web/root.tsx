@@ -17,7 +17,6 @@ import { fileBeside } from '#shared/file-beside';
 import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { AppPage } from '#web/layout/app-page.tsx';
-import { ErrorPage, errorTitle } from '#web/layout/error-page.tsx';
 import { isAppPage } from './app-pages.ts';
 import { missingPartScript } from './chunk-guard.ts';
 import { answerFailures } from './client-failures.ts';
@@ -36,8 +35,13 @@ import sheet from './styles/app.css?inline';
 export const middleware = [leaveAppPages];
 export const clientMiddleware = [answerFailures];
 
-/** In the browser what fails is asked for as a document (client-failures.ts): the frame of errors is the server's. */
-const ErrorFrame = import.meta.env.SSR ? (await import('#web/layout/shell.tsx')).Shell : null;
+/** In the browser what fails is asked for as a document (client-failures.ts): the page of errors and its frame are the server's. */
+const errors = import.meta.env.SSR
+  ? {
+      ...(await import('#web/layout/error-page.tsx')),
+      Frame: (await import('#web/layout/site-shell.tsx')).SiteShell,
+    }
+  : null;
 
 type RootData = Frame & { style: string };
 
@@ -60,7 +64,7 @@ export function loader(args: Route.LoaderArgs) {
 export function meta({ matches, error }: Route.MetaArgs) {
   const name = frameIn(matches)?.brand.name;
   if (!error) return [{ title: name }];
-  const title = errorTitle(statusOf(error));
+  const title = errors?.errorTitle(statusOf(error)) ?? m.frame_error_other_title();
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -118,16 +122,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<RootData>('root');
   const stayed = new URLSearchParams(useLocation().search).has('stay');
   const status = statusOf(error);
+  if (!errors)
+    return (
+      <main id="content">
+        <h1>{m.frame_error_other_title()}</h1>
+        <a href={localePath('/', getLocale())}>{m.frame_error_home()}</a>
+      </main>
+    );
   const page = (
-    <ErrorPage
+    <errors.ErrorPage
       status={status}
       home={localePath('/', getLocale())}
       reference={status === 500 ? (frame?.reference ?? null) : null}
       stayed={stayed}
     />
   );
-  return frame && ErrorFrame ? (
-    <ErrorFrame path={null}>{page}</ErrorFrame>
+  return frame ? (
+    <errors.Frame path={null}>{page}</errors.Frame>
   ) : (
     <main id="content" aria-label={m.frame_error_other_title()}>
       {page}

@@ -19,9 +19,8 @@ const words = {
     register: 'Daftar',
     name: 'Nama lengkap',
     phone: 'Nomor telepon',
-    birth: 'Tanggal lahir',
     again: 'Ulangi password',
-    terms: /Saya menyetujui/,
+    terms: /menyetujui/,
     verify: 'Verifikasi',
     edit: 'Ubah profil',
     shortName: 'Nama',
@@ -37,7 +36,6 @@ const words = {
     register: 'Register',
     name: 'Full name',
     phone: 'Phone number',
-    birth: 'Date of birth',
     again: 'Repeat the password',
     terms: /I accept/,
     verify: 'Verify',
@@ -74,7 +72,6 @@ describe.each([
     await page.getByLabel(word.name).fill('Siti Aminah');
     await page.getByLabel('Email', { exact: true }).fill(siti.email);
     await page.getByLabel(word.phone).fill('0812 3456 7890');
-    await page.getByLabel(word.birth).fill('1965-05-01');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel(word.again).fill(password);
     await page.getByLabel(word.terms).check();

@@ -82,10 +82,9 @@ test('a consultant shares a link; who opens it and registers is theirs', async (
   await page.getByLabel('Nama lengkap').fill('Siti Aminah');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Nomor telepon').fill('0812 3456 7890');
-  await page.getByLabel('Tanggal lahir').fill('1965-05-01');
   await page.getByLabel('Password', { exact: true }).fill('Labbaik-1448');
   await page.getByLabel('Ulangi password').fill('Labbaik-1448');
-  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByLabel(/menyetujui/).check();
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   const code = page.getByLabel(/kode/i);
   await code.waitFor();

@@ -253,7 +253,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     expect(await page.getByLabel(word.newMail).inputValue()).toBe(other);
     await page.getByLabel(word.presentPassword).fill('Labbaik-1448');
     await press(page, word.sendCode);
-    await page.getByLabel(word.code, { exact: true }).fill(await newestCode(db, other, 'email_code'));
+    const code = page.getByLabel(word.code, { exact: true });
+    await code.waitFor();
+    await code.fill(await newestCode(db, other, 'email_code'));
     await press(page, word.confirm);
     await told(page, word.mailSaved);
     await page.getByRole('main').getByText(other).first().waitFor();

@@ -12,14 +12,12 @@ test('another code may be asked for after a minute', async () => {
   for (const [name, value] of Object.entries({
     name: 'Siti Aminah',
     email,
-    phone: '081234567890',
-    birth_date: '1980-05-01',
     password: 'Labbaik-1448',
     password_confirmation: 'Labbaik-1448',
   })) {
     await page.locator(`[name=${name}]`).fill(value);
   }
-  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByLabel(/menyetujui/).check();
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   const again = page.getByRole('button', { name: /Kirim ulang/ });
   await expect.poll(() => again.innerText()).toBe('Kirim ulang dalam 60 detik');

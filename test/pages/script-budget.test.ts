@@ -31,18 +31,15 @@ it('the table of app pages names pages there are', () => {
   expect(isAppPage(appPages[0]!)).toBe(true);
 });
 
-/** Of pages of members and of signing in. */
-const mostBytes = 118_000;
-/** Of long forms. */
-const mostFormBytes = 128_000;
 /** Of consoles: whoever works there opens them every day, from a cache. */
-const mostConsoleBytes = 250_000;
-const budgetOf = (path: string) =>
-  /^\/(partner-console|operator)(\/|$)/.test(path)
-    ? mostConsoleBytes
-    : path.startsWith('/gabung-partner/')
-      ? mostFormBytes
-      : mostBytes;
+const budgets: [RegExp, number][] = [
+  [/^\/(partner-console|operator)(\/|$)/, 250_000],
+  [/^\/chat(\/|$)/, 130_000],
+  [/^\/(checkout|payment|private-umroh|gabung-partner)(\/|$)/, 120_000],
+];
+/** Of pages of members and of signing in. */
+const mostBytes = 115_000;
+const budgetOf = (path: string) => budgets.find(([pages]) => pages.test(path))?.[1] ?? mostBytes;
 
 it.each(pages.map((route) => [pathOf(route), route] as const))('%s keeps to its budget', (path, route) => {
   const bytes = [...filesOf(route)].reduce((sum, file) => sum + sentBytes(file), 0);

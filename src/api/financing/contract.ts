@@ -1,7 +1,7 @@
 // Financing (spec §7 Financing, Member users/financing-history). `:id` is a booking, `:x` its application, `:docId` the kind of
 // document. Every change may be repeated under the same `Idempotency-Key`.
 import * as z from 'zod';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import { financingDocumentKinds, financingStates } from '#shared/financing';
 import { loanDocumentMaxBytes, pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';

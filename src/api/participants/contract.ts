@@ -1,7 +1,7 @@
 // Travellers' documents (spec §7 Member: users/bookings/{id}/participants/{p}/documents and participant-documents).
 // `{d}` is the kind of document, `{p}` the participant's id.
 import * as z from 'zod';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import { roomTypes } from '#shared/catalogue';
 import { travellers } from '#shared/trip-price';
 import { documentKinds, documentMaxBytes } from '#shared/participant-documents';

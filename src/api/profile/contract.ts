@@ -1,7 +1,7 @@
 // The signed-in member's own account (spec §3 user profile, §7 device and auth). Forms are checked by the domain, with the
 // messages of §5. Where the specification names no path it is our choice, below `me`.
 import * as z from 'zod';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import { avatarMaxBytes } from '#shared/avatar';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';

@@ -18,8 +18,8 @@ export const registrationContract = {
     body: z.object({
       name: field,
       email: field,
-      phone: field,
-      birth_date: field,
+      phone: z.string().nullish(),
+      birth_date: z.string().nullish(),
       gender: z.string().nullish(),
       ...passwordTwice,
       terms: z.literal(true, { error: 'error_terms_required' }),

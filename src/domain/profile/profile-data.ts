@@ -3,7 +3,8 @@
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
-import { genders, profileForm } from '#shared/account-forms';
+import { profileForm } from '#shared/account-forms';
+import type { genders } from '#shared/genders';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';

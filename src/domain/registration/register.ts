@@ -30,8 +30,9 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
     registerForm(todayInIndonesia(deps.now())),
     form,
   );
-  const number = normalizePhone(phone);
-  if (!number) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  const number = phone === null ? null : normalizePhone(phone);
+  if (phone !== null && !number)
+    throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   await passThrottle(deps, { name: 'register address', of: from.address, ...perAddress });
   await passThrottle(deps, { name: 'registration letter', of: email, ...lettersPerMail });
   const passwordHash = await hashPassword(password);
@@ -103,9 +104,7 @@ export async function resendRegistrationCode(
 export interface WaitingRegistration {
   email: string;
   name: string;
-  phone: string;
-  birthDate: string | null;
-  gender: string | null;
+  phone: string | null;
   resendWaitSeconds: number;
 }
 
@@ -117,14 +116,14 @@ export async function findRegistration(
   if (!isId(registrationId)) return null;
   const row = await db
     .selectFrom('registrations')
-    .select(['email', 'name', 'phone', 'birth_date', 'gender', 'code_sent_at'])
+    .select(['email', 'name', 'phone', 'code_sent_at'])
     .where('id', '=', registrationId)
     .where('expires_at', '>', now())
     .where('attempts', '<', codeAttempts)
     .executeTakeFirst();
   if (!row) return null;
-  const { email, name, phone, birth_date: birthDate, gender, code_sent_at: sentAt } = row;
-  return { email, name, phone, birthDate, gender, resendWaitSeconds: resendWaitSeconds(sentAt, now()) };
+  const { email, name, phone, code_sent_at: sentAt } = row;
+  return { email, name, phone, resendWaitSeconds: resendWaitSeconds(sentAt, now()) };
 }
 
 /** Deletes registrations that were never verified. Returns how many. */

@@ -93,6 +93,18 @@ describe('registering', () => {
     );
     expect(await database.db.selectFrom('registrations').select('id').execute()).toEqual([]);
   });
+  it('needs neither a phone number nor a birth date nor a gender', async () => {
+    const { name, email, password, password_confirmation, terms } = form;
+    const id = await register(deps(), { name, email, password, password_confirmation, terms }, from());
+    expect(await findRegistration(deps(), id)).toMatchObject({ phone: null });
+    await give(id, await codeFor());
+    expect(
+      await database.db
+        .selectFrom('accounts')
+        .select(['phone', 'birth_date', 'gender'])
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ phone: null, birth_date: null, gender: null });
+  });
   it.each<[object, string]>([
     [{ birth_date: '2014-03-16' }, 'birth_date'],
     [{ phone: 'abcdefghijk' }, 'phone'],
@@ -313,7 +325,6 @@ it('deletes a registration after a day without verification', async () => {
   expect(await findRegistration(deps(86_399), id)).toMatchObject({
     email: form.email,
     name: form.name,
-    birthDate: '1980-05-01',
   });
   expect(await findRegistration(deps(86_400), id)).toBeNull();
   expect(await purgeRegistrations(deps(86_399))).toBe(0);

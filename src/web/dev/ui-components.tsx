@@ -20,7 +20,6 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
-import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -111,12 +110,6 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
     <Card>
       <p>{m.dev_ui_text()}</p>
     </Card>
-  ),
-  CheckedForm: () => (
-    <CheckedForm name="profile" problem={m.error_invalid_value()}>
-      <Field label={m.dev_ui_field()} name="form-name" error={m.error_field_empty()} />
-      <Button type="button">{m.dev_ui_press()}</Button>
-    </CheckedForm>
   ),
   ConfirmBox: () => (
     <div className="space-y-6">

@@ -6,18 +6,36 @@ import { Outlet, useMatches, useParams } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
+import { hasanahElsewhere } from '#shared/hasanah';
+import { openAreas } from '#web/areas';
+import { FooterLine } from '#web/layout/footer/footer-line.tsx';
+import { menusOf } from '#web/layout/header/menu';
+import { pageRequest } from '#web/request/page-context.server';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
 import type { RouteHandle } from '#web/route-handle';
 import { Shell } from './shell.tsx';
+import type { Route } from './+types/member-layout';
 
 /** Of every page under /member that does not say otherwise. */
 export function headers() {
   return { 'cache-control': 'no-store' };
 }
 
-export default function MemberLayout() {
+export function loader(args: Route.LoaderArgs) {
+  const { brand } = pageRequest(args);
+  const { flags, phoneNumber, whatsappNumber } = brand;
+  const [areas, elsewhere] = [openAreas(flags), hasanahElsewhere(flags)];
+  return { menus: menusOf({ areas, hasanahElsewhere: elsewhere, phoneNumber, whatsappNumber }) };
+}
+
+/** The menu comes with the document: it is the same on every page after it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const { path, search } = useFrame();
   // Whoever came from a step of the checkout goes back to it.
   const { redirect: step } = readReturnTo(new URLSearchParams(search));
@@ -46,7 +64,7 @@ export default function MemberLayout() {
   return isEditing ? (
     <Alone>{page}</Alone>
   ) : (
-    <Shell path={path} isMember>
+    <Shell path={path} menus={loaderData.menus} footer={<FooterLine />}>
       {page}
     </Shell>
   );

@@ -1,35 +1,35 @@
-// The frame around a page: skip link, header, the page, footer, and what floats (spec §2 layouts, default).
+// The frame around a page: skip link, header, the page, footer, and what floats (spec §2 layouts, default). Menu and footer are given: they are
+// words and drawings that app pages do not have to load.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { Footer } from '#web/layout/footer/footer.tsx';
 import { Header } from '#web/layout/header/header.tsx';
-import { ConsentNotice } from '#web/tags/consent-notice.tsx';
+import type { Menus } from '#web/layout/header/menu-view';
 import { Toasts } from './toasts.tsx';
 
-/** `path` decides the header's look; null on error pages. */
-export function Shell({
-  path,
-  isMember = false,
-  children,
-}: {
+interface ShellProps {
+  /** Decides the header's look; null on error pages. */
   path: string | null;
-  /** Among members' own pages, whose footer is one line. */
-  isMember?: boolean;
+  menus: Menus;
+  /** Between header and page. */
+  notice?: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function Shell({ path, menus, notice, footer, children }: ShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
         {m.frame_skip()}
       </a>
-      <Header path={path} />
-      {path !== null && <ConsentNotice />}
+      <Header path={path} menus={menus} />
+      {notice}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer isLine={isMember} />
+      {footer}
       <ChatButton />
       <BottomNavigation />
       <Toasts />

@@ -1,7 +1,7 @@
 // The form of somebody who travels (docs/product/participants.md): opened again by the server with what was wrong and the focus there.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import { nameMaxLength } from '#shared/limits';
 import { relations } from '#shared/participant-form';
 import type { NeededField } from '#shared/participant-needs';

@@ -3,10 +3,9 @@ import { redirect } from 'react-router';
 import type { Actor } from '#domain/memberships';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 
 interface OwnChange {
   /** Refuses with an AppError what cannot be. */
@@ -16,18 +15,15 @@ interface OwnChange {
 }
 
 /** The action of a page that changes something of the member who sends it. */
-export async function changeOwnData(
+export function changeOwnData(
   { request: sent, context }: { request: Request; context: Parameters<typeof pageRequest>[0]['context'] },
   { change, done }: OwnChange,
 ) {
   const request = pageRequest({ context });
   const actor = requireMember(request);
-  const form = await readForm(sent);
-  try {
+  return answerForm(sent, null, async (form) => {
     await change(request, actor, Object.fromEntries(form));
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: done() });
-  return redirect(localePath(paths.member.profile, request.locale), 303);
+    request.leaveToast({ type: 'success', message: done() });
+    return redirect(localePath(paths.member.profile, request.locale), 303);
+  });
 }

@@ -1,26 +1,28 @@
 // Deleting the account (spec §2: with confirmation): says first what goes and what stays, then asks for proof.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (docs/product/pages.md), without script too */
+/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { codeLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
-import { ResendForm } from '#web/registration/resend-form.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { type CodeWait, ResendCode } from '#web/registration/resend-code.tsx';
 
 interface DeleteFormProps {
   email: string;
   hasPassword: boolean;
   /** Without a password: the code that was mailed, and seconds until another one may be asked for. */
-  sentCode: { waitSeconds: number } | null;
+  sentCode: CodeWait | null;
   goes: readonly string[];
   stays: readonly string[];
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
-export function DeleteForm({ email, hasPassword, sentCode, goes, stays, state }: DeleteFormProps) {
+export function DeleteForm({ email, hasPassword, sentCode, goes, stays, answer }: DeleteFormProps) {
   return (
     <div className="max-w-xl space-y-6">
       <Notice tone="warn" title={m.delete_warning()}>
@@ -28,11 +30,12 @@ export function DeleteForm({ email, hasPassword, sentCode, goes, stays, state }:
       </Notice>
       <Kept title={m.delete_goes()} items={goes} />
       <Kept title={m.delete_stays()} items={stays} text={m.delete_stays_text()} />
-      {state.problem && <Notice tone="bad" live title={state.problem} />}
       {hasPassword ? (
-        <ByPassword email={email} error={state.errors['password']} />
+        <ByPassword email={email} answer={answer} />
+      ) : sentCode ? (
+        <ByCode email={email} sentCode={sentCode} answer={answer} />
       ) : (
-        <ByCode email={email} sentCode={sentCode} error={state.errors['code']} />
+        <AskForCode email={email} answer={answer} />
       )}
     </div>
   );
@@ -52,58 +55,55 @@ function Kept({ title, items, text }: { title: string; items: readonly string[];
   );
 }
 
-function ByPassword({ email, error }: { email: string; error: string | undefined }) {
+function ByPassword({ email, answer }: Pick<DeleteFormProps, 'email' | 'answer'>) {
+  const form = useAppForm({ id: 'delete', intent: 'delete', answer });
   return (
-    <form method="post" noValidate className="space-y-5">
+    <AppFormBox form={form} className="space-y-5">
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
-      <Field
+      <PasswordField
+        {...form.field('password')}
         label={m.auth_password()}
-        name="password"
-        type="password"
         autoComplete="current-password"
-        required
-        error={error}
         hint={m.delete_password_hint()}
-        autoFocus={error !== undefined}
       />
       <Confirm />
-    </form>
+    </AppFormBox>
+  );
+}
+
+function AskForCode({ email, answer }: Pick<DeleteFormProps, 'email' | 'answer'>) {
+  const form = useAppForm({ id: 'ask-code', intent: 'resend', answer });
+  return (
+    <AppFormBox form={form} className="space-y-3">
+      <p>{m.delete_code_text({ email })}</p>
+      <SubmitButton variant="secondary">{m.delete_code_send()}</SubmitButton>
+    </AppFormBox>
   );
 }
 
 function ByCode({
   email,
   sentCode,
-  error,
-}: Pick<DeleteFormProps, 'email' | 'sentCode'> & { error: string | undefined }) {
-  if (!sentCode) {
-    return (
-      <form method="post">
-        <p className="mb-3">{m.delete_code_text({ email })}</p>
-        <Button name="intent" value="resend" variant="secondary">
-          {m.delete_code_send()}
-        </Button>
-      </form>
-    );
-  }
+  answer,
+}: Pick<DeleteFormProps, 'email' | 'answer'> & { sentCode: CodeWait }) {
+  const form = useAppForm({ id: 'delete', intent: 'delete', answer });
   return (
     <>
-      <form method="post" noValidate className="space-y-5">
+      <AppFormBox form={form} className="space-y-5">
         <Field
+          {...form.field('code')}
           label={m.auth_code()}
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={codeLength + 4}
           required
-          error={error}
           hint={m.delete_code_sent({ email })}
           autoFocus
         />
         <Confirm />
-      </form>
-      <ResendForm {...sentCode} />
+      </AppFormBox>
+      <ResendCode wait={sentCode} answer={answer} />
     </>
   );
 }
@@ -111,9 +111,9 @@ function ByCode({
 function Confirm() {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button name="intent" value="delete" variant="danger">
+      <SubmitButton variant="danger" pending={m.delete_pending()}>
         {m.delete_confirm()}
-      </Button>
+      </SubmitButton>
       <LocalLink to={paths.member.profile} className={buttonClass('quiet')}>
         {m.profile_cancel()}
       </LocalLink>

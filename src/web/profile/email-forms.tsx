@@ -3,68 +3,57 @@
 import * as m from '#messages/messages';
 import { codeMinutes, emailMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
-import { firstWrong, type FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import type { CodeWait } from '#web/registration/resend-code.tsx';
 import { CodeStep } from './code-step.tsx';
 
-export function EmailAddressForm({
-  email,
-  state: { values, errors, problem },
-}: {
+interface EmailAddressFormProps {
   email: string;
-  state: FormState;
-}) {
-  const wrong = firstWrong({ errors }, ['email', 'current_password']) ?? 'email';
+  answer: FormAnswer | undefined;
+}
+
+export function EmailAddressForm({ email, answer }: EmailAddressFormProps) {
+  const form = useAppForm({ id: 'new-email', intent: 'address', answer });
+  const password = form.field('current_password');
   return (
-    <CheckedForm name="email" problem={problem}>
+    <AppFormBox form={form}>
       <p>{m.email_text({ email })}</p>
       <Field
+        {...form.field('email')}
         label={m.email_new()}
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={emailMaxLength}
         enterKeyHint="next"
         required
-        defaultValue={values['email'] ?? ''}
-        error={errors['email']}
-        autoFocus={wrong === 'email'}
+        autoFocus={!password.autoFocus}
       />
-      <Field
+      <PasswordField
+        {...password}
         label={m.auth_current_password()}
-        name="current_password"
-        type="password"
         autoComplete="current-password"
         enterKeyHint="send"
-        required
-        error={errors['current_password']}
         hint={m.email_password_hint()}
-        autoFocus={wrong === 'current_password'}
       />
-      <Button name="intent" value="address">
-        {m.phone_send_code()}
-      </Button>
-    </CheckedForm>
+      <SubmitButton>{m.phone_send_code()}</SubmitButton>
+    </AppFormBox>
   );
 }
 
-/** `waitSeconds` until another code may be asked for. */
-export function EmailCodeForm({
-  email,
-  waitSeconds,
-  state,
-}: {
-  email: string;
-  waitSeconds: number;
-  state: FormState;
-}) {
+interface EmailCodeFormProps {
+  waiting: CodeWait & { email: string };
+  answer: FormAnswer | undefined;
+}
+
+export function EmailCodeForm({ waiting, answer }: EmailCodeFormProps) {
   return (
     <CodeStep
-      text={m.email_code_text({ email, minutes: codeMinutes })}
-      waitSeconds={waitSeconds}
-      state={state}
+      text={m.email_code_text({ email: waiting.email, minutes: codeMinutes })}
+      wait={waiting}
+      answer={answer}
       other={{ path: `${paths.member.email}?address=new`, label: m.email_other() }}
     />
   );

@@ -3,10 +3,10 @@
 import * as m from '#messages/messages';
 import { codeMinutes, phoneMaxLength } from '#shared/limits';
 import { readablePhone } from '#shared/readable-phone';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import type { CodeWait } from '#web/registration/resend-code.tsx';
 import { CodeStep } from './code-step.tsx';
 
 interface PhoneNumberFormProps {
@@ -14,52 +14,43 @@ interface PhoneNumberFormProps {
   phone: string | null;
   /** One that was given and never proven: sending it as it stands proves it. */
   proposed: string | null;
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
-export function PhoneNumberForm({
-  phone,
-  proposed,
-  state: { values, errors, problem },
-}: PhoneNumberFormProps) {
+export function PhoneNumberForm({ phone, proposed, answer }: PhoneNumberFormProps) {
+  const form = useAppForm({ id: 'new-phone', intent: 'number', answer, values: { phone: proposed ?? '' } });
   return (
-    <CheckedForm name="phone" problem={problem}>
+    <AppFormBox form={form}>
       <p>{phone ? m.phone_text({ phone: readablePhone(phone) }) : m.phone_text_first()}</p>
       <Field
+        {...form.field('phone')}
         label={m.phone_new()}
-        name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={phoneMaxLength}
         enterKeyHint="send"
         required
-        defaultValue={values['phone'] ?? proposed ?? ''}
-        error={errors['phone']}
         hint={m.phone_hint()}
         autoFocus
       />
-      <Button name="intent" value="number">
-        {m.phone_send_code()}
-      </Button>
-    </CheckedForm>
+      <SubmitButton>{m.phone_send_code()}</SubmitButton>
+    </AppFormBox>
   );
 }
 
 interface PhoneCodeFormProps {
-  phone: string;
-  /** Until another code may be asked for. */
-  waitSeconds: number;
+  waiting: CodeWait & { phone: string };
   /** Where another number is given. */
   otherPath: string;
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
-export function PhoneCodeForm({ phone, waitSeconds, otherPath, state }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ waiting, otherPath, answer }: PhoneCodeFormProps) {
   return (
     <CodeStep
-      text={m.phone_code_text({ phone: readablePhone(phone), minutes: codeMinutes })}
-      waitSeconds={waitSeconds}
-      state={state}
+      text={m.phone_code_text({ phone: readablePhone(waiting.phone), minutes: codeMinutes })}
+      wait={waiting}
+      answer={answer}
       other={{ path: otherPath, label: m.phone_other() }}
     />
   );

@@ -1,43 +1,39 @@
-// The form of a profile (spec §3, §5): opened again by the server with what was wrong and the focus where it belongs.
+// The form of a profile (spec §3, §5).
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import { addressMaxLength, nameMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
-import { firstWrong, type FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { genderLabels } from '#labels/gender';
-
-const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
 
 interface ProfileFormProps {
   email: string;
-  /** Values to begin with, and what was wrong with them. */
-  state: FormState;
+  /** What stands in the fields at first. */
+  values: Record<'name' | 'birth_date' | 'gender' | 'address', string>;
+  answer: FormAnswer | undefined;
   /** The last day on which somebody may be born who may have an account. */
   latestBirthDate: string;
 }
 
-export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps) {
-  const { values, errors, problem } = state;
-  const wrong = firstWrong(state, profileFields);
+export function ProfileForm({ email, values, answer, latestBirthDate }: ProfileFormProps) {
+  const form = useAppForm({ id: 'profile', answer, values });
+  const [gender, address] = [form.field('gender'), form.field('address')];
   return (
-    <CheckedForm name="profile" problem={problem}>
+    <AppFormBox form={form}>
       <Field
+        {...form.field('name')}
         label={m.profile_name()}
-        name="name"
         autoComplete="name"
         maxLength={nameMaxLength}
         enterKeyHint="next"
         required
-        defaultValue={values['name']}
-        error={errors['name']}
         hint={m.profile_name_hint()}
-        autoFocus={wrong === 'name'}
       />
       <div>
         <p className="font-semibold">{m.profile_email()}</p>
@@ -50,28 +46,25 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
         </LocalLink>
       </div>
       <Field
+        {...form.field('birth_date')}
         label={m.profile_birth_date()}
-        name="birth_date"
         type="date"
         autoComplete="bday"
         max={latestBirthDate}
         optional
-        defaultValue={values['birth_date']}
-        error={errors['birth_date']}
-        autoFocus={wrong === 'birth_date'}
       />
-      <Field label={m.profile_gender()} name="gender" error={errors['gender']} optional>
+      <Field label={m.profile_gender()} name={gender.name} error={gender.error} optional>
         {(control) => (
           <select
             {...control}
             autoComplete="sex"
-            defaultValue={values['gender']}
-            autoFocus={wrong === 'gender'}
+            defaultValue={gender.defaultValue}
+            autoFocus={gender.autoFocus}
           >
             <option value="">{m.auth_gender_none()}</option>
-            {genders.map((gender) => (
-              <option key={gender} value={gender}>
-                {genderLabels[gender]()}
+            {genders.map((one) => (
+              <option key={one} value={one}>
+                {genderLabels[one]()}
               </option>
             ))}
           </select>
@@ -79,8 +72,8 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
       </Field>
       <Field
         label={m.profile_address()}
-        name="address"
-        error={errors['address']}
+        name={address.name}
+        error={address.error}
         hint={m.profile_address_hint()}
         optional
       >
@@ -90,17 +83,17 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
             rows={3}
             maxLength={addressMaxLength}
             autoComplete="street-address"
-            defaultValue={values['address']}
-            autoFocus={wrong === 'address'}
+            defaultValue={address.defaultValue}
+            autoFocus={address.autoFocus}
           />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button>{m.profile_save()}</Button>
+        <SubmitButton pending={m.profile_saving()}>{m.profile_save()}</SubmitButton>
         <LocalLink to={paths.member.profile} className={buttonClass('quiet')}>
           {m.profile_cancel()}
         </LocalLink>
       </div>
-    </CheckedForm>
+    </AppFormBox>
   );
 }

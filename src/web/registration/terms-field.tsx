@@ -1,35 +1,38 @@
-// Accepting the brand's terms: the texts open beside the form, so that nothing typed is lost.
+// Accepting the brand's terms, and saying that one is old enough to (decision 0099): the texts open beside the form, so that nothing typed is lost.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
+import { minimumAge } from '#shared/age';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import * as paths from '#shared/paths';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
 interface TermsFieldProps {
+  name: string;
+  /** 'on' where it was ticked before. */
+  defaultValue: string | undefined;
   error: string | undefined;
-  isAccepted: boolean;
-  isWrong: boolean;
+  autoFocus: boolean;
 }
 
-export function TermsField({ error, isAccepted, isWrong }: TermsFieldProps) {
+export function TermsField({ name, defaultValue, error, autoFocus }: TermsFieldProps) {
   return (
     <div>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3">
+      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2">
         <input
           type="checkbox"
           id="field-terms"
-          name="terms"
+          name={name}
           value="on"
           required
-          defaultChecked={isAccepted}
-          autoFocus={isWrong}
+          defaultChecked={defaultValue === 'on'}
+          autoFocus={autoFocus}
           className="size-6 shrink-0 accent-primary"
           aria-describedby={error && 'field-terms-error'}
           aria-invalid={error ? true : undefined}
         />
-        {m.auth_accept_terms()}
+        {m.auth_accept_terms({ min: minimumAge })}
       </label>
       {error && (
         <p id="field-terms-error" className="mt-1 font-semibold text-bad">

@@ -6,7 +6,6 @@ type Island = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'checked-form': Island;
       'copy-value': Island;
       'live-form': Island;
       'near-me': Island;
@@ -23,7 +22,6 @@ declare module 'react' {
       'print-page': Island;
       'quran-places': Island;
       'quran-reader': Island;
-      'resend-wait': Island;
       'share-page': Island;
       'share-verse': Island;
       'section-chips': Island;

@@ -15,7 +15,6 @@ function island(name: string): string {
   return url;
 }
 
-export const accountIsland = island('registration/account');
 export const checkoutIsland = island('checkout/checkout');
 export const paymentIsland = island('payments/payment');
 export const listIsland = island('catalogue/list');

@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react';
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import * as paths from '#shared/paths';
 import { Contact } from './contact.tsx';
 import { FooterBottom } from './footer-bottom.tsx';
 import { openColumns } from './footer-links.ts';
@@ -15,10 +14,8 @@ const link =
 /** Spec §2: links to three social networks. */
 const socialLinks = 3;
 
-/** `isLine` among members' own pages. */
-export function Footer({ isLine = false }: { isLine?: boolean }) {
+export function Footer() {
   const { affiliateCode } = useFrame();
-  if (isLine) return <FooterLine />;
   return (
     <footer className="girih girih-light girih-top mt-12 bg-primary-dark text-white md:mt-16" data-footer>
       <div className="mx-auto max-w-page px-4 pb-3 pt-6 md:py-10">
@@ -83,28 +80,5 @@ function Social() {
         </a>
       ))}
     </section>
-  );
-}
-
-/** Among one's own orders and data nobody looks for the catalogue. */
-function FooterLine() {
-  const { brand, year } = useFrame();
-  return (
-    <footer className="mt-16 border-t border-line bg-card text-sm text-ink-soft" data-footer>
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1">
-        <p className="py-2">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
-        {(
-          [
-            [paths.faq, m.frame_footer_faq],
-            [paths.privacy, m.frame_footer_privacy],
-            [paths.terms, m.frame_footer_terms],
-          ] as const
-        ).map(([to, label]) => (
-          <LocalLink key={to} to={to} className="inline-flex min-h-12 items-center hover:underline">
-            {label()}
-          </LocalLink>
-        ))}
-      </div>
-    </footer>
   );
 }

@@ -2,19 +2,17 @@
 import { ChevronDown } from 'lucide-react';
 import * as m from '#messages/messages';
 import { MenuAnchor } from './menu-anchor.tsx';
-import { useMenuBrand } from './menu-brand.ts';
-import { type MenuItem, openMenu } from './menu.ts';
+import type { MenuItemView } from './menu-view.ts';
 
 const top =
   'inline-flex min-h-12 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-2 font-semibold underline-offset-4 hover:underline';
 
-export function DesktopMenu() {
-  const items = openMenu('desktop', useMenuBrand());
+export function DesktopMenu({ items }: { items: readonly MenuItemView[] }) {
   return (
     <nav aria-label={m.frame_menu_main()} className="mr-auto hidden xl:block">
       <ul className="flex items-center">
         {items.map((item, index) => (
-          <li key={item.label()}>
+          <li key={item.label}>
             <Item item={item} isLast={index === items.length - 1} />
           </li>
         ))}
@@ -24,12 +22,12 @@ export function DesktopMenu() {
 }
 
 /** The last one opens to the left: what is to its right belongs to the account. */
-function Item({ item, isLast }: { item: MenuItem; isLast: boolean }) {
+function Item({ item, isLast }: { item: MenuItemView; isLast: boolean }) {
   if (!('links' in item)) return <MenuAnchor link={item} className={top} />;
   return (
     <details name="header-menu" className="group relative" data-menu>
       <summary className={`${top} list-none`}>
-        {item.label()}
+        {item.label}
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <ul

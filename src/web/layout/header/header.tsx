@@ -9,6 +9,7 @@ import { ConsultantBar } from './consultant-bar.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { headerLook } from './header-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { Menus } from './menu-view.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const looks = {
@@ -18,7 +19,7 @@ const looks = {
 } as const;
 
 /** `path` is null where no page stands: on errors the header is the plain one. */
-export function Header({ path }: { path: string | null }) {
+export function Header({ path, menus }: { path: string | null; menus: Menus }) {
   const { brand, affiliateCode, areas } = useFrame();
   // Without the navigation there is room for the rest much earlier.
   const inLine = affiliateCode ? 'hidden shrink-0 md:block' : 'hidden shrink-0 xl:block';
@@ -48,7 +49,7 @@ export function Header({ path }: { path: string | null }) {
             {logo}
           </LocalLink>
         )}
-        {!affiliateCode && <DesktopMenu />}
+        {!affiliateCode && <DesktopMenu items={menus.desktop} />}
         <div className={`${inLine} ml-auto`}>
           <LanguageSwitch />
         </div>
@@ -57,7 +58,7 @@ export function Header({ path }: { path: string | null }) {
             <AccountLinks />
           </div>
         )}
-        <MobileMenu />
+        <MobileMenu items={menus.mobile} />
       </div>
     </header>
   );

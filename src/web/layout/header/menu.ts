@@ -6,6 +6,7 @@ import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { whatsappLink } from '#web/contact-links';
 import { openLinks, siteLinks, type SiteLink } from '#web/layout/site-links';
+import type { MenuItemView, MenuLink, Menus } from './menu-view.ts';
 
 export interface MenuGroup {
   label: () => string;
@@ -89,4 +90,12 @@ export function openMenu(device: 'desktop' | 'mobile', brand: MenuBrand): MenuIt
       return links.length > 0 ? [{ ...item, links }] : [];
     },
   );
+}
+
+/** Both menus in the language of the request. */
+export function menusOf(brand: MenuBrand): Menus {
+  const link = ({ label, to }: SiteLink): MenuLink => ({ label: label(), to });
+  const shown = (item: MenuItem): MenuItemView =>
+    'links' in item ? { label: item.label(), links: item.links.map(link) } : link(item);
+  return { desktop: openMenu('desktop', brand).map(shown), mobile: openMenu('mobile', brand).map(shown) };
 }

@@ -7,8 +7,7 @@ import { useFrame, usePath } from '#web/frame';
 import { AccountLinks, ProfileLink } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
-import { useMenuBrand } from './menu-brand.ts';
-import { type MenuItem, openMenu } from './menu.ts';
+import type { MenuItemView } from './menu-view.ts';
 import * as paths from '#shared/paths';
 
 const id = 'menu';
@@ -16,9 +15,8 @@ const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-l
 const row = 'flex min-h-12 items-center border-b border-line py-2 text-lg font-semibold hover:text-primary';
 
 /** In consultant mode the navigation is not there (spec §2): the language and the account are. */
-export function MobileMenu() {
+export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
   const { affiliateCode, areas } = useFrame();
-  const items = openMenu('mobile', useMenuBrand());
   return (
     <div className={affiliateCode ? 'md:hidden' : 'xl:hidden'}>
       <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
@@ -45,7 +43,7 @@ export function MobileMenu() {
           <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
             <ul>
               {items.map((item) => (
-                <li key={item.label()}>
+                <li key={item.label}>
                   <Item item={item} />
                 </li>
               ))}
@@ -80,11 +78,11 @@ function Account() {
   );
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item }: { item: MenuItemView }) {
   if (!('links' in item)) return <MenuAnchor link={item} className={row} />;
   return (
     <>
-      <p className="pt-5 text-sm text-ink-soft">{item.label()}</p>
+      <p className="pt-5 text-sm text-ink-soft">{item.label}</p>
       <ul>
         {item.links.map((link) => (
           <li key={link.to}>

@@ -4,13 +4,11 @@ import * as m from '#messages/messages';
 import { stepUp } from '#domain/second-factors';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnPath } from '#shared/return-to';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AuthCard } from '#web/sessions/auth-card.tsx';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { CodeField } from '#web/second-factors/code-field.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -36,13 +34,14 @@ export async function action(args: Route.ActionArgs) {
     )
     .map(([name, value]) => [name, value]);
   // Sent on by the page that wants the code: nothing was typed here yet.
-  if (!form.has(codeName)) return { waiting, state: untouched };
+  if (!form.has(codeName)) return { waiting, answer: undefined };
   const target = localePath(returnPath(readReturnTo(new URLSearchParams(request.search))), request.locale);
   try {
     await stepUp(request.deps, actor, String(form.get(codeName)), request);
   } catch (error) {
-    const { data: state, init } = failedForm(error, form);
-    return data({ waiting, state }, init ?? {});
+    // What waits may have an intent of its own: this form has none.
+    const { data: answer, init } = refusedForm(error, new FormData());
+    return data({ waiting, answer }, init ?? {});
   }
   return redirect(target, waiting.length > 0 ? 307 : 303);
 }
@@ -52,26 +51,23 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmRoute({ actionData }: Route.ComponentProps) {
-  const { waiting, state }: { waiting: Waiting; state: FormState } = actionData ?? {
-    waiting: [],
-    state: untouched,
-  };
+  const form = useAppForm({ id: 'confirm', answer: actionData?.answer });
   return (
     <AuthCard title={m.step_up_title()} text={m.step_up_text()}>
-      <form method="post" noValidate className="space-y-4">
-        {waiting.map(([name, value], index) => (
+      {/* A document: the answer sends what waits on to a page that may be no app page, and a file opens as one. */}
+      <AppFormBox form={form} reloadDocument>
+        {(actionData?.waiting ?? []).map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} readOnly />
         ))}
-        {state.problem && <Notice tone="bad" live title={state.problem} />}
         <CodeField
           name={codeName}
           takesRecoveryCode
-          error={state.errors['code']}
+          error={form.field('code').error}
           hint={m.factor_proof_hint()}
           isAskedNow
         />
-        <Button className="w-full">{m.step_up_send()}</Button>
-      </form>
+        <SubmitButton className="w-full">{m.step_up_send()}</SubmitButton>
+      </AppFormBox>
     </AuthCard>
   );
 }

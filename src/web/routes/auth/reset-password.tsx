@@ -1,18 +1,16 @@
 // The page behind the link of a forgotten password (spec §2 /auth/reset-password/{token}). Opening it uses nothing up: mail
 // programs open links too. Setting the password signs nobody in.
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import * as m from '#messages/messages';
 import { isPasswordResetOpen, resetPassword } from '#domain/credentials';
+import { resetPasswordForm } from '#shared/account-forms';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { LinkOver, ResetCard } from '#web/credentials/reset-card.tsx';
-import { accountIsland } from '#web/ui/island-urls';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reset-password';
 
 /** The address is the secret: no other site may read it in a Referer. With `no-referrer` browsers would send the form with the Origin null. */
@@ -30,18 +28,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const form = await readForm(args.request);
-  try {
-    await resetPassword(request.deps, args.params.token, Object.fromEntries(form), request);
-  } catch (error) {
-    // The loader finds the same, and says it.
-    if (error instanceof AppError && error.code === 'link_expired') return data(null, gone);
-    return failedForm(error, form);
-  }
-  // Whoever was signed in here has just been signed out everywhere.
-  request.session.signOut();
-  request.leaveToast({ type: 'success', message: m.auth_password_changed() });
-  return redirect(localePath(paths.auth.login, request.locale), 303);
+  return answerForm(args.request, resetPasswordForm, async (form) => {
+    try {
+      await resetPassword(request.deps, args.params.token, Object.fromEntries(form), request);
+    } catch (error) {
+      // The loader finds the same, and says it.
+      if (error instanceof AppError && error.code === 'link_expired') return data(null, gone);
+      throw error;
+    }
+    // Whoever was signed in here has just been signed out everywhere: everything around the page changes.
+    request.session.signOut();
+    request.leaveToast({ type: 'success', message: m.auth_password_changed() });
+    return redirectDocument(localePath(paths.auth.login, request.locale), 303);
+  });
+}
+
+/** Also after a refusal: the link may be over. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,10 +54,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isOpen) return <LinkOver />;
-  return (
-    <>
-      <ResetCard state={actionData ?? untouched} />
-      <script type="module" src={accountIsland} />
-    </>
-  );
+  return <ResetCard answer={actionData ?? undefined} />;
 }

@@ -1,8 +1,7 @@
-// A form of an app page: Conform holds what is typed and shows what the server found wrong, React Router sends it. Without script it
-// is a plain form, and the server answers the page with the same words beside the same fields. The rules stay on the server
-// (submission.server.ts).
-import { getFormProps, useForm } from '@conform-to/react';
-import { createContext, type ComponentProps, type ReactNode, useContext } from 'react';
+// A form of an app page: React Router sends it, and what Conform found wrong on the server (submission.server.ts) stands beside the fields;
+// what is typed stays the browser's. Without script it is a plain form, and the server answers the page with the same words beside the
+// same fields (decision 0100).
+import { createContext, type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
 import { type FetcherWithComponents, Form, type FormProps, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +34,7 @@ export interface AppForm {
   field(name: string): FieldProps;
   /** Concerns the form as a whole. */
   problem: string | null;
-  props: ReturnType<typeof getFormProps>;
+  props: { id: string; noValidate: true };
   intent: string | undefined;
   fetcher: FetcherWithComponents<unknown> | undefined;
 }
@@ -43,35 +42,49 @@ export interface AppForm {
 export function useAppForm({ id, answer, values, intent, fetcher }: FormOptions): AppForm {
   const given = (fetcher?.data as FormAnswer | undefined) ?? answer;
   const result = given && given.intent === (intent ?? null) ? given.result : undefined;
-  const [form, fields] = useForm<Record<string, string>>({
-    id,
-    lastResult: result ?? null,
-    defaultValue: values ?? {},
-    // Asked once, by sending: on a slow line a question for each field would outlast the typing.
-    shouldValidate: 'onSubmit',
-  });
   const wrong = result && firstWrong(result);
+  useFocusOnWrong(id, result);
   return {
-    field: (name) => {
-      const { errors, initialValue } = fields[name]!;
-      return {
-        name,
-        defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-        error: errors?.[0],
-        autoFocus: name === wrong,
-      };
-    },
-    problem: form.errors?.[0] ?? null,
-    props: getFormProps(form),
+    field: (name) => ({
+      name,
+      defaultValue: textAt(result?.initialValue, name) ?? (result?.initialValue ? undefined : values?.[name]),
+      error: result?.error?.[name]?.[0],
+      autoFocus: name === wrong,
+    }),
+    problem: result?.error?.['']?.[0] ?? null,
+    props: { id, noValidate: true },
     intent,
     fetcher,
   };
 }
 
+/** `hotels[0].name` of what was sent. */
+function textAt(sent: unknown, name: string): string | undefined {
+  let value = sent;
+  for (const part of name.split(/[.[\]]+/).filter(Boolean))
+    value = (value as Record<string, unknown> | null)?.[part];
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** In the order they stand in: that of what was sent. A box that was not ticked is not among it. */
 function firstWrong({ error, fields }: FormAnswer['result']): string | undefined {
-  const wrong = Object.entries(error ?? {}).flatMap(([name, errors]) => (name && errors ? [name] : []));
+  const wrong = namesOfWrong(error);
   return fields?.find((name) => wrong.includes(name)) ?? wrong[0];
+}
+
+function namesOfWrong(error: FormAnswer['result']['error']): string[] {
+  return Object.entries(error ?? {}).flatMap(([name, errors]) => (name && errors ? [name] : []));
+}
+
+/** Once for each answer; where no script runs, `autoFocus` does it. */
+function useFocusOnWrong(id: string, result: FormAnswer['result'] | undefined): void {
+  useEffect(() => {
+    const wrong = namesOfWrong(result?.error);
+    const form = document.getElementById(id) as HTMLFormElement | null;
+    for (const control of form?.elements ?? []) {
+      if (wrong.includes((control as HTMLInputElement).name)) return (control as HTMLInputElement).focus();
+    }
+  }, [id, result]);
 }
 
 const Pending = createContext(false);

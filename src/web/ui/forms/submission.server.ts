@@ -37,7 +37,7 @@ export async function answerForm<Answer>(
 }
 
 /** What an error of the domain says to whoever sent the form. Throws what is no fault of theirs. */
-function refusedForm(error: unknown, form: FormData): Refused {
+export function refusedForm(error: unknown, form: FormData): Refused {
   if (!(error instanceof AppError)) throw error;
   const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
   const field = fieldOf[error.code];

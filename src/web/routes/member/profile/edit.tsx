@@ -4,10 +4,8 @@ import { changeProfile, getProfile } from '#domain/profile';
 import { latestBirthDate } from '#shared/age';
 import { todayInIndonesia } from '#shared/dates';
 import { accountMeta } from '#web/ui/private-page-meta';
-import type { FormState } from '#web/ui/forms/form-state';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ProfileForm } from '#web/profile/profile-form.tsx';
-import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
 import { changeOwnData } from '#web/profile/change-own-data.server';
 import { requireMember } from '#web/request/guards.server';
@@ -19,12 +17,11 @@ export const handle: RouteHandle = { member: { isEditing: true } };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { name, email, birthDate, gender, address } = await getProfile(request.deps, requireMember(request));
-  const kept: FormState = {
+  return {
+    email,
     values: { name, birth_date: birthDate ?? '', gender: gender ?? '', address: address ?? '' },
-    errors: {},
-    problem: null,
+    latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())),
   };
-  return { email, kept, latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -38,15 +35,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.profile_edit());
 }
 
-export default function ProfileEditRoute({
-  loaderData: { email, kept, latestBirthDate: latest },
-  actionData,
-}: Route.ComponentProps) {
+export default function ProfileEditRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-xl">
       <PageTitle>{m.profile_edit()}</PageTitle>
-      <ProfileForm email={email} state={actionData ?? kept} latestBirthDate={latest} />
-      <script type="module" src={accountIsland} />
+      <ProfileForm {...loaderData} answer={actionData} />
     </div>
   );
 }

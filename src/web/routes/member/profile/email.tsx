@@ -5,16 +5,13 @@ import { changeEmail, findPendingEmail, getProfile, resendEmailCode, verifyEmail
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { EmailAddressForm, EmailCodeForm } from '#web/profile/email-forms.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PasswordUnset } from '#web/profile/password-unset.tsx';
-import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/email';
 
 export const handle: RouteHandle = { member: { isEditing: true } };
@@ -47,17 +44,14 @@ const intents: Record<string, (request: PageRequest, form: FormData) => Promise<
   },
 };
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   requireMember(request);
-  const form = await readForm(args.request);
-  const intent = String(form.get('intent'));
-  const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['address']!;
-  try {
+  return answerForm(args.request, null, async (form) => {
+    const intent = String(form.get('intent'));
+    const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['address']!;
     return redirect(localePath(await act(request, form), request.locale), 303);
-  } catch (error) {
-    return failedForm(error, form);
-  }
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,20 +62,18 @@ export default function EmailRoute({
   loaderData: { email, hasPassword, waiting },
   actionData,
 }: Route.ComponentProps) {
-  const state = actionData ?? untouched;
   return (
     <div className="max-w-xl">
       <PageTitle>{m.email_title()}</PageTitle>
       {hasPassword ? (
         waiting ? (
-          <EmailCodeForm {...waiting} state={state} />
+          <EmailCodeForm waiting={waiting} answer={actionData} />
         ) : (
-          <EmailAddressForm email={email} state={state} />
+          <EmailAddressForm email={email} answer={actionData} />
         )
       ) : (
         <PasswordUnset />
       )}
-      <script type="module" src={accountIsland} />
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { changePassword } from '#domain/credentials';
 import { getProfile } from '#domain/profile';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ChangePasswordForm } from '#web/credentials/change-password-form.tsx';
-import { untouched } from '#web/ui/forms/form-state';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PasswordUnset } from '#web/profile/password-unset.tsx';
-import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
 import { changeOwnData } from '#web/profile/change-own-data.server';
 import { requireMember } from '#web/request/guards.server';
@@ -40,8 +38,7 @@ export default function PasswordRoute({
   return (
     <div className="max-w-xl">
       <PageTitle>{m.password_title()}</PageTitle>
-      {hasPassword ? <ChangePasswordForm email={email} state={actionData ?? untouched} /> : <PasswordUnset />}
-      <script type="module" src={accountIsland} />
+      {hasPassword ? <ChangePasswordForm email={email} answer={actionData} /> : <PasswordUnset />}
     </div>
   );
 }

@@ -6,15 +6,12 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PhoneCodeForm, PhoneNumberForm } from '#web/profile/phone-forms.tsx';
-import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/phone';
 
 export const handle: RouteHandle = { member: { isEditing: true } };
@@ -54,17 +51,14 @@ const intents: Record<string, (request: PageRequest, form: FormData) => Promise<
   },
 };
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   requireMember(request);
-  const form = await readForm(args.request);
-  const intent = String(form.get('intent'));
-  const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['number']!;
-  try {
+  return answerForm(args.request, null, async (form) => {
+    const intent = String(form.get('intent'));
+    const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['number']!;
     return redirect(localePath(await act(request, form), request.locale), 303);
-  } catch (error) {
-    return failedForm(error, form);
-  }
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -75,20 +69,18 @@ export default function PhoneRoute({
   loaderData: { phone, isPhoneVerified, waiting, otherPath },
   actionData,
 }: Route.ComponentProps) {
-  const state = actionData ?? untouched;
   return (
     <div className="max-w-xl">
       <PageTitle>{m.phone_title()}</PageTitle>
       {waiting ? (
-        <PhoneCodeForm {...waiting} otherPath={otherPath} state={state} />
+        <PhoneCodeForm waiting={waiting} otherPath={otherPath} answer={actionData} />
       ) : (
         <PhoneNumberForm
           phone={isPhoneVerified ? phone : null}
           proposed={isPhoneVerified ? null : phone}
-          state={state}
+          answer={actionData}
         />
       )}
-      <script type="module" src={accountIsland} />
     </div>
   );
 }
