@@ -126,7 +126,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <main id="content">
         <h1>{m.frame_error_other_title()}</h1>
-        <a href={localePath('/', getLocale())}>{m.frame_error_home()}</a>
+        <a href={localePath('/', getLocale())}>{frame?.brand.name ?? '/'}</a>
       </main>
     );
   const page = (

@@ -1,9 +1,5 @@
 // How much is unread, on app pages (spec §2 header): asked for on every page, and when somebody comes back to it (decision 0095).
 import { useEffect, useSyncExternalStore } from 'react';
-import { browser, createApiClient } from '#web/api-client';
-
-/** A session that is over is said where somebody acts, and not by a number in the header. */
-const callApi = createApiClient({ ...browser, goToSignIn: () => undefined });
 
 /** In the browser only: visitors share nothing. */
 let count = 0;
@@ -30,10 +26,12 @@ export function useUnreadCount(page: string): number {
   );
 }
 
-/** One at a time, for every place that shows it. Without an answer the last count stays. */
+/** One at a time, for every place that shows it. Without an answer the last count stays: the page says what is so. */
 function ask(): Promise<void> {
-  asking ??= callApi<{ total_unread: number }>('/api/v3/user/notification?limit=1')
-    .then(({ data }) => {
+  asking ??= fetch('/api/v3/user/notification?limit=1')
+    .then(async (answer) => {
+      if (!answer.ok) return;
+      const { data } = (await answer.json()) as { data: { total_unread: number } };
       count = data.total_unread;
       for (const listener of listeners) listener();
     })
