@@ -1,7 +1,7 @@
 // The steps of the loan applicant form (spec §2, §5): identitas, konfirmasi, dokumen.
 import * as m from '#messages/messages';
 import { genderLabels } from '#labels/gender';
-import { genders } from '#shared/account-forms';
+import { genders } from '#shared/genders';
 import * as paths from '#shared/paths';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Field } from '#web/ui/field.tsx';

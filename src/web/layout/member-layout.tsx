@@ -6,11 +6,8 @@ import { Outlet, useMatches, useParams } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
-import { hasanahElsewhere } from '#shared/hasanah';
-import { openAreas } from '#web/areas';
 import { FooterLine } from '#web/layout/footer/footer-line.tsx';
-import { menusOf } from '#web/layout/header/menu';
-import { pageRequest } from '#web/request/page-context.server';
+import { loadMenus } from './member-menus.server.ts';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
@@ -24,10 +21,7 @@ export function headers() {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const { brand } = pageRequest(args);
-  const { flags, phoneNumber, whatsappNumber } = brand;
-  const [areas, elsewhere] = [openAreas(flags), hasanahElsewhere(flags)];
-  return { menus: menusOf({ areas, hasanahElsewhere: elsewhere, phoneNumber, whatsappNumber }) };
+  return { menus: loadMenus(args) };
 }
 
 /** The menu comes with the document: it is the same on every page after it. */

@@ -24,7 +24,7 @@ export function NotificationBell() {
       >
         <Bell size={24} aria-hidden="true" />
         <span className="sr-only">{m.notifications_title()}</span>
-        {isApp ? <Unread page={path} /> : <unread-badge hidden className={badge} />}
+        {isApp ? <Unread key={path} /> : <unread-badge hidden className={badge} />}
       </LocalLink>
       {/* Only the server knows islands: app pages have none. */}
       {import.meta.env.SSR && !isApp && <script type="module" src={bellIsland} fetchPriority="low" />}
@@ -32,8 +32,9 @@ export function NotificationBell() {
   );
 }
 
-function Unread({ page }: { page: string }) {
-  const count = useUnreadCount(page);
+/** Counted anew on every page: its key. */
+function Unread() {
+  const count = useUnreadCount();
   if (count === 0) return null;
   return <span className={badge}>{count > unreadMost ? `${unreadMost}+` : count}</span>;
 }

@@ -6,8 +6,8 @@ let count = 0;
 let asking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** What was counted last, 0 at first; `page` is the page one is on. */
-export function useUnreadCount(page: string): number {
+/** What was counted last, 0 at first. */
+export function useUnreadCount(): number {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void ask();
@@ -15,7 +15,7 @@ export function useUnreadCount(page: string): number {
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [page]);
+  }, []);
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
