@@ -1448,7 +1448,7 @@ export interface Registrations {
   locale: string;
   name: string;
   password_hash: string;
-  phone: string;
+  phone: string | null;
   terms_version: number | null;
 }
 
