@@ -11,6 +11,7 @@ import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
 import { itemsApi } from './items/handlers.ts';
+import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
@@ -59,6 +60,7 @@ export const implementations: Implementation[] = [
   ...wishlistApi,
   ...umrahOptionsApi,
   ...shippingAddressesApi,
+  ...partnerStandingApi,
   ...joiningApi,
   ...locationsApi,
   ...prayerTimesApi,

@@ -23,6 +23,7 @@ import {
 } from '#domain/booking-notifications';
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { alertOperators, purgeAlerts } from '#domain/finance-console';
+import { followStanding } from '#domain/partner-standing';
 import { purgeApplications } from '#domain/joining';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
@@ -115,6 +116,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfSettlements,
   remindOfReschedules,
   advanceDepartures,
+  followStanding,
   sealLedger,
   alertOperators,
 ];

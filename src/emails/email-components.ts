@@ -22,6 +22,7 @@ import { Invited } from './invitations/invited.tsx';
 import { JoinAnswered } from './joining/join-answered.tsx';
 import { JoinBegun } from './joining/join-begun.tsx';
 import { JoinReceived } from './joining/join-received.tsx';
+import { PartnerStanding } from './partner-standing/partner-standing.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
@@ -58,6 +59,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   join_received: JoinReceived,
   join_answered: JoinAnswered,
   invitation: Invited,
+  partner_standing: PartnerStanding,
   password_changed: PasswordChanged,
   password_reset: PasswordReset,
   password_reset_unknown_address: PasswordResetUnknownAddress,

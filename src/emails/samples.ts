@@ -44,6 +44,10 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
         message: locale === 'id' ? 'Izin PPIU tidak ditemukan.' : 'The licence was not found.',
       },
     ],
+    partner_standing: [
+      { ...order, partner: 'Nurzaman', isFrozen: true },
+      { ...order, partner: 'Nurzaman', isFrozen: false },
+    ],
     invitation: [
       {
         ...member,

@@ -48,6 +48,14 @@ const texts: Texts = {
     title: m.notifications_documents_accepted({ code }),
     text: m.notifications_documents_accepted_text(),
   }),
+  partner_frozen: ({ partner }) => ({
+    title: m.notifications_partner_frozen({ partner }),
+    text: m.notifications_partner_frozen_text(),
+  }),
+  partner_reopened: ({ partner }) => ({
+    title: m.notifications_partner_reopened({ partner }),
+    text: m.notifications_partner_reopened_text(),
+  }),
   message: ({ name }) => ({
     title: name === null ? m.notifications_message_support() : m.notifications_message({ name }),
     text: m.notifications_message_text(),

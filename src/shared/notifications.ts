@@ -15,6 +15,8 @@ export interface NotificationValues {
   order_rescheduled: { code: string; departsOn: string };
   document_rejected: { code: string };
   documents_accepted: { code: string };
+  partner_frozen: { partner: string };
+  partner_reopened: { partner: string };
   message: { name: string | null };
 }
 export type NotificationKind = keyof NotificationValues;
@@ -29,6 +31,8 @@ export const tabOfKind: Readonly<Record<NotificationKind, NotificationTab>> = {
   order_rescheduled: 'orders',
   document_rejected: 'orders',
   documents_accepted: 'orders',
+  partner_frozen: 'orders',
+  partner_reopened: 'orders',
   message: 'info',
 };
 

@@ -4,6 +4,7 @@ import type { Role } from './roles.ts';
 /** Each task opens the page that bears its name. */
 const rolesOf = {
   applications: ['operator_acquisition'],
+  partners: ['operator_acquisition'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type OperatorTask = keyof typeof rolesOf;

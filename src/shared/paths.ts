@@ -199,6 +199,8 @@ export const operator = {
   application: (applicationId: string) => `/operator/applications/${applicationId}`,
   applicationDocument: (applicationId: string, documentId: string) =>
     `/operator/applications/${applicationId}/documents/${documentId}`,
+  partners: '/operator/partners',
+  partner: (partnerId: string) => `/operator/partners/${partnerId}`,
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,

@@ -26,6 +26,8 @@ export const appPages: readonly string[] = [
   paths.auth.invitation(':token'),
   paths.joinApplication(':token'),
   paths.operator.applications,
+  paths.operator.partners,
+  paths.operator.partner(':partnerId'),
   paths.operator.application(':applicationId'),
   paths.partnerConsole.programmePictures(':programmeId'),
   paths.partnerConsole.programmeDepartures(':programmeId'),

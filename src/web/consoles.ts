@@ -12,6 +12,7 @@ import {
   Newspaper,
   PlaneTakeoff,
   ScrollText,
+  ShieldCheck,
   UserCog,
 } from 'lucide-react';
 import * as m from '#messages/messages';
@@ -114,6 +115,13 @@ const consoles: readonly Console[] = [
         Icon: Handshake,
         roles: operatorRoles('applications'),
         area: 'joinPages',
+      },
+      {
+        to: paths.operator.partners,
+        label: m.standing_title,
+        Icon: ShieldCheck,
+        roles: operatorRoles('partners'),
+        area: 'catalogue',
       },
       {
         to: paths.operator.payments,

@@ -150,6 +150,8 @@ export default [
     layout('layout/console-layout.tsx', [
       route('operator/applications', 'routes/operator/applications.tsx'),
       route('operator/applications/:applicationId', 'routes/operator/application.tsx'),
+      route('operator/partners', 'routes/operator/partners.tsx'),
+      route('operator/partners/:partnerId', 'routes/operator/partner.tsx'),
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),

@@ -24,6 +24,7 @@ import { payoutCalls } from '#api/payouts/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { programmeCalls } from '#api/programmes/calls';
+import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
@@ -131,6 +132,7 @@ export const calls: Record<string, Call> = {
   ...promoCalls,
   ...programmeCalls,
   ...joiningCalls,
+  ...partnerStandingCalls,
   ...departureCalls,
   ...storeCalls,
   ...itemCalls,

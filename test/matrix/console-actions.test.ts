@@ -41,6 +41,15 @@ import {
   publishDepartures,
   undoChange,
 } from '#domain/departures';
+import {
+  addLicence,
+  closeStandingTask,
+  followStanding,
+  freezePartner,
+  getStanding,
+  recordLicenceCheck,
+  reopenPartner,
+} from '#domain/partner-standing';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
 import { judgeComment, saveArticle } from '#domain/hasanah';
@@ -71,7 +80,8 @@ import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
-import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, emptyContent } from '#test/factories/programmes';
+import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
@@ -319,6 +329,31 @@ const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>
   },
 });
 
+const standing = (
+  change: (
+    deps: typeof shop.deps,
+    by: SignedIn['actor'],
+    change: { partnerId: string; form: unknown },
+  ) => Promise<void>,
+  form: (partnerId: string) => Promise<object>,
+): Act => ({
+  by: 'operator_acquisition',
+  prepare: async () => {
+    const { id } = await createPartner(database.db);
+    const written = await form(id);
+    return ({ actor }) => change(shop.deps, actor, { partnerId: id, form: written });
+  },
+});
+const frozenOrder = async (partnerId: string) => {
+  const team = await createMember(shop.deps, { roles: ['operator_acquisition'] });
+  const { id } = await createProgramme(database.db, { partner_id: partnerId });
+  await createPaidOrder(shop, { departure: (await createDeparture(database.db, { programme_id: id })).id });
+  await freezePartner(shop.deps, team.actor, { partnerId, form: freezeForm() });
+  await followStanding(shop.deps);
+  const [task] = (await getStanding(shop.deps, team.actor, partnerId)).tasks;
+  return { task_id: task!.id, task_note: 'Keluarga dihubungi' };
+};
+
 const acts: Record<string, Record<string, Act>> = {
   '/bank-console/applications/:code': {
     accept: {
@@ -337,6 +372,19 @@ const acts: Record<string, Record<string, Act>> = {
           proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
       },
     },
+  '/operator/partners/:partnerId': {
+    check: standing(recordLicenceCheck, async (partnerId) => {
+      const licence = await database.db
+        .selectFrom('licences')
+        .select('id')
+        .where('partner_id', '=', partnerId)
+        .executeTakeFirstOrThrow();
+      return checkForm(licence.id);
+    }),
+    licence: standing(addLicence, async () => renewalForm()),
+    freeze: standing(freezePartner, async () => freezeForm()),
+    reopen: standing(reopenPartner, async () => reopenForm),
+    task: standing(closeStandingTask, frozenOrder),
   },
   '/operator/applications/:applicationId': {
     take: reviewed(assignApplication),
@@ -609,6 +657,8 @@ const sensitive = [
   '/operator/payments/:code refund',
   '/operator/payments/:code extend',
   '/operator/applications/:applicationId approve',
+  '/operator/partners/:partnerId freeze',
+  '/operator/partners/:partnerId reopen',
   '/operator/roles grant',
   '/operator/roles revoke',
 ];

@@ -256,6 +256,13 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/applications/00000000-0000-4000-8000-000000000000/documents/x',
     isMissing: true,
   },
+  '/operator/partners': { who: ['operator_acquisition'], address: '/operator/partners?state=active&q=nur' },
+  '/operator/partners/:partnerId': {
+    who: ['operator_acquisition'],
+    address: '/operator/partners/00000000-0000-4000-8000-000000000000',
+    form: 'intent=task&task_id=x&task_note=x',
+    isMissing: true,
+  },
   '/operator/roles': {
     who: ['operator_support'],
     address: '/operator/roles?email=siti@demo.example',

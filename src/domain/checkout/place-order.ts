@@ -205,7 +205,7 @@ function planNotOffered(): AppError {
 /** What happened to a departure since its offer was read. */
 async function whyNoSeats(
   { db, now }: CheckoutDeps,
-  { departureId, departsOn, saleEndsOn }: Offer,
+  { departureId, departsOn, saleEndsOn, partnerId }: Offer,
 ): Promise<ErrorCode> {
   const still = await db
     .selectFrom('departures')
@@ -214,6 +214,13 @@ async function whyNoSeats(
     .where('departs_on', '=', departsOn)
     .executeTakeFirst();
   if (!still) return 'departure_moved';
+  const frozen = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('id', '=', partnerId)
+    .where('state', '=', 'suspended')
+    .executeTakeFirst();
+  if (frozen) return 'departure_not_sold';
   return saleEndsOn < todayInIndonesia(now()) ? 'departure_closed' : 'seats_sold_out';
 }
 

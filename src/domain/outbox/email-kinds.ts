@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { attentions } from '#shared/booking-states';
 import { orderEmailKinds } from './order-email-kinds.ts';
-import { emailKind, instant, member } from './email-value-schemas.ts';
+import { emailKind, instant, member, order } from './email-value-schemas.ts';
 
 const code = z.object({ code: z.string(), minutes: z.int() });
 /** Of everything an applicant is written. */
@@ -33,6 +33,7 @@ export const emailKinds = {
   join_answered: emailKind(
     z.object({ ...application, outcome: z.enum(['returned', 'refused']), message: z.string() }),
   ),
+  partner_standing: emailKind(z.object({ ...order, partner: z.string(), isFrozen: z.boolean() })),
   invitation: emailKind(z.object({ ...member, organisation: z.string(), days: z.int(), link: z.url() }), {
     usefulMinutes: ({ days }) => days * 24 * 60,
   }),

@@ -55,6 +55,8 @@ const aboutNobody: Record<string, string> = {
   ledger_days: 'sums of accounts of the books',
   ledger_entries: 'kinds of account, and whose they are by random ids',
   ledger_periods: 'closed months; who closed one is forgotten with the account',
+  partner_standing_events: 'licences of companies; who recorded is forgotten with the account',
+  standing_tasks: 'which orders the operator looks after: the orders are listed',
   join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
   payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',

@@ -32,9 +32,10 @@ export interface SeatClaim {
 
 /**
  * Takes the seats, unless there are not enough, or the departure is cancelled, rescheduled or no longer
- * sold: a part of the statement that needs them, `claimed as (…)`, without a row where they were not taken.
+ * sold, or its partner frozen: a part of the statement that needs them, `claimed as (…)`, without a row where they were not taken.
  * Replaces the booking's former claim, expired or not: its own seats never block it, and those it still
- * holds outlast the end of sale. Run by a transaction that holds the departure's lock.
+ * holds outlast the end of sale. Whoever freezes the partner
+ * (docs/product/partner-standing.md) waits for this statement's transaction, or is waited for. Run by a transaction that holds the departure's lock.
  */
 export function claimingSeats(
   at: Date,
@@ -43,10 +44,13 @@ export function claimingSeats(
   return sql`claimed as (
     insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
     select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${at} from departures d join programmes p on p.id = d.programme_id
+      join partners t on t.id = p.partner_id
       left join seat_claims own on own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${at})
     where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on)
       and d.quota - seats_claimed(d.id, ${at}) + coalesce(own.seats, 0) >= ${seats}
       and (own.seats is not null or sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= coalesce(${onSaleOn}::date, '-infinity'))
+      and (own.seats is not null or t.state <> 'suspended')
+    for share of t
     on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at
     returning booking_id)`;
 }

@@ -10,6 +10,7 @@ const EMBEDDED_ROLE = 'rihlah_app';
 export const appendOnlyTables = [
   'audit_log',
   'ledger_checks',
+  'partner_standing_events',
   'payment_events',
   'stock_movements',
   'umrah_price_tables',

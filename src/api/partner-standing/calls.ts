@@ -1,0 +1,90 @@
+// What the calls about partners' standing are asked.
+import { followStanding, freezePartner, getStanding } from '#domain/partner-standing';
+import { createMember } from '#test/factories/accounts';
+import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
+import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
+import type { Ask, ApiTestContext, Call } from '#test/api/call';
+
+const partners = '/api/v3/operator/partners';
+const nobodys = ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00', 'A%27%20OR%201=1'];
+
+const own =
+  (after: string, body?: object): Ask =>
+  async ({ deps }) => ({
+    url: `${partners}/${(await createPartner(deps.db)).id}${after}`,
+    ...(body && { body }),
+  });
+const unknown = (after: string, body?: object): Ask[] =>
+  nobodys.map((id) => ({ url: `${partners}/${id}${after}`, ...(body && { body }) }));
+const checked =
+  (change: object = {}): Ask =>
+  async ({ deps }) => {
+    const { id } = await createPartner(deps.db);
+    const licence = await deps.db
+      .selectFrom('licences')
+      .select('id')
+      .where('partner_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { url: `${partners}/${id}/licence-checks`, body: checkForm(licence.id, change) };
+  };
+/** A paid order of a frozen partner. */
+async function withTask({ deps }: ApiTestContext): Promise<{ url: string; body: object }> {
+  const team = await createMember(deps, { roles: ['operator_acquisition'] });
+  const { id } = await createPartner(deps.db);
+  const programme = await createProgramme(deps.db, { partner_id: id });
+  const departure = await createDeparture(deps.db, { programme_id: programme.id });
+  await createPaidOrder(openBookingSetup(deps), { departure: departure.id });
+  await freezePartner(deps, team.actor, { partnerId: id, form: freezeForm() });
+  await followStanding(deps);
+  const [task] = (await getStanding(deps, team.actor, id)).tasks;
+  return { url: `${partners}/${id}/tasks/${task!.id}/close`, body: { note: 'Keluarga dihubungi' } };
+}
+
+export const partnerStandingCalls: Record<string, Call> = {
+  [`GET ${partners}`]: {
+    works: [partners, `${partners}?state=suspended&search=nur&limit=1&page=2`],
+    wrong: { [`${partners}?limit=0`]: 'limit', [`${partners}?state=x`]: 'state' },
+  },
+  [`GET ${partners}/:id`]: { works: [`${partners}/{partner}`], unknown: unknown('') },
+  [`POST ${partners}/:id/licence-checks`]: {
+    works: [checked()],
+    wrong: [
+      [checked({ next_check_on: '2020-01-01' }), 'next_check_on'],
+      [checked({ source: ' ' }), 'source'],
+    ],
+    unknown: [
+      ...unknown('/licence-checks', checkForm('00000000-0000-0000-0000-000000000000')),
+      checked({ licence_id: 'x' }),
+    ],
+  },
+  [`POST ${partners}/:id/licences`]: {
+    works: [own('/licences', renewalForm())],
+    wrong: [
+      [own('/licences', renewalForm({ number: '400' })), 'number'],
+      [own('/licences', renewalForm({ valid_until: '2027-01-01' })), 'valid_until'],
+    ],
+    unknown: unknown('/licences', renewalForm()),
+  },
+  [`POST ${partners}/:id/freeze`]: {
+    works: [own('/freeze', freezeForm())],
+    wrong: [
+      [own('/freeze', freezeForm({ event: 'x' })), 'event'],
+      [own('/freeze', freezeForm({ reason_id: '' })), 'reason_id'],
+      [own('/freeze', freezeForm({ effective_on: '2027-02-30' })), 'effective_on'],
+    ],
+    unknown: unknown('/freeze', freezeForm()),
+  },
+  [`POST ${partners}/:id/reopen`]: {
+    works: [own('/reopen', reopenForm)],
+    wrong: [[own('/reopen', { ...reopenForm, note: '' }), 'note']],
+    unknown: unknown('/reopen', reopenForm),
+  },
+  [`POST ${partners}/:id/tasks/:task/close`]: {
+    works: [withTask],
+    unknown: [
+      ...unknown('/tasks/00000000-0000-0000-0000-000000000000/close', { note: 'x' }),
+      own('/tasks/x/close', { note: 'x' }),
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+// Partners' standing over HTTP (docs/product/partner-standing.md).
+import {
+  addLicence,
+  closeStandingTask,
+  freezePartner,
+  getStanding,
+  listStandings,
+  recordLicenceCheck,
+  reopenPartner,
+} from '#domain/partner-standing';
+import { presentPagination } from '#api/answers';
+import { implement } from '#api/implement';
+import { partnerStandingContract } from './contract.ts';
+import { presentListedStanding, presentStanding } from './present.ts';
+
+export const partnerStandingApi = implement(partnerStandingContract, {
+  list: async ({ query }, { deps, actor }) => {
+    const page = await listStandings(deps, actor, query);
+    return { data: page.items.map(presentListedStanding), pagination: presentPagination(page) };
+  },
+  detail: async ({ params }, { deps, actor }) => ({
+    data: presentStanding(await getStanding(deps, actor, params.id)),
+  }),
+  check: async ({ params, body }, { deps, actor }) => {
+    await recordLicenceCheck(deps, actor, { partnerId: params.id, form: body });
+    return { data: null, messageKey: 'standing_check_said' };
+  },
+  addLicence: async ({ params, body }, { deps, actor }) => {
+    await addLicence(deps, actor, { partnerId: params.id, form: body });
+    return { data: null, messageKey: 'standing_add_said' };
+  },
+  freeze: async ({ params, body }, { deps, actor }) => {
+    await freezePartner(deps, actor, { partnerId: params.id, form: body });
+    return { data: null, messageKey: 'standing_freeze_said' };
+  },
+  reopen: async ({ params, body }, { deps, actor }) => {
+    await reopenPartner(deps, actor, { partnerId: params.id, form: body });
+    return { data: null, messageKey: 'standing_reopen_said' };
+  },
+  closeTask: async ({ params, body }, { deps, actor }) => {
+    await closeStandingTask(deps, actor, {
+      partnerId: params.id,
+      form: { task_id: params.task, task_note: body.note },
+    });
+    return { data: null, messageKey: 'standing_task_said' };
+  },
+});

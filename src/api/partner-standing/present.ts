@@ -1,0 +1,47 @@
+// Partners' standing as JSON.
+import type { ListedStanding, Standing } from '#domain/partner-standing';
+
+export function presentListedStanding({ validUntil, nextCheckOn, openTasks, ...item }: ListedStanding) {
+  return {
+    ...item,
+    licence_valid_until: validUntil,
+    next_check_on: nextCheckOn,
+    open_tasks: openTasks,
+  };
+}
+
+export function presentStanding(standing: Standing) {
+  return {
+    id: standing.id,
+    slug: standing.slug,
+    name: standing.name,
+    state: standing.state,
+    suspended_on: standing.suspendedOn,
+    suspended_reason: standing.suspendedReason,
+    licences: standing.licences.map((licence) => ({
+      id: licence.id,
+      kind: licence.kind,
+      number: licence.number,
+      issued_on: licence.issuedOn,
+      valid_until: licence.validUntil,
+      source: licence.source,
+      checked_on: licence.checkedOn,
+      next_check_on: licence.nextCheckOn,
+    })),
+    history: standing.history.map(({ event, effectiveOn, source, note, by, at }) => ({
+      event,
+      effective_on: effectiveOn,
+      source,
+      note,
+      recorded_by: by,
+      recorded_at: at.toISOString(),
+    })),
+    open_tasks: standing.openTasks,
+    tasks: standing.tasks.map(({ id, code, departsOn, openedAt }) => ({
+      id,
+      code,
+      departs_on: departsOn,
+      opened_at: openedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+// Front door of partners' standing (docs/product/partner-standing.md): licence history, freezing and reopening, and what follows.
+export { getStanding, listStandings, type Standing, type ListedStanding } from './standing.ts';
+export {
+  addLicence,
+  closeStandingTask,
+  freezePartner,
+  recordLicenceCheck,
+  reopenPartner,
+} from './change-standing.ts';
+export { followStanding } from './follow-standing.ts';

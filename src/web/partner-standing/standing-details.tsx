@@ -1,0 +1,58 @@
+// A partner's licences as they stand today, and what became of them.
+import * as m from '#messages/messages';
+import { Badge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Card, Section } from '#web/ui/section.tsx';
+import type { StandingView } from './standing-page.server.ts';
+
+export function StandingDetails({ standing: { frozen, licences, history } }: { standing: StandingView }) {
+  return (
+    <>
+      {frozen && (
+        <Notice tone="bad" title={m.standing_frozen_since({ date: frozen.since, reason: frozen.reason })} />
+      )}
+      <Section title={m.standing_licences()} className="">
+        <Card className="px-5 py-2">
+          <ul className="divide-y divide-line">
+            {licences.map((licence) => (
+              <li key={licence.id} className="py-3">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                  {licence.kind} {licence.number}
+                  <Badge tone={licence.isValid ? 'good' : 'bad'}>
+                    {m.standing_until({ date: licence.validUntil })}
+                  </Badge>
+                </p>
+                <p className="text-ink-soft">
+                  {m.standing_issued({ date: licence.issuedOn })},{' '}
+                  {m.standing_checked({ date: licence.checkedOn, source: licence.source })}
+                </p>
+                <p className="text-ink-soft">
+                  {m.standing_next_check()}: {licence.nextCheckOn ?? m.standing_next_none()}
+                </p>
+              </li>
+            ))}
+            {licences.length === 0 && <li className="py-3">{m.standing_no_licence()}</li>}
+          </ul>
+        </Card>
+      </Section>
+      <Section title={m.standing_history()} className="">
+        <Card className="px-5 py-2">
+          <ol className="divide-y divide-line">
+            {history.map((line) => (
+              <li key={`${line.what} ${line.said}`} className="py-3">
+                <p className="font-semibold">
+                  {line.what}, {line.effectiveOn}
+                </p>
+                <p className="break-words">
+                  {line.note} ({line.source})
+                </p>
+                <p className="text-ink-soft">{line.said}</p>
+              </li>
+            ))}
+            {history.length === 0 && <li className="py-3 text-ink-soft">{m.standing_history_none()}</li>}
+          </ol>
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+// Travel partners and their licences (docs/product/partner-standing.md): frozen ones and those due for a check first.
+import * as m from '#messages/messages';
+import { listStandings } from '#domain/partner-standing';
+import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
+import { askedPage, typedSearch } from '#shared/list-query';
+import { pageSizes } from '#shared/limits';
+import * as paths from '#shared/paths';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { requireOperator } from '#web/request/operator-pages.server';
+import { pageRequest } from '#web/request/page-context.server';
+import type { Route } from './+types/partners';
+
+/** Our choice: a quarter of a year to renew. */
+const renewalDays = 90;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireOperator(request, 'partners');
+  const { deps, locale } = request;
+  const params = new URLSearchParams(request.search);
+  const search = typedSearch(params);
+  const state = ['active', 'suspended'].find((one) => one === params.get('state')) ?? '';
+  const page = askedPage(params);
+  const today = todayInIndonesia(deps.now());
+  const { items, total } = await listStandings(deps, actor, {
+    page,
+    limit: pageSizes.desk,
+    search,
+    state: state || undefined,
+  });
+  return {
+    search,
+    state,
+    page,
+    total,
+    items: items.map(({ validUntil, nextCheckOn, ...item }) => ({
+      ...item,
+      validUntil: validUntil && formatDate(validUntil, locale, 'short'),
+      isRenewalDue: validUntil !== null && validUntil < addDays(today, renewalDays),
+      nextCheckOn: nextCheckOn && formatDate(nextCheckOn, locale, 'short'),
+      isOverdue: nextCheckOn !== null && nextCheckOn <= today,
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.standing_title());
+}
+
+const stateChoices = () => [
+  { value: 'active', label: m.standing_active() },
+  { value: 'suspended', label: m.standing_suspended() },
+];
+
+export default function PartnersRoute({
+  loaderData: { search, state, page, total, items },
+}: Route.ComponentProps) {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(state && { state }) });
+  return (
+    <>
+      <ConsoleHead title={m.standing_title()} text={m.standing_text()} />
+      <FilterForm
+        path={paths.operator.partners}
+        className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
+        searchLabel={m.standing_search()}
+        search={search}
+        show={m.joining_queue_show()}
+        clear={m.joining_queue_clear()}
+        isFiltered={search !== '' || state !== ''}
+      >
+        <SelectField
+          label={m.standing_state()}
+          name="state"
+          value={state}
+          none={m.joining_queue_all()}
+          choices={stateChoices()}
+        />
+      </FilterForm>
+      {items.length === 0 ? (
+        <EmptyState title={m.standing_empty()} text={m.standing_empty_text()} />
+      ) : (
+        <DenseTable
+          caption={m.standing_title()}
+          columns={[
+            { key: 'name', label: m.standing_partner() },
+            { key: 'state', label: m.standing_state() },
+            { key: 'until', label: m.standing_valid_until() },
+            { key: 'next', label: m.standing_next_check() },
+            { key: 'tasks', label: m.standing_tasks(), isNumber: true },
+          ]}
+          rows={items.map((item) => ({
+            key: item.id,
+            cells: [
+              <LocalLink
+                key="name"
+                to={paths.operator.partner(item.id)}
+                className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
+              >
+                {item.name}
+              </LocalLink>,
+              <Badge key="state" tone={item.state === 'active' ? 'good' : 'bad'}>
+                {item.state === 'active' ? m.standing_active() : m.standing_suspended()}
+              </Badge>,
+              <span key="until">
+                {item.validUntil ?? m.standing_no_licence()}{' '}
+                {item.isRenewalDue && <Badge tone="warn">{m.standing_renewal_due()}</Badge>}
+              </span>,
+              <span key="next">
+                {item.nextCheckOn ?? m.standing_next_none()}{' '}
+                {item.isOverdue && <Badge tone="warn">{m.standing_due()}</Badge>}
+              </span>,
+              item.openTasks,
+            ],
+          }))}
+        />
+      )}
+      <PageLinks
+        page={page}
+        limit={pageSizes.desk}
+        total={total}
+        pathOf={(other) =>
+          `${paths.operator.partners}?${new URLSearchParams([...query, ['page', String(other)]])}`
+        }
+      />
+    </>
+  );
+}
