@@ -372,6 +372,7 @@ const acts: Record<string, Record<string, Act>> = {
           proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
       },
     },
+  },
   '/operator/partners/:partnerId': {
     check: standing(recordLicenceCheck, async (partnerId) => {
       const licence = await database.db
