@@ -981,6 +981,7 @@ export interface Licences {
   id: Generated<string>;
   issued_on: string;
   kind: string;
+  next_check_on: string | null;
   number: string;
   partner_id: string;
   source: string;
@@ -1113,6 +1114,17 @@ export interface Partners {
   state: Generated<string>;
   suspended_on: string | null;
   suspended_reason: Json | null;
+}
+
+export interface PartnerStandingEvents {
+  effective_on: string;
+  event: string;
+  id: Generated<number>;
+  note: string;
+  partner_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  source: string;
 }
 
 export interface PasswordResets {
@@ -1641,6 +1653,17 @@ export interface SpentCosts {
   stated_by: string | null;
 }
 
+export interface StandingTasks {
+  booking_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<string>;
+  note: string | null;
+  opened_at: Timestamp;
+  outcome: string | null;
+  partner_id: string;
+}
+
 export interface StockMovements {
   at: Timestamp;
   id: Generated<number>;
@@ -1865,6 +1888,7 @@ export interface DB {
   participant_documents: ParticipantDocuments;
   participants: Participants;
   partner_gateways: PartnerGateways;
+  partner_standing_events: PartnerStandingEvents;
   partners: Partners;
   password_resets: PasswordResets;
   payee_accounts: PayeeAccounts;
@@ -1915,6 +1939,7 @@ export interface DB {
   site_pages: SitePages;
   socket_io_attachments: SocketIoAttachments;
   spent_costs: SpentCosts;
+  standing_tasks: StandingTasks;
   stock_movements: StockMovements;
   stores: Stores;
   terms_cancellations: TermsCancellations;
