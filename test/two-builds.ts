@@ -1,5 +1,6 @@
 // The built application behind a switch: before it this build, after it the next, whose hashed files have other names and whose
 // server no longer has the old ones, as after a deployment.
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +27,14 @@ export function isOfNextBuild(address: string): boolean {
   return /next\.\w+$/.test(address);
 }
 
+/** The policy of a build names its inline scripts by their hashes: those of the next build are others, since they name its files. */
+function allowing(page: string, policy: string): string {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
+}
+
 export async function serveTwoBuilds(app: FastifyInstance): Promise<TwoBuilds> {
   let isNext = false;
   const server = createServer((request, response) => void answer(request, response));
@@ -48,9 +57,16 @@ export async function serveTwoBuilds(app: FastifyInstance): Promise<TwoBuilds> {
       body,
     } = await app.inject({ method: 'GET', url, headers: headers as Record<string, string> });
     const isText = /html|javascript/.test(String(said['content-type']));
-    const sent = isNext && isText ? Buffer.from(body.replaceAll(everyName, nextName)) : rawPayload;
+    const renamed = isNext && isText ? body.replaceAll(everyName, nextName) : null;
+    const sent = renamed === null ? rawPayload : Buffer.from(renamed);
+    const policy = said['content-security-policy'];
     response
-      .writeHead(statusCode, { ...said, 'content-length': sent.length } satisfies OutgoingHttpHeaders)
+      .writeHead(statusCode, {
+        ...said,
+        ...(renamed !== null &&
+          policy !== undefined && { 'content-security-policy': allowing(renamed, String(policy)) }),
+        'content-length': sent.length,
+      } satisfies OutgoingHttpHeaders)
       .end(sent);
   }
 

@@ -11,8 +11,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Texts by what they are made of: a handful for each brand. */
-const known = new Map<string, InlineHashes>();
+/** By build and by what the texts are made of: a handful for each brand. */
+const known = new WeakMap<InlineCode, Map<string, InlineHashes>>();
 
 /** What a page of a brand may carry, with or without the services that measure. */
 export async function inlineHashes(
@@ -20,16 +20,18 @@ export async function inlineHashes(
   colors: ColorSettings,
   tags: TagIds | null,
 ): Promise<InlineHashes> {
-  const name = JSON.stringify([colors, tags]);
-  const before = known.get(name);
-  if (before) return before;
   const { entry } = typeof build === 'function' ? await build() : build;
   const { inlineCode } = entry.module as unknown as { inlineCode: InlineCode };
+  const ofBuild = known.get(inlineCode) ?? new Map<string, InlineHashes>();
+  known.set(inlineCode, ofBuild);
+  const name = JSON.stringify([colors, tags]);
+  const before = ofBuild.get(name);
+  if (before) return before;
   const hashes = {
     styles: [hashOf(inlineCode.styleOf(colors))],
     scripts: [...inlineCode.scripts, ...(tags ? [inlineCode.tagsScript(tags)] : [])].map(hashOf),
   };
-  known.set(name, hashes);
+  ofBuild.set(name, hashes);
   return hashes;
 }
 
