@@ -181,6 +181,8 @@ export const partnerConsole = {
   money: '/partner-console/money',
   statement: '/partner-console/statement',
   statementFile: '/partner-console/statement.csv',
+  payouts: '/partner-console/payouts',
+  payeeEvidence: (accountId: string) => `/partner-console/payouts/evidence/${accountId}`,
 } as const;
 
 const bankApplication = (code: string) => `/bank-console/applications/${code}`;
@@ -204,6 +206,12 @@ export const operator = {
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,
+  payouts: '/operator/payouts',
+  payoutBatch: (batchId: string) => `/operator/payouts/${batchId}`,
+  payoutFile: (batchId: string) => `/operator/payouts/${batchId}/transfers.xlsx`,
+  payeeEvidence: (accountId: string) => `/operator/payees/${accountId}/evidence`,
+  bank: '/operator/bank',
+  books: '/operator/books',
   /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */
   bookFile: (file: string) => `/operator/books/${file}`,
   moderation: '/operator/moderation',

@@ -33,6 +33,11 @@ export const appPages: readonly string[] = [
   paths.partnerConsole.programmeDepartures(':programmeId'),
   paths.partnerConsole.newDepartures(':programmeId'),
   paths.partnerConsole.changeDepartures(':programmeId'),
+  paths.operator.payouts,
+  paths.operator.payoutBatch(':batchId'),
+  paths.operator.bank,
+  paths.operator.books,
+  paths.partnerConsole.payouts,
 ];
 
 const patterns = new RegExp(

@@ -68,6 +68,7 @@ const pages = [
   '/partner-console/departures',
   '/partner-console/money',
   '/partner-console/statement',
+  '/partner-console/payouts',
 ];
 
 describe.each(ways)('%s', (_way, locale, options) => {

@@ -1,5 +1,6 @@
 // Everything that is done at a desk is written into the audit log, also where the member behind it is gone (docs/product/partner-console.md). A form of a
 // desk without its acts here is refused, and so is an act that leaves no line.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import {
@@ -63,6 +64,20 @@ import {
 } from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
+import { closePeriod } from '#domain/ledger';
+import {
+  decideBatch,
+  decidePayeeAccount,
+  failPayout,
+  getBatch,
+  importBankStatement,
+  importGatewayReport,
+  listBankLines,
+  markBatchSent,
+  proposeBatch,
+  proposePayeeAccount,
+  settleBankLine,
+} from '#domain/payouts';
 import {
   addHotel,
   archiveProgramme,
@@ -83,6 +98,14 @@ import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/fac
 import { createDeparture, createPartner, createProgramme, emptyContent } from '#test/factories/programmes';
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
+import {
+  createBatch,
+  createFinance,
+  createOwedPartner,
+  payeeForm,
+  statePayeeAccount,
+} from '#test/factories/payouts';
+import { createDeparture, createPartner, createProgramme, emptyContent } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
@@ -328,6 +351,15 @@ const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>
     return ({ actor }) => act(actor, photo.id);
   },
 });
+const onMoney = (prepare: Act['prepare']): Act => ({ by: 'operator_finance', prepare });
+const decidedAccount = async (decision: 'approve' | 'refuse') => {
+  const { id: partnerId } = await createPartner(database.db);
+  const accountId = await statePayeeAccount(shop.deps, await createFinance(shop.deps), partnerId);
+  return ({ actor }: SignedIn) => decidePayeeAccount(shop.deps, actor, { accountId, decision });
+};
+const bankStatement = () =>
+  Buffer.from(`date,description,amount\n2027-03-15,BIAYA ADM ${randomUUID()},-6500`);
+let closedMonths = 0;
 
 const standing = (
   change: (
@@ -581,6 +613,64 @@ const acts: Record<string, Record<string, Act>> = {
     refund: settled('seats_gone', 'refund'),
     extend: settled('payment_reversed', 'extend'),
   },
+  '/operator/payouts': {
+    propose: onMoney(async () => {
+      await createOwedPartner(shop.deps);
+      return ({ actor }) => proposeBatch(shop.deps, actor, '2027-03-15');
+    }),
+    approve: onMoney(() => decidedAccount('approve')),
+    refuse: onMoney(() => decidedAccount('refuse')),
+  },
+  '/operator/payouts/:batchId': {
+    approve: onMoney(async () => {
+      const id = await createBatch(shop.deps, 'proposed');
+      return ({ actor }) => decideBatch(shop.deps, actor, id, { decision: 'approve' });
+    }),
+    refuse: onMoney(async () => {
+      const id = await createBatch(shop.deps, 'proposed');
+      return ({ actor }) => decideBatch(shop.deps, actor, id, { decision: 'refuse', note: 'Rekening lama' });
+    }),
+    send: onMoney(async () => {
+      const id = await createBatch(shop.deps, 'approved');
+      return ({ actor }) => markBatchSent(shop.deps, actor, id);
+    }),
+    fail: onMoney(async () => {
+      const batch = await createBatch(shop.deps, 'sent');
+      const finance = await createFinance(shop.deps);
+      const { payouts } = await getBatch(shop.deps, finance.actor, batch);
+      return ({ actor }) => failPayout(shop.deps, actor, payouts[0]!.id);
+    }),
+  },
+  '/operator/bank': {
+    statement: onMoney(async () => {
+      const file = bankStatement();
+      return ({ actor }) => importBankStatement(shop.deps, actor, { file, account: '1230004567' });
+    }),
+    report: onMoney(async () => {
+      const file = Buffer.from(`reference,gross,fee\n${randomUUID()},5000,0`);
+      return ({ actor }) => importGatewayReport(shop.deps, actor, { gateway: 'simulator', file });
+    }),
+    settle: onMoney(async () => {
+      const finance = await createFinance(shop.deps);
+      await importBankStatement(shop.deps, finance.actor, { file: bankStatement(), account: '1230004567' });
+      const [line] = await listBankLines(shop.deps, finance.actor, 'open');
+      return ({ actor }) => settleBankLine(shop.deps, actor, line!.id, { what: 'bank_cost' });
+    }),
+  },
+  '/operator/books': {
+    close: onMoney(async () => {
+      const month = `2001-${String((closedMonths += 1)).padStart(2, '0')}`;
+      return ({ actor }) => closePeriod(shop.deps, actor, month);
+    }),
+  },
+  '/partner-console/payouts': {
+    state: {
+      prepare:
+        async () =>
+        ({ actor }) =>
+          proposePayeeAccount(shop.deps, actor, { partnerId: partner.id, form: payeeForm }),
+    },
+  },
   '/operator/articles/new': { save: saved('save'), publish: saved('publish') },
   '/operator/articles/:articleId': { save: saved('save') },
   '/operator/moderation': { hide: moderated('hide'), restore: moderated('restore') },
@@ -647,6 +737,13 @@ describe.each(
 
 /** Money, roles and identity documents: what may not be done by whoever holds an unlocked phone (decision 0059). */
 const sensitive = [
+  ...[
+    '/operator/payouts',
+    '/operator/payouts/:batchId',
+    '/operator/bank',
+    '/operator/books',
+    '/partner-console/payouts',
+  ].flatMap((page) => Object.keys(acts[page]!).map((name) => `${page} ${name}`)),
   '/partner-console/bookings/:code show-nik',
   '/partner-console/bookings/:code cost',
   '/partner-console/bookings/:code cost-withdraw',

@@ -298,6 +298,49 @@ export const pages: Record<string, PageRow> = {
     form: 'act=refund&confirmed=yes',
     isMissing: true,
   },
+  '/operator/payouts': {
+    who: ['operator_finance'],
+    address: '/operator/payouts',
+    form: 'intent=approve:x',
+    isMissing: true,
+  },
+  '/operator/payouts/:batchId': {
+    who: ['operator_finance'],
+    address: '/operator/payouts/00000000-0000-4000-8000-000000000000',
+    form: 'intent=approve',
+    isMissing: true,
+  },
+  '/operator/payouts/:batchId/transfers.xlsx': {
+    who: ['operator_finance'],
+    address: '/operator/payouts/00000000-0000-4000-8000-000000000000/transfers.xlsx',
+    isMissing: true,
+  },
+  '/operator/payees/:accountId/evidence': {
+    who: ['operator_finance'],
+    address: '/operator/payees/00000000-0000-4000-8000-000000000000/evidence',
+    isMissing: true,
+  },
+  '/operator/bank': {
+    who: ['operator_finance'],
+    address: '/operator/bank',
+    form: 'intent=settle:x&what=bank_cost',
+    isMissing: true,
+  },
+  '/operator/books': {
+    who: ['operator_finance'],
+    address: '/operator/books',
+    form: 'intent=close&month=2026-01',
+  },
+  '/partner-console/payouts': {
+    who: ['partner_staff'],
+    address: '/partner-console/payouts',
+    form: 'intent=state&bank=bsi&number=x',
+  },
+  '/partner-console/payouts/evidence/:accountId': {
+    who: ['partner_staff'],
+    address: '/partner-console/payouts/evidence/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
+  },
   '/operator/books/:file': {
     who: ['operator_finance'],
     address: '/operator/books/journal.csv?from=2027-01-01&to=2027-03-31',

@@ -106,6 +106,19 @@ export async function findOpenDay({ db, now }: BookDeps, day: string): Promise<s
   return closed || day > todayInIndonesia(now()) ? undefined : day;
 }
 
+interface BookCheck {
+  checkedAt: Date;
+  faults: { promise: string; at: string }[];
+}
+
+/** What the last verification found; null before the first. Refuses `not_found` to everybody but finance. */
+export async function readLastCheck({ db }: Pick<BookDeps, 'db'>, actor: Actor): Promise<BookCheck | null> {
+  refuseOthers(actor);
+  const { rows } = await sql<BookCheck>`
+    select checked_at as "checkedAt", faults from ledger_checks order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 export interface ClosedPeriod {
   /** '2027-03' */
   month: string;

@@ -29,6 +29,13 @@ export {
   type PartnerBalance,
 } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
-export { closePeriod, findOpenDay, listClosedPeriods, readJournal, readTrialBalance } from './books.ts';
+export {
+  closePeriod,
+  findOpenDay,
+  listClosedPeriods,
+  readLastCheck,
+  readJournal,
+  readTrialBalance,
+} from './books.ts';
 export { checkLedger, sealLedger } from './check-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';

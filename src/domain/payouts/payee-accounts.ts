@@ -140,6 +140,23 @@ export async function addPayeeEvidence(
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
+/** The evidence of a statement. Refuses `not_found`. */
+export async function readPayeeEvidence(
+  { db }: Pick<PayeeDeps, 'db'>,
+  actor: Actor,
+  accountId: string,
+): Promise<{ type: string; bytes: Buffer }> {
+  const account = await findAccount(db, accountId);
+  refuseOthers(actor, account.partnerId);
+  const row = await db
+    .selectFrom('payee_accounts')
+    .select(['evidence', 'evidence_type'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!row?.evidence || !row.evidence_type) throw new AppError('not_found');
+  return { type: row.evidence_type, bytes: row.evidence };
+}
+
 /**
  * Approves a statement, or refuses it: by the operator's finance, never by who made it. An approved one replaces the one before, and is
  * used after the pause. Refuses `not_found` (also one that is decided), `same_person`, `evidence_missing`.

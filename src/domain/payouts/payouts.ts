@@ -6,6 +6,7 @@ export {
   listPayeeAccounts,
   type PayeeAccount,
   proposePayeeAccount,
+  readPayeeEvidence,
 } from './payee-accounts.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {
@@ -19,7 +20,7 @@ export {
   proposeBatch,
 } from './payout-batches.ts';
 export { listPayoutsOf, readBankFile } from './bank-file.ts';
-export { importBankStatement, listBankLines, settleBankLine } from './bank-statements.ts';
+export { importBankStatement, type LineMatch, listBankLines, settleBankLine } from './bank-statements.ts';
 export {
   type GatewayReport,
   importGatewayReport,

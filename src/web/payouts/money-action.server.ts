@@ -1,0 +1,52 @@
+// What the forms of the pages about payouts do (docs/product/payouts.md): one table of acts for each page, one way to answer. A form says
+// which act, and about what, as `intent`: 'approve:<id>'.
+import { data, redirect } from 'react-router';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { orMissing } from '#web/request/missing-page.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
+import { answerForm } from '#web/ui/forms/submission.server';
+
+/** Does it, and answers what is said when it is done. */
+export type MoneyAction = (about: string, form: FormData) => Promise<string>;
+
+/** Does what the form says and leads back to `page`; what is wrong comes back beside the form. */
+export function answerMoneyAction(
+  request: PageRequest,
+  sent: Request,
+  acts: Readonly<Record<string, MoneyAction>>,
+  page: string,
+) {
+  return answerForm(sent, null, async (form) => {
+    const [, name = '', about = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('intent'))) ?? [];
+    if (!Object.hasOwn(acts, name)) throw data(null, { status: 400 });
+    const said = await orMissing(
+      acts[name]!(about, form).catch((error: unknown) => {
+        const isUpload = [...form.values()].some((value) => typeof value !== 'string');
+        // A file does not come along: it is chosen again, on this page.
+        if (isUpload && error instanceof AppError && error.code === 'step_up_required')
+          throw toStepUp(request);
+        leadToStepUp(error, request);
+        throw error;
+      }),
+    );
+    request.leaveToast({ type: 'success', message: said });
+    return redirect(localePath(page, request.locale), 303);
+  });
+}
+
+function toStepUp(request: PageRequest): Response {
+  try {
+    leadToStepUp(new AppError('step_up_required'), request);
+  } catch (led) {
+    if (led instanceof Response) return redirect(led.headers.get('location')!, 303);
+  }
+  throw new Error('A fresh code is asked for on no page');
+}
+
+/** The bytes of a file field; none: empty. */
+export async function fileOf(form: FormData, name: string): Promise<Buffer> {
+  const file = form.get(name);
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+}

@@ -1,0 +1,157 @@
+// What partners are owed, batches of payouts, and accounts that wait for a second person (docs/product/payouts.md).
+import * as m from '#messages/messages';
+import {
+  decidePayeeAccount,
+  listBatches,
+  listPayeeAccounts,
+  listPayoutsDue,
+  proposeBatch,
+} from '#domain/payouts';
+import { batchLabel, obstacleLabel } from '#labels/payouts';
+import { todayInIndonesia } from '#shared/dates';
+import * as paths from '#shared/paths';
+import { ActionForm } from '#web/payouts/action-form.tsx';
+import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
+import { accountView, batchView } from '#web/payouts/payout-views.server';
+import { requireRole } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { Section } from '#web/ui/section.tsx';
+import type { Route } from './+types/payouts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_finance');
+  const today = todayInIndonesia(request.deps.now());
+  const [due, batches, accounts] = await Promise.all([
+    listPayoutsDue(request.deps, actor, today),
+    listBatches(request.deps, actor),
+    listPayeeAccounts(request.deps, actor, null),
+  ]);
+  return {
+    today,
+    due,
+    batches: batches.map((batch) => batchView(batch, request)),
+    accounts: accounts
+      .filter(({ status }) => status === 'proposed')
+      .map((account) => accountView(account, request, paths.operator.payeeEvidence)),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_finance');
+  const { deps } = request;
+  const decide = (decision: 'approve' | 'refuse', said: () => string) => async (accountId: string) => {
+    await decidePayeeAccount(deps, actor, { accountId, decision });
+    return said();
+  };
+  const acts = {
+    propose: async (_about: string, form: FormData) => {
+      await proposeBatch(deps, actor, String(form.get('until')));
+      return m.payout_proposed();
+    },
+    approve: decide('approve', m.payout_approved_said),
+    refuse: decide('refuse', m.payout_refused_said),
+  };
+  return answerMoneyAction(request, args.request, acts, paths.operator.payouts);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.payout_title());
+}
+
+export default function PayoutsRoute({
+  loaderData: { today, due, batches, accounts },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="max-w-6xl">
+      <ConsoleHead title={m.payout_title()} text={m.payout_text()} />
+      <Section title={m.payout_due()} className="">
+        {due.length === 0 ? (
+          <EmptyState title={m.payout_due_none()} text={m.payout_due_none_text()} />
+        ) : (
+          <DenseTable
+            caption={m.payout_due()}
+            columns={[
+              { key: 'partner', label: m.payout_partner() },
+              { key: 'state', label: m.payout_state() },
+              { key: 'amount', label: m.payout_amount(), isNumber: true },
+            ]}
+            rows={due.map(({ partnerId, partnerName, amount, obstacle }) => ({
+              key: partnerId,
+              cells: [
+                partnerName,
+                obstacle ? obstacleLabel[obstacle]() : m.payout_ready(),
+                <Money key="amount" amount={amount} />,
+              ],
+            }))}
+          />
+        )}
+        {due.some(({ obstacle }) => obstacle === null) && (
+          <ActionForm
+            act="propose"
+            answer={actionData}
+            button={m.payout_propose()}
+            values={{ until: today }}
+            className="mt-4 flex flex-wrap items-end gap-3"
+          >
+            {(form) => (
+              <Field {...form.field('until')} label={m.payout_until()} type="date" max={today} required />
+            )}
+          </ActionForm>
+        )}
+      </Section>
+      <Section title={m.payout_batches()} className="mt-10">
+        {batches.length === 0 ? (
+          <EmptyState title={m.payout_batches_none()} text={m.payout_batches_none_text()} />
+        ) : (
+          <DenseTable
+            caption={m.payout_batches()}
+            columns={[
+              { key: 'code', label: m.payout_code() },
+              { key: 'state', label: m.payout_state() },
+              { key: 'made', label: m.payout_made() },
+              { key: 'count', label: m.payout_count(), isNumber: true },
+              { key: 'total', label: m.payout_amount(), isNumber: true },
+            ]}
+            rows={batches.map(({ id, code, status, made, count, total }) => ({
+              key: id,
+              cells: [
+                <LocalLink
+                  key="code"
+                  to={paths.operator.payoutBatch(id)}
+                  className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {code}
+                </LocalLink>,
+                <Badge key="state" tone={batchLabel[status].tone}>
+                  {batchLabel[status].word()}
+                </Badge>,
+                made,
+                count,
+                <Money key="total" amount={total} />,
+              ],
+            }))}
+          />
+        )}
+      </Section>
+      <Section title={m.payout_accounts()} className="mt-10">
+        {accounts.length === 0 ? (
+          <EmptyState title={m.payout_accounts_none()} text={m.payout_accounts_none_text()} />
+        ) : (
+          <PayeeAccounts accounts={accounts} decides={{ answer: actionData }} />
+        )}
+      </Section>
+    </div>
+  );
+}
