@@ -95,7 +95,6 @@ import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
-import { createDeparture, createPartner, createProgramme, emptyContent } from '#test/factories/programmes';
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import {
