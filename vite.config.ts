@@ -37,6 +37,26 @@ function oneInstance(): Plugin {
   };
 }
 
+/** A word in the browser is asked in the page's language alone: what would choose another is some bytes for each of a thousand. */
+function oneLanguageAtATime(): Plugin {
+  const chosen = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+  return {
+    name: 'one-language-at-a-time',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !/src\/messages\/browser\/messages\/(?!_)/.test(id))
+        return null;
+      if (!code.includes(chosen))
+        this.error(`${id} no longer chooses its language the way this plugin knows`);
+      const plain = code
+        .replace(chosen, 'getLocale()')
+        .replace(', options = {}) =>', ') =>')
+        .replace('(inputs = {})', '(inputs)')
+        .replaceAll('i?.', 'i.');
+      return { code: plain, map: null };
+    },
+  };
+}
+
 /**
  * Leaves reading pages out of the browser's files: no script ever runs them there, and what only they share would be split
  * from what app pages share, into hundreds of small files.
@@ -83,8 +103,14 @@ const browserFiles = {
   ],
 };
 
+/** What pages share is not named after all of them: every file that needs it would carry those names. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+
 export default defineConfig({
-  plugins: [oneInstance(), tailwindcss(), reactRouter(), appPagesOnly()],
+  plugins: [oneInstance(), oneLanguageAtATime(), tailwindcss(), reactRouter(), appPagesOnly()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, chunkFileNames } } } },
+  },
 });

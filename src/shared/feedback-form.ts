@@ -1,8 +1,7 @@
 // The member's feedback on the booking process (spec §7 products/{id}/booking-feedback). Page and server check alike.
 import * as z from 'zod/mini';
 import { atMost, printableLines } from './form-faults.ts';
-
-export const feedbackTextMaxLength = 1_000;
+import { feedbackTextMaxLength } from './limits.ts';
 
 export const feedbackForm = z.object({
   rating: z

@@ -62,6 +62,8 @@ export const nameMaxLength = 100;
 /** An authenticator's code or a recovery code, with room for how people type them. */
 export const factorCodeMaxLength = 20;
 export const searchMaxLength = 100;
+/** Our choice: what a member says about booking. */
+export const feedbackTextMaxLength = 1_000;
 /** RFC 5321: no email address is longer. */
 export const emailMaxLength = 254;
 /** Our choice: a postal address with its landmarks. */

@@ -3,7 +3,7 @@
 import { splitLocale } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 
-/** Without language prefix; `:name` stands for one part of the path. */
+/** Without language prefix; `:name` stands for one part of the path, `:name?` for one that may be missing. */
 export const appPages: readonly string[] = [
   paths.auth.login,
   paths.auth.loginSecondFactor,
@@ -38,10 +38,13 @@ export const appPages: readonly string[] = [
   paths.operator.bank,
   paths.operator.books,
   paths.partnerConsole.payouts,
+  // Of a departure, or of a booking of it.
+  paths.checkout(':productId', ':bookingId?'),
+  paths.payment(':token'),
 ];
 
 const patterns = new RegExp(
-  `^(?:${appPages.map((page) => page.replaceAll(/:\w+/g, String.raw`[^/]+`)).join('|')})$`,
+  `^(?:${appPages.map((page) => page.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, String.raw`[^/]+`)).join('|')})$`,
 );
 
 /** `path` without language prefix; a query or a fragment changes nothing. */

@@ -2,7 +2,7 @@
 // still happens, and what goes wrong on the way costs nothing that was typed.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { appStarted, expectFocus, phone, useJourney } from './journey.ts';
+import { appStarted, expectFocus, holdData, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
 
@@ -14,19 +14,6 @@ function countDocuments(page: Page): () => number {
   });
   return () => count;
 }
-/** Holds back what the router's script asks for until the answer is called. */
-async function holdData(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 it('the next page comes without a document: title, focus on its heading, and the way back', async () => {
   const page = await journey.open('/auth/login');
   await appStarted(page);

@@ -12,6 +12,7 @@ const words = {
     steps: /Nomor kartu tidak pernah sampai kepada kami/,
     refused: 'Ditolak',
     paid: 'Lunas',
+    pay: /^Bayar/,
     check: 'Periksa pembayaran',
     arrived: 'Pembayaran diterima',
   },
@@ -22,6 +23,7 @@ const words = {
     steps: /The card number never reaches us/,
     refused: 'Ditolak',
     paid: 'Lunas',
+    pay: /^Pay/,
     check: 'Check the payment',
     arrived: 'Payment received',
   },
@@ -36,7 +38,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const departure = journey.products.staged[0]!;
     const { bookingId } = await createOrder(journey.application, { member: pilgrim, departure });
     const page = await journey.open(`${word.prefix}/checkout/${bookingId}/${departure}`);
-    await page.getByRole('button', { name: word.card }).click();
+    await page.getByRole('radio', { name: word.card }).check();
+    await page.getByRole('button', { name: word.pay }).click();
     await page.waitForURL(/\/payment\//);
     await page.getByText(word.steps).waitFor({ state: 'attached' });
     const address = await page.getByRole('link', { name: word.open }).getAttribute('href');

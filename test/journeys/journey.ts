@@ -133,3 +133,16 @@ export async function expectFocus(field: Locator): Promise<void> {
 export function rupiahIn(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }
+
+/** Holds back what the router's script asks for until the answer is called. */
+export async function holdData(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

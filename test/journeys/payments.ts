@@ -7,6 +7,7 @@ import type { Journey } from './journey.ts';
 const words = {
   id: {
     bank: /BCA Virtual Account/,
+    pay: /^Bayar/,
     number: 'Nomor virtual account',
     check: 'Periksa pembayaran',
     paid: 'Lunas',
@@ -14,6 +15,7 @@ const words = {
   },
   en: {
     bank: /BCA Virtual Account/,
+    pay: /^Pay/,
     number: 'Virtual account number',
     check: 'Check the payment',
     paid: 'Paid',
@@ -29,7 +31,8 @@ export async function payAtSimulator(
   act: 'paid' | 'wrong_amount' = 'paid',
 ): Promise<void> {
   const word = words[locale];
-  await page.getByRole('button', { name: word.bank }).click();
+  await page.getByRole('radio', { name: word.bank }).check();
+  await page.getByRole('button', { name: word.pay }).click();
   await page.waitForURL(/\/payment\//);
   await page.getByText(word.number, { exact: true }).waitFor();
   const cashier = await open(localePath('/dev/payments', locale));

@@ -20,9 +20,10 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import type { CheckoutAnswer } from './checkout-view.ts';
-import { chosenIn, countsOf, roomsOf } from './checkout-form.server.ts';
+import { chosenIn, countsOf, partyQuery, roomsOf } from './checkout-form.server.ts';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedWith } from '#web/ui/forms/submission.server';
+import { sumOfParty } from './party-sum.server.ts';
 import { requireMember } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { sentOnce } from '#web/ui/forms/sent-once.server';
@@ -55,11 +56,7 @@ async function keepIdentity(
   booking: Booking | null,
 ) {
   if (!request.actor) {
-    const query = new URLSearchParams(
-      [...form].flatMap(([name, value]) =>
-        /_(adults|children|infants)$/.test(name) && typeof value === 'string' ? [[name, value]] : [],
-      ),
-    );
+    const query = partyQuery(countsOf((name) => textOf(form, name)));
     const wanted = readReturnTo(new URLSearchParams({ redirect: checkoutPath(place, `?${query}`) }));
     throw redirect(localePath(`${paths.auth.login}${returnQuery(wanted)}`, request.locale), 303);
   }
@@ -77,6 +74,17 @@ async function keepIdentity(
   throw redirect(localePath(checkoutPath({ ...place, bookingId }), locale), 303);
 }
 
+/** What the party in the form would pay; nothing is kept. */
+async function quoted(
+  request: PageRequest,
+  place: CheckoutPlace,
+  form: FormData,
+  booking: Booking | null,
+): Promise<CheckoutAnswer> {
+  const rooms = roomsOf(countsOf((name) => textOf(form, name)));
+  return { ...done(form), sum: await sumOfParty(request, place.product, { ...booking?.request, rooms }) };
+}
+
 type Intent = (sent: Sent & { booking: Booking }) => Promise<CheckoutAnswer | void>;
 
 /** Step pesanan and bayar, by the button that was pressed. */
@@ -92,7 +100,7 @@ const intents: Record<string, Intent> = {
       throw new AppError('invalid_input', [
         { field: 'terms_accepted', message: 'error_booking_terms_required' },
       ]);
-    return { state: { values: valuesOf(form), errors: {}, problem: null }, asksToConfirm: true };
+    return { ...done(form), toConfirm: valuesOf(form) };
   },
   confirm: placeOrder,
   reset: async ({ request: { deps, brand, locale, leaveToast }, actor, booking, product }) => {
@@ -164,6 +172,7 @@ export async function handleCheckoutAction(request: PageRequest, asked: Checkout
   if (asked.bookingId && booking?.brandId !== request.brand.id) throw data(null, { status: 404 });
   // Whatever product the address names beside it, a booking is of its own departure.
   const place = booking ? { bookingId: booking.id, product: booking.departure.slug } : asked;
+  if (form.get('intent') === 'price') return data(await quoted(request, place, form, booking));
   try {
     if (!booking || form.get('intent') === 'identity')
       return await keepIdentity(request, place, form, booking);
@@ -180,18 +189,24 @@ export async function handleCheckoutAction(request: PageRequest, asked: Checkout
   } catch (error) {
     return refuse(request, place, form, error);
   }
-  throw backTo(request, place, form);
+  return stayAt(request, place, form);
 }
 
 const planQuery = (form: FormData) =>
   form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : '';
 
-/** Where it was sent from. The chosen plan survives the way through another button. */
-function backTo({ search, locale }: PageRequest, place: CheckoutPlace, form: FormData) {
+/** Back to where it was sent from; a script is there already. The chosen plan survives the way through another button. */
+function stayAt({ search, locale, isForScript }: PageRequest, place: CheckoutPlace, form: FormData) {
+  if (isForScript) return data(done(form));
   const step = new URLSearchParams(search).get('step');
   const query = planQuery(form) || (step === 'bayar' || step === 'selesai' ? `?step=${step}` : '');
-  return redirect(localePath(checkoutPath(place, query), locale), 303);
+  throw redirect(localePath(checkoutPath(place, query), locale), 303);
 }
+
+const done = (form: FormData): CheckoutAnswer => ({
+  intent: textOf(form, 'intent'),
+  result: { status: 'success' },
+});
 
 async function usePromo(
   { request: { deps, brand, leaveToast }, actor, booking }: Sent & { booking: Booking },
@@ -290,20 +305,19 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'not_found') throw data(null, { status: 404 });
   if (staying.includes(error.code)) {
-    const { data: state, init } = failedForm(error, form);
     const unseen = error.faults.filter(({ field }) => !orderFields.includes(field));
-    const first = unseen[0] && fieldErrors(error)[unseen[0].field];
-    const problem =
-      error.code === 'promo_refused'
-        ? null
-        : (first ?? (error.code === 'seats_sold_out' ? m.checkout_seats_gone() : state.problem));
+    const errors = fieldErrors(error);
     // The failure in the specification's words, then why (spec §8 promo check).
     if (error.code === 'promo_refused')
-      state.errors['code'] = [problemText(error), state.errors['code']].filter(Boolean).join('. ');
+      errors['code'] = [problemText(error), errors['code']].filter(Boolean).join('. ');
+    const { data: answer, init } = refusedWith(
+      form,
+      { faults: errors, problem: problemOf(error, unseen[0] && errors[unseen[0].field]) },
+      error.status,
+    );
     return data(
       {
-        state: { ...state, problem },
-        asksToConfirm: false,
+        ...answer,
         ...(error.code === 'holding_limit' && { help: 'orders' as const }),
       } satisfies CheckoutAnswer,
       init ?? undefined,
@@ -311,7 +325,15 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
   }
   if (error.code === 'price_changed') await askAgain(request, place);
   request.leaveToast({ type: 'error', message: problemText(error) });
-  throw backTo(request, place, form);
+  return stayAt(request, place, form);
+}
+
+/** What concerns the order as a whole; `unseen`: the sentence of a fault that has no field here. */
+function problemOf(error: AppError, unseen: string | undefined): string | null {
+  if (error.code === 'promo_refused') return null;
+  if (unseen !== undefined) return unseen;
+  if (error.code === 'seats_sold_out') return m.checkout_seats_gone();
+  return error.faults.length > 0 ? null : problemText(error);
 }
 
 /** The cart takes the price of now, and the page shows it. */

@@ -7,7 +7,7 @@ import type { RoomCounts } from './checkout-view.ts';
 type Values = (name: string) => string | null;
 
 const ages = ['adults', 'children', 'infants'] as const;
-/** Field of the product page's calculator → field of ours. */
+/** Field of the room of all, as the product page's calculator has it → field of a room. */
 const calculator = { adult: 'adults', child: 'children', infant: 'infants' } as const;
 
 const noCounts = (): RoomCounts =>
@@ -30,12 +30,27 @@ export function roomsIn(
   return counts;
 }
 
-/** `quad_adults=2&…`; whatever cannot be meant is 0. */
+/** `room=quad&adult=2&…` for the room of all, `triple_adults=1&…` for who sleeps in others; whatever cannot be meant is 0. */
 export function countsOf(values: Values): RoomCounts {
   const counts = noCounts();
   for (const roomType of roomTypes)
     for (const age of ages) counts[roomType][age] = countIn(values(`${roomType}_${age}`));
+  const main = roomTypes.find((roomType) => roomType === values('room'));
+  if (main)
+    for (const [from, to] of Object.entries(calculator))
+      counts[main][to] = Math.min(counts[main][to] + countIn(values(from)), maxPerTraveller);
   return counts;
+}
+
+/** The same party as an address has it. */
+export function partyQuery(counts: RoomCounts): URLSearchParams {
+  return new URLSearchParams(
+    roomTypes.flatMap((roomType) =>
+      ages.flatMap((age) =>
+        counts[roomType][age] > 0 ? [[`${roomType}_${age}`, String(counts[roomType][age])]] : [],
+      ),
+    ),
+  );
 }
 
 /** The rooms somebody is in. */

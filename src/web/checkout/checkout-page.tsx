@@ -1,22 +1,33 @@
 // The checkout as one page (spec §2 checkout): its steps above, what is to be done now, and the itemised total always in sight.
+import { lazy, useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { untouched } from '#web/ui/forms/form-state';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import type { CheckoutAnswer, CheckoutView } from './checkout-view.ts';
-import { ConfirmOrder } from './confirm-order.tsx';
-import { DonePage } from './done-page.tsx';
-import { DueBar } from './due-bar.tsx';
-import { OrderForm } from './order-form.tsx';
-import { PartyForm } from './party-form.tsx';
 import { PriceSum } from './price-sum.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { SoldOut } from './sold-out.tsx';
 import { Steps } from './steps.tsx';
-import { PaymentMethodChoices } from './ways-to-pay.tsx';
+import { usePartySum } from './use-party-sum.ts';
+
+// A step's script comes with the step: nobody waits for one they may never reach. The server writes each at once.
+const SoldOut = import.meta.env.SSR
+  ? (await import('./sold-out.tsx')).SoldOut
+  : lazy(async () => ({ default: (await import('./sold-out.tsx')).SoldOut }));
+const PartyForm = import.meta.env.SSR
+  ? (await import('./party-form.tsx')).PartyForm
+  : lazy(async () => ({ default: (await import('./party-form.tsx')).PartyForm }));
+const OrderStepForm = import.meta.env.SSR
+  ? (await import('./order-step.tsx')).OrderStepForm
+  : lazy(async () => ({ default: (await import('./order-step.tsx')).OrderStepForm }));
+const PaymentMethodChoices = import.meta.env.SSR
+  ? (await import('./ways-to-pay.tsx')).PaymentMethodChoices
+  : lazy(async () => ({ default: (await import('./ways-to-pay.tsx')).PaymentMethodChoices }));
+const DonePage = import.meta.env.SSR
+  ? (await import('./done-page.tsx')).DonePage
+  : lazy(async () => ({ default: (await import('./done-page.tsx')).DonePage }));
 
 const titles = {
   identitas: m.checkout_identity_title,
@@ -25,12 +36,13 @@ const titles = {
   selesai: m.checkout_done_title,
 } as const;
 
-export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer | null }) {
+export function CheckoutPage({ view, posted }: { view: CheckoutView; posted: CheckoutAnswer | undefined }) {
   const { locale } = useFrame();
   const { journey, consultantName, sum, content } = view;
-  const state = answer?.state ?? untouched;
+  const party = usePartySum(view);
+  const heading = useHeadingOf(content.step);
   const isSoldOut = (content.step === 'identitas' || content.step === 'pesanan') && content.seatsLeft <= 0;
-  const isConfirming = content.step === 'pesanan' && !isSoldOut && answer?.asksToConfirm === true;
+  const toConfirm = content.step === 'pesanan' && !isSoldOut ? posted?.toConfirm : undefined;
   return (
     <>
       <Steps current={content.step} />
@@ -39,8 +51,8 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
           {m.checkout_consultant({ name: consultantName })}
         </p>
       )}
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
-        {isConfirming ? m.checkout_confirm_title() : titles[content.step]()}
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight md:text-3xl">
+        {toConfirm ? m.checkout_confirm_title() : titles[content.step]()}
       </h1>
       <p className="mb-6 mt-1 text-ink-soft">
         <LocalLink
@@ -59,26 +71,37 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
         <div className="min-w-0">
           {isSoldOut && <SoldOut slug={journey.slug} />}
           {content.step === 'identitas' && !isSoldOut && (
-            <PartyForm content={content} state={state} slug={journey.slug} />
+            <PartyForm view={view} content={content} posted={posted} party={party} />
           )}
-          {content.step === 'pesanan' && !isConfirming && !isSoldOut && (
-            <OrderForm view={view} content={content} state={state} help={answer?.help} />
+          {content.step === 'pesanan' && !isSoldOut && (
+            <OrderStepForm view={view} content={content} posted={posted} />
           )}
-          {content.step === 'pesanan' && isConfirming && (
-            <ConfirmOrder view={view} content={content} values={state.values} />
+          {content.step === 'bayar' && <PaymentMethodChoices view={view} content={content} posted={posted} />}
+          {content.step === 'selesai' && <DonePage view={view} content={content} posted={posted} />}
+          {view.bookingId && (content.step === 'identitas' || (content.step === 'pesanan' && !toConfirm)) && (
+            <ResetForm />
           )}
-          {content.step === 'bayar' && <PaymentMethodChoices view={view} content={content} />}
-          {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}
-          {view.bookingId &&
-            (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
         </div>
         {!isSoldOut && (
-          <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
+          <PriceSum
+            sum={content.step === 'identitas' ? party.sum : sum}
+            isAsked={content.step === 'identitas' && party.isAsked}
+            isFrozen={content.step === 'bayar' || content.step === 'selesai'}
+          />
         )}
       </div>
-      {sum && content.step !== 'selesai' && !isSoldOut && (
-        <DueBar view={view} plan={isConfirming ? state.values['payment_plan'] : undefined} />
-      )}
     </>
   );
+}
+
+/** From one step to the next the address stays: the focus goes to what the new one is called. */
+function useHeadingOf(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
 }

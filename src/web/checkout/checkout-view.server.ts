@@ -1,18 +1,9 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
 import { data, redirect } from 'react-router';
 import { getProfile } from '#domain/profile';
-import {
-  type Booking,
-  type BookingLine,
-  contractTermsKey,
-  findBooking,
-  findFeedback,
-  nextInvoiceOf,
-} from '#domain/bookings';
+import { type Booking, contractTermsKey, findBooking, findFeedback, nextInvoiceOf } from '#domain/bookings';
 import { listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/checkout';
-import { getDollarRate } from '#domain/exchange-rates';
 import { findLatestPayment, listPaymentMethods } from '#domain/payments';
-import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type Promo, type PromoRefusal, refusalFault } from '#domain/promos';
 import { catalogueScope, findOffer, findProduct, type Offer } from '#domain/catalogue';
 import { listAddresses } from '#domain/shipping-addresses';
@@ -36,14 +27,13 @@ import type {
   OrderStep,
   PayStep,
   RoomCounts,
-  SumView,
 } from './checkout-view.ts';
 import { isAreaOpen } from '#web/areas';
-import { lineLabels } from '#labels/booking-lines';
 import { cancellationSteps } from '#labels/contract-steps';
 import { phonePath } from './checkout-actions.server.ts';
 import { localized } from '#labels/localized';
 import { roomsIn, roomsOf } from './checkout-form.server.ts';
+import { sumView } from './party-sum.server.ts';
 import { problemText } from '#web/ui/forms/error-labels.server';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -313,28 +303,4 @@ async function doneStep(
     email: accountEmail ?? '',
     feedback: await findFeedback(deps, id),
   };
-}
-
-/** The rate of today until the order freezes its own. */
-async function sumView(
-  { deps, locale }: PageRequest,
-  lines: readonly BookingLine[],
-  frozen: Booking['usdRate'],
-): Promise<SumView> {
-  const dollars = frozen ?? dollarsOf(await getDollarRate(deps));
-  return {
-    lines: lines.map((line, at) => ({
-      key: `${at} ${line.kind}`,
-      name: lineLabels(line, locale),
-      quantity: line.quantity,
-      each: line.each,
-      amount: line.amount,
-    })),
-    total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    dollars,
-  };
-}
-
-function dollarsOf({ rupiah: amount, asOf, source }: DollarRate): SumView['dollars'] {
-  return { rupiah: amount, on: asOf, source };
 }

@@ -5,7 +5,7 @@ import * as paths from '#shared/paths';
 import type { AgeBounds } from '#shared/traveller-age';
 import type { CancellationStep } from '#labels/contract-steps';
 import type { Localized } from '#labels/localized';
-import type { FormState } from '#web/ui/forms/form-state';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 
 export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -150,10 +150,11 @@ export function backFromStep({ bookingId, journey: { slug }, content: { step } }
 }
 
 /** What a form that was sent comes back with. */
-export interface CheckoutAnswer {
-  state: FormState;
+export interface CheckoutAnswer extends FormAnswer {
   /** What helps against the problem; else fewer people do, or waiting for seats. */
   help?: 'orders';
-  /** The order is complete and only wants to be confirmed. */
-  asksToConfirm: boolean;
+  /** What stands in the order's form, when it is complete and only wants to be confirmed. */
+  toConfirm?: Record<string, string>;
+  /** What the party in the form would pay; null: like that nobody can travel. */
+  sum?: SumView | null;
 }

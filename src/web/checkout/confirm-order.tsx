@@ -7,6 +7,7 @@ import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { CheckoutView, OrderStep } from './checkout-view.ts';
+import { DueBar } from './due-bar.tsx';
 import { planLabel, stageLabel } from './plan-fields.tsx';
 
 const kept = ['payment_plan', 'terms_version', 'terms_accepted', 'contract_terms', 'departs_on'] as const;
@@ -40,7 +41,7 @@ export function ConfirmOrder({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="confirm" size="lg">
+        <Button name="intent" value="confirm" size="lg" className="max-md:hidden">
           {m.checkout_confirm()}
         </Button>
         <LocalLink
@@ -50,6 +51,11 @@ export function ConfirmOrder({
           {m.checkout_confirm_back()}
         </LocalLink>
       </div>
+      <DueBar view={view} plan={plan.plan}>
+        <Button name="intent" value="confirm">
+          {m.checkout_confirm()}
+        </Button>
+      </DueBar>
     </form>
   );
 }

@@ -3,17 +3,19 @@ import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import { cardClass } from '#web/ui/section.tsx';
 import type { DeliveryView } from './checkout-view.ts';
+import type { Step } from './use-step.ts';
 
 const row = 'flex min-h-12 cursor-pointer items-center gap-3 py-1';
 const radio = 'size-6 shrink-0 accent-primary';
 
 export function DeliveryFields({
   delivery: { isSent, address, rates, chosen, problem },
-  error,
+  step: { errors },
 }: {
   delivery: DeliveryView;
-  error: string | undefined;
+  step: Step;
 }) {
+  const error = errors['shipping'];
   return (
     <fieldset className={`${cardClass} min-w-0 p-5`}>
       <legend className="float-left w-full text-lg font-bold">{m.checkout_delivery_title()}</legend>
@@ -41,7 +43,7 @@ export function DeliveryFields({
           {m.checkout_delivery_send()}
         </label>
       </div>
-      <div id="kurir" data-swap>
+      <div>
         {error && <p className="mt-2 font-semibold text-bad">{error}</p>}
         {isSent && (
           <div className="mt-2 border-t border-line pt-3">
@@ -63,7 +65,7 @@ export function DeliveryFields({
                   name="courier"
                   value={value}
                   defaultChecked={value === chosen}
-                  data-saves="shipping"
+                  data-saves
                   className={radio}
                 />
                 <span className="grow">

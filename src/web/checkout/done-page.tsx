@@ -3,9 +3,8 @@ import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
 import { useFrame } from '#web/frame';
-import type { CheckoutView, DoneStep } from './checkout-view.ts';
+import type { CheckoutAnswer, CheckoutView, DoneStep } from './checkout-view.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import * as paths from '#shared/paths';
 
@@ -32,11 +31,11 @@ const next = [
 export function DonePage({
   view: { bookingId, journey },
   content: { outcome, code, email, feedback },
-  state,
+  posted,
 }: {
   view: CheckoutView;
   content: DoneStep;
-  state: FormState;
+  posted: CheckoutAnswer | undefined;
 }) {
   const { areas } = useFrame();
   const { tone, title, text } = outcomes[outcome];
@@ -70,7 +69,7 @@ export function DonePage({
           </LocalLink>
         )}
       </div>
-      {outcome === 'paid' && <FeedbackForm said={feedback} state={state} />}
+      {outcome === 'paid' && <FeedbackForm said={feedback} posted={posted} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-// What is to be paid now, at the lower edge on phones: the first stage of the chosen plan, not the whole sum (docs/product/checkout.md). Of
-// two plans the style shows the one that is chosen (app.css): it changes without a script.
+// What is to be paid now, at the lower edge on phones, and the step's own button: the first stage of the chosen plan, not the whole sum
+// (docs/product/checkout.md). Of two plans the style shows the one that is chosen (app.css): it changes without a script.
+import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { PaymentPlan } from '#shared/booking-states';
 import { formatRupiah } from '#shared/money';
@@ -23,7 +24,18 @@ export function duesOf({ sum, content }: CheckoutView, plan?: string): Due[] {
   }));
 }
 
-export function DueBar({ view, plan }: { view: CheckoutView; plan: string | undefined }) {
+interface DueBarProps {
+  view: CheckoutView;
+  plan?: string | undefined;
+  /** On top of what is due: what the way to pay costs. */
+  fee?: number;
+  /** The sum is being worked out anew. */
+  isAsked?: boolean;
+  /** The step's button. */
+  children: ReactNode;
+}
+
+export function DueBar({ view, plan, fee = 0, isAsked = false, children }: DueBarProps) {
   const total = view.sum?.total ?? 0;
   const { content } = view;
   const isAgreed = content.step !== 'identitas';
@@ -33,26 +45,32 @@ export function DueBar({ view, plan }: { view: CheckoutView; plan: string | unde
     <div
       data-bottom-bar
       id="bar"
-      data-swap
       className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden"
     >
-      {duesOf(view, plan).map(({ plan: name, amount }) => (
-        <p key={name} data-due={name ?? undefined} className="text-sm leading-tight text-ink-soft">
-          {isSupplement ? m.orders_stage_supplement() : isAgreed ? m.checkout_due_now() : m.checkout_total()}
-          <span className="block text-lg font-bold leading-tight tabular-nums text-primary">
-            {formatRupiah(amount)}
-          </span>
-          {!isSupplement && amount < total && (
-            <span className="block tabular-nums">{m.checkout_due_of({ total: formatRupiah(total) })}</span>
-          )}
-        </p>
-      ))}
       <a
         href="#ringkasan"
-        className="inline-flex min-h-12 shrink-0 items-center font-semibold text-primary underline underline-offset-4"
+        aria-busy={isAsked}
+        className="min-w-0 text-sm leading-tight text-ink-soft aria-busy:opacity-50"
       >
-        {m.checkout_see_lines()}
+        {duesOf(view, plan).map(({ plan: name, amount }) => (
+          <p key={name} data-due={name ?? undefined}>
+            {isSupplement
+              ? m.orders_stage_supplement()
+              : isAgreed
+                ? m.checkout_due_now()
+                : m.checkout_total()}
+            <span className="block text-lg font-bold leading-tight tabular-nums text-primary">
+              {formatRupiah(amount + fee)}
+            </span>
+            <span className="block tabular-nums underline underline-offset-2">
+              {!isSupplement && amount < total
+                ? m.checkout_due_of({ total: formatRupiah(total) })
+                : m.checkout_see_lines()}
+            </span>
+          </p>
+        ))}
       </a>
+      <div className="shrink-0">{children}</div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 // How booking went, asked on the last step (spec §7 booking-feedback): for the marketplace, shown to nobody else.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
-import { feedbackTextMaxLength } from '#shared/feedback-form';
-import { Button } from '#web/ui/button.tsx';
+import { feedbackTextMaxLength } from '#shared/limits';
 import { Field } from '#web/ui/field.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { firstWrong, type FormState } from '#web/ui/forms/form-state';
-import type { DoneStep } from './checkout-view.ts';
+import type { CheckoutAnswer, DoneStep } from './checkout-view.ts';
+import { useStep } from './use-step.ts';
 
 const grades = [
   [5, m.checkout_feedback_5],
@@ -16,12 +17,17 @@ const grades = [
   [1, m.checkout_feedback_1],
 ] as const;
 
-export function FeedbackForm({ said, state }: { said: DoneStep['feedback']; state: FormState }) {
-  const { values, errors } = state;
-  const wrong = firstWrong(state, ['rating', 'text']);
+interface FeedbackFormProps {
+  said: DoneStep['feedback'];
+  posted: CheckoutAnswer | undefined;
+}
+
+export function FeedbackForm({ said, posted }: FeedbackFormProps) {
+  const { fetcher, values, errors, problem, wrong, isUnderway } = useStep(posted, ['rating', 'text']);
   const rating = values['rating'] ?? String(said?.rating ?? '');
   return (
-    <form method="post" noValidate className={`${cardClass} space-y-4 p-5`}>
+    <fetcher.Form method="post" noValidate className={`${cardClass} space-y-4 p-5`}>
+      {problem && <Notice tone="bad" live title={problem} />}
       <fieldset aria-describedby={errors['rating'] ? 'rating-error' : undefined}>
         <legend className="text-lg font-bold">{m.checkout_feedback_title()}</legend>
         <p className="text-ink-soft">{said ? m.checkout_feedback_sent() : m.checkout_feedback_text()}</p>
@@ -58,9 +64,9 @@ export function FeedbackForm({ said, state }: { said: DoneStep['feedback']; stat
           />
         )}
       </Field>
-      <Button name="intent" value="feedback" variant="secondary">
+      <PendingButton name="intent" value="feedback" variant="secondary" isPending={isUnderway('feedback')}>
         {m.checkout_feedback_send()}
-      </Button>
-    </form>
+      </PendingButton>
+    </fetcher.Form>
   );
 }

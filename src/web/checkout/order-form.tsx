@@ -2,70 +2,79 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import * as m from '#messages/messages';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import { CancellationTimeline, cancellationToday } from '#web/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
+import * as paths from '#shared/paths';
 import type { CheckoutAnswer, CheckoutView, OrderStep } from './checkout-view.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { DueBar } from './due-bar.tsx';
 import { OrdersHelp } from './orders-help.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PromoFields } from './promo-fields.tsx';
 import { SoldOutHelp } from './sold-out-help.tsx';
-import * as paths from '#shared/paths';
+import { useStep } from './use-step.ts';
+import { useSaving } from './use-saving.ts';
+
+const fields = ['addons', 'supplies', 'shipping', 'code', 'payment_plan', 'terms_accepted'];
 
 interface OrderFormProps {
   view: CheckoutView;
   content: OrderStep;
-  state: FormState;
-  help: CheckoutAnswer['help'];
+  posted: CheckoutAnswer | undefined;
 }
 
-export function OrderForm({ view, content, state, help }: OrderFormProps) {
+export function OrderForm({ view, content, posted }: OrderFormProps) {
   const { locale } = useFrame();
+  const step = useStep(posted, fields);
+  const { fetcher, values, errors, problem, wrong, answer } = step;
+  const saving = useSaving(fetcher);
   const { bookingId, journey } = view;
-  const wrong = firstWrong(state, [
-    'addons',
-    'supplies',
-    'shipping',
-    'code',
-    'payment_plan',
-    'terms_accepted',
-  ]);
   const identity = `${paths.checkout(journey.slug, bookingId)}?step=identitas`;
+  const order = {
+    name: 'intent',
+    value: 'order',
+    isPending: step.isUnderway('order') || step.isUnderway('confirm'),
+  };
   return (
-    <live-form data-method="post" data-wait="400" data-wait-shipping="1000" className="block">
-      <form method="post" noValidate id="pesanan" className="space-y-6">
+    <>
+      {!content.isPhoneVerified && <PhoneNotice phonePath={content.phonePath} phone={content.phone} />}
+      <fetcher.Form
+        method="post"
+        noValidate
+        id="pesanan"
+        className="space-y-6"
+        onChange={saving.changed}
+        onSubmit={saving.stop}
+      >
         <input type="hidden" name="extras" value="1" />
         <input type="hidden" name="departs_on" value={journey.departsOn} />
         {/* The one that the enter key presses. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           {m.checkout_update()}
         </button>
-        <div id="masalah" data-swap className="empty:hidden">
-          {state.problem && (
-            <Notice tone="bad" live title={state.problem}>
-              {help === 'orders' ? (
-                <OrdersHelp />
-              ) : (
-                <SoldOutHelp seatsLeft={content.seatsLeft} slug={journey.slug} />
-              )}
-            </Notice>
-          )}
-        </div>
-        {!content.isPhoneVerified && <PhoneNotice phonePath={content.phonePath} phone={content.phone} />}
+        {problem && (
+          <Notice tone="bad" live title={problem}>
+            {answer?.help === 'orders' ? (
+              <OrdersHelp />
+            ) : (
+              <SoldOutHelp seatsLeft={content.seatsLeft} slug={journey.slug} />
+            )}
+          </Notice>
+        )}
         <ChoiceFields
           kind="addon"
           title={m.checkout_addons_title()}
           text={m.checkout_addons_text({ people: content.people })}
           choices={content.addons}
           most={content.people}
-          error={state.errors['addons']}
+          error={errors['addons']}
         />
         <ChoiceFields
           kind="supply"
@@ -73,19 +82,21 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
           text={m.checkout_supplies_text({ people: content.people })}
           choices={content.supplies}
           most={content.people}
-          error={state.errors['supplies']}
+          error={errors['supplies']}
         />
-        {content.delivery && <DeliveryFields delivery={content.delivery} error={state.errors['shipping']} />}
+        {content.delivery && <DeliveryFields delivery={content.delivery} step={step} />}
         {(content.addons.length > 0 || content.supplies.length > 0) && (
-          <Button variant="secondary" name="intent" value="save" data-without-script>
-            {m.checkout_update()}
-          </Button>
+          <p className="hidden noscript:block">
+            <Button variant="secondary" name="intent" value="save">
+              {m.checkout_update()}
+            </Button>
+          </p>
         )}
-        <PromoFields content={content} state={state} hasFocus={wrong === 'code'} />
+        <PromoFields content={content} step={step} />
         <PlanFields
           content={content}
-          chosen={state.values['payment_plan'] ?? content.plan}
-          error={state.errors['payment_plan']}
+          chosen={values['payment_plan'] ?? content.plan}
+          error={errors['payment_plan']}
         />
         <details className={`${cardClass} p-5`}>
           <summary className="min-h-12 cursor-pointer py-2">
@@ -96,21 +107,28 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
         </details>
         <Consent
           content={content}
-          error={state.errors['terms_accepted']}
+          error={errors['terms_accepted']}
           hasFocus={wrong === 'terms_accepted'}
-          isGiven={state.values['terms_accepted'] === '1'}
+          isGiven={values['terms_accepted'] === '1'}
         />
         <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="order" size="lg" data-opens="yakin" className="max-md:w-full">
+          <PendingButton {...order} size="lg" className="max-md:hidden">
             {m.checkout_order()}
-          </Button>
+          </PendingButton>
           <LocalLink to={identity} className={`${buttonClass('quiet', 'lg')} max-md:w-full`}>
             {m.checkout_change_party()}
           </LocalLink>
         </div>
-        <ConfirmDialog view={view} />
-      </form>
-    </live-form>
+        <ConfirmDialog
+          view={view}
+          asked={fetcher.state === 'idle' ? fetcher.data?.toConfirm : undefined}
+          isPending={step.isUnderway('confirm')}
+        />
+        <DueBar view={view} isAsked={fetcher.state !== 'idle'}>
+          <PendingButton {...order}>{m.checkout_order()}</PendingButton>
+        </DueBar>
+      </fetcher.Form>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// Seats are held for a proven number only (decision 0053): one press sends its code, and leads back here. Stands inside a form.
+// Seats are held for a proven number only (decision 0053): one press sends its code, and leads back here.
 import * as m from '#messages/messages';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -9,20 +9,22 @@ import { usePath } from '#web/frame';
 export function PhoneNotice({ phonePath, phone }: { phonePath: string; phone: string | null }) {
   const path = usePath();
   return (
-    <Notice tone="warn" title={m.checkout_phone_title()}>
-      <p className="mb-3">{m.checkout_phone_text()}</p>
-      {phone ? (
-        <>
-          <input type="hidden" name="phone" value={phone} />
-          <Button formAction={path(phonePath)} formMethod="post" formNoValidate name="intent" value="number">
+    <div className="mb-6">
+      <Notice tone="warn" title={m.checkout_phone_title()}>
+        <p className="mb-3">{m.checkout_phone_text()}</p>
+        {phone ? (
+          <form method="post" action={path(phonePath)}>
+            <input type="hidden" name="phone" value={phone} />
+            <Button name="intent" value="number">
+              {m.checkout_phone_verify()}
+            </Button>
+          </form>
+        ) : (
+          <LocalLink to={phonePath} className={buttonClass('primary')}>
             {m.checkout_phone_verify()}
-          </Button>
-        </>
-      ) : (
-        <LocalLink to={phonePath} className={buttonClass('primary')}>
-          {m.checkout_phone_verify()}
-        </LocalLink>
-      )}
-    </Notice>
+          </LocalLink>
+        )}
+      </Notice>
+    </div>
   );
 }

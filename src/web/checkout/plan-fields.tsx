@@ -43,7 +43,7 @@ export function PlanFields({
               />
               {planLabel[plan]()}
             </label>
-            <ul id={`cara-${plan}`} data-swap className="pl-9">
+            <ul id={`cara-${plan}`} className="pl-9">
               {stages.map(({ stage, amount, dueAt }) => (
                 <li key={stage} className="text-ink-soft">
                   {stageLabel[stage]()}:{' '}

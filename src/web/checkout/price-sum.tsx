@@ -12,13 +12,20 @@ const sources: Record<string, () => string> = {
   configured: m.checkout_rate_configured,
 };
 
-export function PriceSum({ sum, isFrozen }: { sum: SumView | null; isFrozen: boolean }) {
+interface PriceSumProps {
+  sum: SumView | null;
+  isFrozen: boolean;
+  /** It is being worked out anew. */
+  isAsked?: boolean;
+}
+
+export function PriceSum({ sum, isFrozen, isAsked = false }: PriceSumProps) {
   return (
     <aside
       id="ringkasan"
-      data-swap
       aria-labelledby="ringkasan-title"
-      className={`${cardClass} scroll-mt-4 p-5 md:sticky md:top-4`}
+      aria-busy={isAsked}
+      className={`${cardClass} aria-busy:text-ink-soft scroll-mt-4 p-5 md:sticky md:top-4`}
     >
       <h2 id="ringkasan-title" className="text-lg font-bold">
         {m.checkout_sum_title()}

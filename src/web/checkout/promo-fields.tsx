@@ -3,24 +3,17 @@
 import * as m from '#messages/messages';
 import { searchMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
-import { Button } from '#web/ui/button.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
 import type { OrderStep, PromoView } from './checkout-view.ts';
+import type { Step } from './use-step.ts';
 
-export function PromoFields({
-  content: { applied, promos },
-  state: { values, errors },
-  hasFocus,
-}: {
-  content: OrderStep;
-  state: FormState;
-  hasFocus: boolean;
-}) {
+export function PromoFields({ content: { applied, promos }, step }: { content: OrderStep; step: Step }) {
+  const { values, errors, wrong, isUnderway } = step;
   if (!applied && promos.length === 0) return null;
   return (
-    <section id="promo" data-swap aria-labelledby="promo-title" className={`${cardClass} p-5`}>
+    <section id="promo" aria-labelledby="promo-title" className={`${cardClass} p-5`}>
       <h2 id="promo-title" className="text-lg font-bold">
         {m.checkout_promo_title()}
       </h2>
@@ -32,9 +25,9 @@ export function PromoFields({
               -{formatRupiah(applied.discount)}
             </span>
           </p>
-          <Button variant="secondary" name="intent" value="unpromo" data-sends>
+          <PendingButton variant="secondary" name="intent" value="unpromo" isPending={isUnderway('unpromo')}>
             {m.checkout_promo_remove()}
-          </Button>
+          </PendingButton>
         </div>
       )}
       <div className="mt-3 flex items-start gap-3">
@@ -47,14 +40,21 @@ export function PromoFields({
           spellCheck={false}
           defaultValue={values['code'] ?? ''}
           error={errors['code']}
-          autoFocus={hasFocus}
+          autoFocus={wrong === 'code'}
           enterKeyHint="done"
           className="min-w-0 grow"
           optional
         />
-        <Button variant="secondary" name="intent" value="promo" data-sends className="mt-7">
+        <PendingButton
+          variant="secondary"
+          name="intent"
+          value="promo"
+          isPending={isUnderway('promo')}
+          pending="…"
+          className="mt-7"
+        >
           {m.checkout_promo_apply()}
-        </Button>
+        </PendingButton>
       </div>
       {promos.length > 0 && (
         <details className="mt-3">
@@ -63,7 +63,12 @@ export function PromoFields({
           </summary>
           <ul className="divide-y divide-line">
             {promos.map((promo) => (
-              <PromoRow key={promo.id} promo={promo} isApplied={promo.code === applied?.code} />
+              <PromoRow
+                key={promo.id}
+                promo={promo}
+                isApplied={promo.code === applied?.code}
+                isUnderway={isUnderway(`pick:${promo.id}`)}
+              />
             ))}
           </ul>
         </details>
@@ -75,9 +80,11 @@ export function PromoFields({
 function PromoRow({
   promo: { id, code, title, discount, reason },
   isApplied,
+  isUnderway,
 }: {
   promo: PromoView;
   isApplied: boolean;
+  isUnderway: boolean;
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -88,15 +95,16 @@ function PromoRow({
         </span>
       </p>
       {!reason && !isApplied && (
-        <Button
+        <PendingButton
           variant="secondary"
           name="intent"
           value={`pick:${id}`}
-          data-sends
+          isPending={isUnderway}
+          pending="…"
           aria-label={m.checkout_promo_use_named({ code })}
         >
           {m.checkout_promo_use()}
-        </Button>
+        </PendingButton>
       )}
       {isApplied && <span className="font-semibold text-good">{m.checkout_promo_in_use()}</span>}
     </li>

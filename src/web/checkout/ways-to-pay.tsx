@@ -1,21 +1,25 @@
-// Step bayar (spec §2, §9 payment methods): what is due, how long there is time, and every way to pay with its fee.
-import { ChevronRight } from 'lucide-react';
+// Step bayar (spec §2, §9 payment methods): what is due, how long there is time, and every way to pay, with its fee where there is one.
+import { useState } from 'react';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { TimeLeft } from '#web/payments/time-left.tsx';
-import type { CheckoutView, PayStep, PaymentMethodView } from './checkout-view.ts';
+import type { CheckoutAnswer, CheckoutView, PayStep, PaymentMethodView } from './checkout-view.ts';
+import { DueBar } from './due-bar.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
 import { stageLabel } from './plan-fields.tsx';
+import { useStep } from './use-step.ts';
 
+/** The nearest way first: a code that every bank's application reads. */
 const kinds = {
-  virtual_account: m.checkout_kind_virtual_account,
   qris: m.checkout_kind_qris,
+  virtual_account: m.checkout_kind_virtual_account,
   e_wallet: m.checkout_kind_e_wallet,
   card: m.checkout_kind_card,
 } as const;
@@ -27,7 +31,13 @@ const payUntil = {
   supplement: m.checkout_supplement_until,
 } as const;
 
-export function PaymentMethodChoices({ view, content }: { view: CheckoutView; content: PayStep }) {
+interface PaymentMethodChoicesProps {
+  view: CheckoutView;
+  content: PayStep;
+  posted: CheckoutAnswer | undefined;
+}
+
+export function PaymentMethodChoices({ view, content, posted }: PaymentMethodChoicesProps) {
   const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
   const isInWeeks = invoice.stage === 'settlement' || invoice.stage === 'supplement';
   return (
@@ -41,11 +51,7 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
         <p className="mt-2">{payUntil[invoice.stage]({ when: dueText })}</p>
         {!isInWeeks && <TimeLeft until={dueAt} now={now} />}
       </section>
-      {!isPhoneVerified && (
-        <form method="post">
-          <PhoneNotice phonePath={content.phonePath} phone={content.phone} />
-        </form>
-      )}
+      {!isPhoneVerified && <PhoneNotice phonePath={content.phonePath} phone={content.phone} />}
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>
@@ -54,65 +60,109 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
           </LocalLink>
         </Notice>
       )}
-      {ways.length === 0 && <Notice tone="warn" title={m.checkout_ways_none()} />}
-      <form method="post" className="space-y-6">
-        <input type="hidden" name="intent" value="pay" />
-        <FormKey value={view.formKey} />
-        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
-          <WaysOfKind
-            key={kind}
-            title={kinds[kind]()}
-            ways={ways.filter((way) => way.kind === kind)}
-            amount={invoice.amount}
-          />
-        ))}
-      </form>
+      {ways.length === 0 ? (
+        <Notice tone="warn" title={m.checkout_ways_none()} />
+      ) : (
+        <WaysForm view={view} content={content} posted={posted} />
+      )}
       {overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
       {view.bookingId && <p className="text-sm text-ink-soft">{m.checkout_pay_note()}</p>}
     </div>
   );
 }
 
+function WaysForm({ view, content, posted }: PaymentMethodChoicesProps) {
+  const { fetcher, problem, isUnderway } = useStep(posted, []);
+  const groups = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({
+    kind,
+    ways: content.ways.filter((way) => way.kind === kind),
+  }));
+  const inOrder = groups.flatMap(({ ways }) => ways);
+  const [chosen, setChosen] = useState(inOrder[0]!);
+  const amount = formatRupiah(content.invoice.amount + chosen.adminFee);
+  return (
+    <fetcher.Form method="post" className="space-y-6">
+      <input type="hidden" name="intent" value="pay" />
+      <FormKey value={view.formKey} />
+      {problem && <Notice tone="bad" live title={problem} />}
+      {groups.map(({ kind, ways }) => (
+        <WaysOfKind key={kind} title={kinds[kind]()} ways={ways} chosen={chosen} onChoose={setChosen} />
+      ))}
+      <PendingButton size="lg" isPending={isUnderway('pay')} className="max-md:hidden">
+        <span className="noscript:hidden">{m.checkout_pay_now({ amount })}</span>
+        <span className="hidden noscript:inline">{m.checkout_pay()}</span>
+      </PendingButton>
+      <DueBar view={view} fee={chosen.adminFee}>
+        <PendingButton isPending={isUnderway('pay')}>{m.checkout_pay()}</PendingButton>
+      </DueBar>
+    </fetcher.Form>
+  );
+}
+
 /** Why some are not there, and what to choose instead. */
 function OverLimit({ ways, hasOthers }: { ways: PayStep['overLimit']; hasOthers: boolean }) {
   return (
-    <section className="rounded-card border border-line px-5 py-4">
-      <h2 className="font-bold">{m.checkout_over_limit_title()}</h2>
+    <details className="rounded-card border border-line px-5 py-1">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+        {m.checkout_over_limit_title()}
+      </summary>
       <ul className="mt-1 list-disc pl-5">
         {ways.map(({ name, most }) => (
           <li key={name}>{m.checkout_over_limit_way({ name, most: formatRupiah(most) })}</li>
         ))}
       </ul>
-      <p className="mt-2">{hasOthers ? m.checkout_over_limit_instead() : m.checkout_over_limit_contact()}</p>
-    </section>
+      <p className="mb-3 mt-2">
+        {hasOthers ? m.checkout_over_limit_instead() : m.checkout_over_limit_contact()}
+      </p>
+    </details>
   );
 }
 
-function WaysOfKind({ title, ways, amount }: { title: string; ways: PaymentMethodView[]; amount: number }) {
+interface WaysOfKindProps {
+  title: string;
+  ways: PaymentMethodView[];
+  chosen: PaymentMethodView;
+  onChoose(way: PaymentMethodView): void;
+}
+
+function WaysOfKind({ title, ways, chosen, onChoose }: WaysOfKindProps) {
   if (ways.length === 0) return null;
+  // Said once where it is the same for all of them.
+  const fee = ways.every(({ adminFee }) => adminFee === ways[0]!.adminFee) ? ways[0]!.adminFee : null;
   return (
-    <section className={cardClass}>
-      <h2 className="px-5 pt-4 text-lg font-bold">{title}</h2>
-      <ul className="divide-y divide-line">
-        {ways.map(({ code, name, adminFee }) => (
-          <li key={code}>
-            <button
+    <fieldset className={`${cardClass} min-w-0 overflow-hidden`}>
+      <legend className="float-left w-full px-5 pb-2 pt-4 text-lg font-bold">
+        {title}
+        {fee !== null && fee > 0 && (
+          <span className="block text-sm font-normal tabular-nums text-ink-soft">
+            {m.checkout_fee({ fee: formatRupiah(fee) })}
+          </span>
+        )}
+      </legend>
+      <div className="clear-both divide-y divide-line">
+        {ways.map((way) => (
+          <label
+            key={way.code}
+            className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2 hover:bg-paper has-checked:bg-paper"
+          >
+            <input
+              type="radio"
               name="method"
-              value={code}
-              className="flex min-h-16 w-full cursor-pointer items-center gap-4 px-5 py-3 text-left hover:bg-paper"
-            >
-              <span className="grow">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm tabular-nums text-ink-soft">
-                  {adminFee > 0 ? m.checkout_fee({ fee: formatRupiah(adminFee) }) : m.checkout_fee_none()}
-                </span>
+              value={way.code}
+              required
+              defaultChecked={way.code === chosen.code}
+              onChange={() => onChoose(way)}
+              className="size-6 shrink-0 accent-primary"
+            />
+            <span className="font-semibold">{way.name}</span>
+            {fee === null && way.adminFee > 0 && (
+              <span className="ml-auto text-right text-sm tabular-nums text-ink-soft">
+                {m.checkout_fee({ fee: formatRupiah(way.adminFee) })}
               </span>
-              <span className="shrink-0 tabular-nums">{formatRupiah(amount + adminFee)}</span>
-              <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
-            </button>
-          </li>
+            )}
+          </label>
         ))}
-      </ul>
-    </section>
+      </div>
+    </fieldset>
   );
 }

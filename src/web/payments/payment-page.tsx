@@ -12,9 +12,10 @@ import { Steps } from '#web/checkout/steps.tsx';
 import { paymentPath } from '#web/bookings/payment-path';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
-import { CopyButton } from './copy-button.tsx';
+import { CopyNumber } from './copy-number.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { TimeLeft } from './time-left.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Seconds between two looks of a browser without script. */
 const refreshSeconds = 20;
@@ -49,28 +50,25 @@ function Running({ payment }: { payment: PaymentView }) {
     kind,
   } = payment;
   const path = usePath();
+  usePaymentWatch(path(paths.paymentStatus(token)), state);
   return (
-    <payment-watch
-      data-address={path(paths.paymentStatus(token))}
-      data-state={state}
-      className="block space-y-6"
-    >
+    <div className="space-y-6">
       <noscript>
         <meta httpEquiv="refresh" content={String(refreshSeconds)} />
       </noscript>
-      <section className={`${cardClass} p-5`}>
+      <section className={`${cardClass} p-4 md:p-5`}>
         <p className="font-semibold">{method}</p>
         <p className="mt-3 text-ink-soft">{m.payment_amount()}</p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(total)}</p>
+            <p className="text-2xl font-bold tabular-nums text-primary md:text-3xl">{formatRupiah(total)}</p>
             {adminFee > 0 && (
               <p className="text-sm text-ink-soft">
                 {m.payment_includes_fee({ fee: formatRupiah(adminFee) })}
               </p>
             )}
           </div>
-          <CopyButton
+          <CopyNumber
             value={String(total)}
             label={m.payment_copy_amount()}
             copied={m.payment_copied_amount()}
@@ -80,8 +78,8 @@ function Running({ payment }: { payment: PaymentView }) {
           <div key={label} className="mt-4 border-t border-line pt-4">
             <p className="text-ink-soft">{label}</p>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-2xl font-bold tabular-nums">{shown}</p>
-              <CopyButton
+              <p className="text-xl font-bold tabular-nums md:text-2xl">{shown}</p>
+              <CopyNumber
                 value={value}
                 label={m.payment_copy({ what: label })}
                 copied={m.payment_copied({ what: label })}
@@ -119,7 +117,7 @@ function Running({ payment }: { payment: PaymentView }) {
           {m.payment_other_method()}
         </LocalLink>
       </div>
-    </payment-watch>
+    </div>
   );
 }
 

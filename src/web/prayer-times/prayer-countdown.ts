@@ -2,7 +2,8 @@
 import { addDays, formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { clockText, dayAt, nextPrayer, type PrayerDays, shownTimes } from '#shared/prayer-times';
-import { clockParts, TickingElement } from '#web/ui/elements/ticking-element';
+import { TickingElement } from '#web/ui/elements/ticking-element';
+import { clockParts } from '#shared/clock-parts';
 
 /** Around what the server wrote (prayer-times/next-prayer.tsx); the days to come travel in its attributes. */
 export class PrayerCountdown extends TickingElement {

@@ -1,12 +1,11 @@
 // The checkout (spec §2 /checkout/{bookingId optional}/{productId}): identitas, pesanan, bayar, selesai. One address; where a
-// booking stands decides the step. It gets no framework script: what moves is an island, and everything works without it.
+// booking stands decides the step. An app page; everything works without script too.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { CheckoutPage } from '#web/checkout/checkout-page.tsx';
 import { backFromStep, type CheckoutView } from '#web/checkout/checkout-view';
-import { checkoutIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
 import { handleCheckoutAction, checkoutPath } from '#web/checkout/checkout-actions.server';
 import { loadCheckout } from '#web/checkout/checkout-view.server';
@@ -48,10 +47,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <CheckoutPage view={loaderData} answer={actionData ?? null} />
-      <script type="module" src={checkoutIsland} />
-    </>
-  );
+  return <CheckoutPage view={loaderData} posted={actionData} />;
 }

@@ -7,7 +7,6 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { PaymentPage } from '#web/payments/payment-page.tsx';
 import { paymentPath } from '#web/bookings/payment-path';
 import type { PaymentView } from '#web/payments/payment-view';
-import { paymentIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -34,10 +33,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PaymentPage payment={loaderData} />
-      <script type="module" src={paymentIsland} />
-    </>
-  );
+  return <PaymentPage payment={loaderData} />;
 }

@@ -7,9 +7,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'copy-value': Island;
-      'live-form': Island;
       'near-me': Island;
-      'payment-watch': Island;
       'picture-field': Island;
       'prayer-countdown': Island;
       'area-fields': Island;
@@ -28,7 +26,6 @@ declare module 'react' {
       'seen-beacon': Island;
       'share-text': Island;
       'tick-list': Island;
-      'time-left': Island;
       'unread-badge': Island;
     }
   }

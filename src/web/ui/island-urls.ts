@@ -15,8 +15,6 @@ function island(name: string): string {
   return url;
 }
 
-export const checkoutIsland = island('checkout/checkout');
-export const paymentIsland = island('payments/payment');
 export const listIsland = island('catalogue/list');
 export const orderIsland = island('bookings/bookings');
 export const consoleOrderIsland = island('partner-console/console-order');

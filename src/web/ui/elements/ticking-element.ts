@@ -26,9 +26,3 @@ export abstract class TickingElement extends HTMLElement {
   /** Shows how it is now. Returns the milliseconds until the next look; null: nothing changes any more. */
   protected abstract show(): number | null;
 }
-
-/** Hours, minutes and seconds, two digits each. */
-export function clockParts(seconds: number): [hours: string, minutes: string, seconds: string] {
-  const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return [digits(seconds / 3_600), digits((seconds / 60) % 60), digits(seconds % 60)];
-}

@@ -4,8 +4,8 @@
 import { createContext, type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
 import { type FetcherWithComponents, Form, type FormProps, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
 interface FormOptions {
@@ -118,24 +118,7 @@ function useIsPending({ intent, fetcher }: AppForm): boolean {
   return state !== 'idle' && formMethod === 'POST' && (formData?.get('intent') ?? null) === (intent ?? null);
 }
 
-interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** What happens after the press; 'Sedang dikirim…' unless it says otherwise. */
-  pending?: string;
-}
-
 /** Sends the form it stands in. While that is underway it says so, keeps its width and cannot be pressed again. */
-export function SubmitButton({ pending = m.frame_sending(), children, ...rest }: SubmitButtonProps) {
-  const isPending = useContext(Pending);
-  return (
-    <Button
-      {...rest}
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : undefined}
-    >
-      <span className="grid">
-        <span className={`col-start-1 row-start-1 ${isPending ? 'invisible' : ''}`}>{children}</span>
-        <span className={`col-start-1 row-start-1 ${isPending ? '' : 'invisible'}`}>{pending}</span>
-      </span>
-    </Button>
-  );
+export function SubmitButton(props: Omit<ComponentProps<typeof PendingButton>, 'isPending'>) {
+  return <PendingButton isPending={useContext(Pending)} {...props} />;
 }

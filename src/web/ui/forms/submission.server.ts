@@ -39,15 +39,25 @@ export async function answerForm<Answer>(
 /** What an error of the domain says to whoever sent the form. Throws what is no fault of theirs. */
 export function refusedForm(error: unknown, form: FormData): Refused {
   if (!(error instanceof AppError)) throw error;
-  const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
   const field = fieldOf[error.code];
   const faults = field ? { [field]: problemText(error) } : fieldErrors(error);
+  const problem = Object.keys(faults).length > 0 ? null : problemText(error);
+  return refusedWith(form, { faults, problem }, error.status);
+}
+
+/** The same in words of one's own: a sentence for each field, and one for the form as a whole. */
+export function refusedWith(
+  form: FormData,
+  { faults, problem }: { faults: Record<string, string>; problem: string | null },
+  status: number,
+): Refused {
+  const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
   const result = reply({
     hideFields: secrets,
-    formErrors: Object.keys(faults).length > 0 ? [] : [problemText(error)],
+    formErrors: problem === null ? [] : [problem],
     fieldErrors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])),
   });
-  return refusal(form, result, error.status);
+  return refusal(form, result, status);
 }
 
 /** What was sent, to stand there again under an answer that is not the end of it: a preview. */
