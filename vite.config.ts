@@ -57,6 +57,19 @@ function oneLanguageAtATime(): Plugin {
   };
 }
 
+/** Keys of an icon's parts are for lists that change: theirs never do, and random text does not compress. */
+function iconsWithoutKeys(): Plugin {
+  return {
+    name: 'icons-without-keys',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !/lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id))
+        return null;
+      return { code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null };
+    },
+  };
+}
+
 /**
  * Leaves reading pages out of the browser's files: no script ever runs them there, and what only they share would be split
  * from what app pages share, into hundreds of small files.
@@ -108,7 +121,14 @@ const chunkFileNames = ({ name }: { name: string }) =>
   name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  plugins: [oneInstance(), oneLanguageAtATime(), tailwindcss(), reactRouter(), appPagesOnly()],
+  plugins: [
+    oneInstance(),
+    oneLanguageAtATime(),
+    iconsWithoutKeys(),
+    tailwindcss(),
+    reactRouter(),
+    appPagesOnly(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, chunkFileNames } } } },

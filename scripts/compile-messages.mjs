@@ -23,6 +23,7 @@ export async function compileMessages() {
   await keepPluralRules();
   // One file per message for the browser: each page then carries only the words it shows (vite.config.ts).
   await compileTo('src/messages/browser', 'message-modules');
+  await writeFile(join(root, 'src/messages/browser/runtime.js'), browserRuntime);
   // Written last: what was stopped on the way is made again.
   await writeFile(STAMP, before);
 }
@@ -51,6 +52,16 @@ function compileTo(directory, outputStructure) {
     emitReadme: false,
   });
 }
+
+/** All that a page needs of Paraglide's runtime, which chooses among strategies and cookies: its language is its document's (entry.client.tsx). */
+const browserRuntime = `export const baseLocale = 'id';
+export const locales = ['id', 'en'];
+export const experimentalStaticLocale = undefined;
+export let getLocale = () => baseLocale;
+export const overwriteGetLocale = (read) => {
+  getLocale = read;
+};
+`;
 
 /**
  * Paraglide makes new plural rules for every message that counts something: on a list page that took 2.7 ms, more than
