@@ -37,22 +37,37 @@ function oneInstance(): Plugin {
   };
 }
 
-/** A word in the browser is asked in the page's language alone: what would choose another is some bytes for each of a thousand. */
-function oneLanguageAtATime(): Plugin {
+const oneText = (locale: string) =>
+  new RegExp(
+    String.raw`const ${locale}_\w+ = \/\*\*.*?\*\/ \(i?\) => \{\s*return \/\*\* @type \{LocalizedString\} \*\/ \((\x60(?:[^\x60\\]|\\.)*\x60)\)\s*\};`,
+  );
+const [indonesian, english] = [oneText('id'), oneText('en')];
+
+/**
+ * A word in the browser is asked in the page's language alone, and most are one text in each: what would choose among more is some bytes
+ * for each of a thousand.
+ */
+function shortWords(): Plugin {
   const chosen = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
   return {
-    name: 'one-language-at-a-time',
+    name: 'short-words',
     transform(code, id) {
       if (this.environment.name !== 'client' || !/src\/messages\/browser\/messages\/(?!_)/.test(id))
         return null;
       if (!code.includes(chosen))
         this.error(`${id} no longer chooses its language the way this plugin knows`);
-      const plain = code
-        .replace(chosen, 'getLocale()')
-        .replace(', options = {}) =>', ') =>')
-        .replace('(inputs = {})', '(inputs)')
-        .replaceAll('i?.', 'i.');
-      return { code: plain, map: null };
+      const [texts, name] = [
+        [indonesian.exec(code)?.[1], english.exec(code)?.[1]],
+        /^export const (\w+) = /m.exec(code)?.[1],
+      ];
+      const plain =
+        name && texts[0] && texts[1]
+          ? `import { getLocale } from '../runtime.js';\nexport const ${name} = (i) => getLocale() === "id" ? ${texts[0]} : ${texts[1]};`
+          : code
+              .replace(chosen, 'getLocale()')
+              .replace(', options = {}) =>', ') =>')
+              .replace('(inputs = {})', '(inputs)');
+      return { code: plain.replaceAll('i?.', 'i.'), map: null };
     },
   };
 }
@@ -121,14 +136,7 @@ const chunkFileNames = ({ name }: { name: string }) =>
   name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  plugins: [
-    oneInstance(),
-    oneLanguageAtATime(),
-    iconsWithoutKeys(),
-    tailwindcss(),
-    reactRouter(),
-    appPagesOnly(),
-  ],
+  plugins: [oneInstance(), shortWords(), iconsWithoutKeys(), tailwindcss(), reactRouter(), appPagesOnly()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, chunkFileNames } } } },
