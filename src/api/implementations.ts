@@ -33,6 +33,7 @@ import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
+import { cartsApi } from './carts/handlers.ts';
 import { storesApi } from './stores/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
@@ -57,6 +58,7 @@ export const implementations: Implementation[] = [
   ...departuresApi,
   ...storesApi,
   ...itemsApi,
+  ...cartsApi,
   ...wishlistApi,
   ...umrahOptionsApi,
   ...shippingAddressesApi,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
+import { purgeGuestCarts } from '#domain/carts';
 import { purgeAttachments } from '#domain/conversations';
 import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
@@ -123,6 +124,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
 
 /** Once an hour: deletes data past its retention and requeues orphaned work. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
+  purgeGuestCarts,
   purgeGuests,
   purgeThrottles,
   purgeDevices,

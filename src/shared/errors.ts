@@ -88,6 +88,9 @@ export const errorTable = {
   umrah_offer_stale: { status: 409, message: 'error_umrah_offer_stale' },
   umrah_no_partner: { status: 409, message: 'error_umrah_no_partner' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
+  // Spec §8 "Add to cart failure"; the fault says how many are left.
+  stock_too_low: { status: 409, message: 'error_stock_too_low' },
+  cart_full: { status: 409, message: 'error_cart_full' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },
   programme_changed: { status: 409, message: 'error_programme_changed' },

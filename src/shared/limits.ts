@@ -78,6 +78,10 @@ export const maxShippingAddresses = 20;
 /** Our choice: hours between the approval of a partner's bank account and the first payout there. */
 export const payeeAccountPauseHours = 72;
 
+/** Our choice: of one variant, and different ones in a cart of souvenirs. */
+export const cartQuantityMost = 99;
+export const cartLinesMost = 50;
+
 /** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;
 /** Our choice: the number of a transfer, or a sentence about money. */

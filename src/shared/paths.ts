@@ -27,6 +27,7 @@ export const promo = (slug: string) => `/promo/${slug}`;
 export const souvenirs = '/oleh-oleh';
 export const stores = '/oleh-oleh/toko';
 export const store = (slug: string) => `/oleh-oleh/${slug}`;
+export const cart = '/oleh-oleh/cart';
 export const item = (storeSlug: string, itemSlug: string) => `/oleh-oleh/${storeSlug}/${itemSlug}`;
 
 // Conversations

@@ -17,6 +17,7 @@ export const appPages: readonly string[] = [
   paths.member.phone,
   paths.member.email,
   paths.member.deleteAccount,
+  paths.cart,
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
   paths.partnerConsole.programme(':programmeId'),

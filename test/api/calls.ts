@@ -31,6 +31,7 @@ import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
 import { umrahOptionCalls } from '#api/private-umrah/calls';
+import { cartCalls } from '#api/carts/calls';
 import { itemCalls } from '#api/items/calls';
 import { storeCalls } from '#api/stores/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
@@ -136,6 +137,7 @@ export const calls: Record<string, Call> = {
   ...departureCalls,
   ...storeCalls,
   ...itemCalls,
+  ...cartCalls,
   ...wishlistCalls,
   ...financingCalls,
   ...hasanahCalls,

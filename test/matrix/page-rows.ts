@@ -41,6 +41,7 @@ export const pages: Record<string, PageRow> = {
   '/quran/:surah/:slug?/DropdownShare': open('/quran/112/al-ikhlas/DropdownShare?ayat=2'),
   '/oleh-oleh': open('/oleh-oleh?search=kumra&sort=cheapest'),
   '/oleh-oleh/toko': open('/oleh-oleh/toko'),
+  '/oleh-oleh/cart': { ...open('/oleh-oleh/cart'), form: 'intent=quantity&variant=tidak-ada&quantity=0' },
   '/oleh-oleh/detail': open('/oleh-oleh/detail'),
   '/oleh-oleh/:partnerSlug': open('/oleh-oleh/toko-barokah'),
   '/oleh-oleh/:partnerSlug/:slug': {

@@ -186,6 +186,16 @@ async function somebodyKnown(): Promise<Known> {
     .values({ account_id: account.id, item_id: item.id, added_at: NOW })
     .execute();
   await db
+    .insertInto('cart_lines')
+    .values({
+      account_id: account.id,
+      brand_id: brand.id,
+      variant_id: item.variants[0]!,
+      quantity: 1,
+      added_at: NOW,
+    })
+    .execute();
+  await db
     .insertInto('item_reviews')
     .values({
       account_id: account.id,

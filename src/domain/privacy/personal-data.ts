@@ -197,6 +197,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     onDeletion: 'cascades',
   },
   { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'cart_lines',
+    title: m.personal_cart,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['guest_id'],
+  },
   { table: 'item_wishes', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'item_reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
   {

@@ -1,8 +1,7 @@
 // An item's page (spec §2 product page of souvenirs): picture, sizes with price and stock, certificates, store, reviews.
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, ShoppingBasket } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
-import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
 import { Rating } from '#web/ui/stars.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { ItemCards } from './item-card.tsx';
 import { itemCrumbs } from './item-meta.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -55,9 +55,16 @@ export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps
               </Notice>
             </div>
           )}
-          <Variants item={item} />
+          <AddToCart item={item} />
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
             <ItemWishForm path={item.path} isWished={isWished} />
+            <LocalLink
+              to={paths.cart}
+              className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+            >
+              <ShoppingBasket aria-hidden size={20} />
+              {m.cart_title()}
+            </LocalLink>
             <SharePage text={item.name.text} label={m.item_share()} />
           </div>
         </div>
@@ -99,28 +106,5 @@ export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps
         data-method="GET"
       />
     </div>
-  );
-}
-
-function Variants({ item }: { item: ItemPageView }) {
-  return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
-      {item.variants.map(({ id, name, price, weight, stock, isSoldOut }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <span>
-            <LocalizedText said={name} className="font-semibold" />
-            <span className="ml-2 text-sm text-ink-soft">{weight}</span>
-          </span>
-          <span className="flex items-baseline gap-3">
-            {isSoldOut ? (
-              <Badge tone="bad">{stock}</Badge>
-            ) : (
-              <span className="text-sm text-ink-soft">{stock}</span>
-            )}
-            <span className="font-semibold tabular-nums">{price}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

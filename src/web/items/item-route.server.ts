@@ -1,11 +1,14 @@
 // What the three addresses of an item's page load and do (spec §2 /oleh-oleh/{partnerSlug optional}/{slug} and the catch-all).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
+import { addToCart } from '#domain/carts';
 import { findItem, isItemWished, type Item, listItemReviews, listItems, toggleItemWish } from '#domain/items';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { problemText } from '#web/ui/forms/error-labels.server';
+import { changingCartOwner } from '#web/carts/cart-owner.server';
+import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import { requireMember } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { itemCardView, itemPageView, itemReviewView } from './item-view.ts';
@@ -34,10 +37,37 @@ export async function loadItemPage(request: PageRequest, item: Item) {
   };
 }
 
-/** Saves the item or takes it off, and shows its page again. */
-export async function wishItem(request: PageRequest, slug: string): Promise<Response> {
+/** What the forms of an item's page ask for: into the cart, or onto the wishlist. */
+export async function answerItemForm(request: PageRequest, asked: Request, slug: string): Promise<Response> {
+  const form = await readForm(asked);
   const item = await findItem(request.deps, slug);
-  const back = item ? paths.item(item.store.slug, item.slug) : paths.souvenirs;
+  const own = item ? paths.item(item.store.slug, item.slug) : paths.souvenirs;
+  return form.get('intent') === 'cart' ? putIntoCart(request, form, own) : wishItem(request, slug, own);
+}
+
+/** Spec §7, §8: done, on to the cart; else the item's page says what is wrong. */
+async function putIntoCart(request: PageRequest, form: FormData, back: string): Promise<Response> {
+  const { deps, locale } = request;
+  try {
+    await addToCart(deps, changingCartOwner(request), {
+      variantId: String(form.get('variant') ?? ''),
+      quantity: Number(form.get('quantity') ?? 1),
+    });
+    request.leaveToast({ type: 'success', message: m.cart_added() });
+    return redirect(localePath(paths.cart, locale), 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reason = Object.values(fieldErrors(error))[0];
+    request.leaveToast({
+      type: 'error',
+      message: reason ? `${m.error_stock_too_low()}. ${reason}` : problemText(error),
+    });
+    return redirect(localePath(back, locale), 303);
+  }
+}
+
+/** Saves the item or takes it off, and shows its page again. */
+async function wishItem(request: PageRequest, slug: string, back: string): Promise<Response> {
   const actor = requireMember({ ...request, path: back, search: '' });
   try {
     const { isDeleted } = await toggleItemWish(request.deps, actor, slug);

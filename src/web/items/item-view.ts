@@ -7,6 +7,7 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized, type Localized } from '#labels/localized';
+import { weightText } from '#labels/weight';
 
 export interface ItemCardView {
   slug: string;
@@ -64,7 +65,7 @@ export function itemPageView(item: Item, locale: Locale) {
       price: formatRupiah(variant.price),
       weight: weightText(variant.weightGrams, locale),
       stock: variant.stock === 0 ? m.item_variant_sold_out() : m.item_variant_stock({ count: variant.stock }),
-      isSoldOut: variant.stock === 0,
+      left: variant.stock,
     })),
     proofs: item.proofs.map(({ kind, certificate }) => ({
       name: evidenceName[kind](),
@@ -104,11 +105,4 @@ function stockNote(stock: number): string | null {
 function priceText({ priceFrom, priceTo }: Pick<ItemCard, 'priceFrom' | 'priceTo'>): string {
   const price = formatRupiah(priceFrom);
   return priceFrom === priceTo ? price : m.item_price_from({ price });
-}
-
-/** 560 → '560 g', 1060 → '1,1 kg'. */
-function weightText(grams: number, locale: Locale): string {
-  if (grams < 1_000) return m.item_weight_grams({ grams });
-  const kilos = (Math.round(grams / 100) / 10).toString();
-  return m.item_weight_kilos({ kilos: locale === 'id' ? kilos.replace('.', ',') : kilos });
 }

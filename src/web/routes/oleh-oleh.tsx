@@ -79,7 +79,10 @@ export default function Souvenirs({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-page px-4 py-5 md:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl font-bold tracking-tight md:text-4xl">{heading}</h1>
-        <MoreLink to={paths.stores}>{m.item_to_stores()}</MoreLink>
+        <span className="flex gap-5">
+          <MoreLink to={paths.stores}>{m.item_to_stores()}</MoreLink>
+          <MoreLink to={paths.cart}>{m.cart_title()}</MoreLink>
+        </span>
       </div>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.item_intro()}</p>
       <ItemFilters query={query} />

@@ -5,7 +5,7 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { itemMeta } from '#web/items/item-meta';
 import { ItemPage } from '#web/items/item-page.tsx';
-import { loadItemPage, wishItem } from '#web/items/item-route.server';
+import { answerItemForm, loadItemPage } from '#web/items/item-route.server';
 import { productIsland } from '#web/ui/island-urls';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   requireArea(request, 'merchandise');
-  return wishItem(request, args.params.slug);
+  return answerItemForm(request, args.request, args.params.slug);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

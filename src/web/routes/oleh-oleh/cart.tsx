@@ -1,0 +1,50 @@
+// The cart of souvenirs (spec §2 /oleh-oleh/cart, §5): an app page, for guests as for members.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { changeQuantity, readCart, removeFromCart } from '#domain/carts';
+import { cartLineForm } from '#shared/cart-form';
+import { checkedForm } from '#shared/form-faults';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import { cartOwner } from '#web/carts/cart-owner.server';
+import { CartPage } from '#web/carts/cart-page.tsx';
+import { cartView } from '#web/carts/cart-view.server';
+import type { RouteHandle } from '#web/route-handle';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { answerForm } from '#web/ui/forms/submission.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+import type { Route } from './+types/cart';
+
+export const handle: RouteHandle = { back: () => paths.souvenirs };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'merchandise');
+  const cart = await readCart(request.deps, cartOwner(request));
+  return { cart: cartView(cart, request.locale), isGuest: request.actor === null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'merchandise');
+  const owner = cartOwner(request);
+  return answerForm<Response>(args.request, null, async (form) => {
+    const isRemoval = form.get('intent') === 'remove';
+    if (isRemoval) await removeFromCart(request.deps, owner, String(form.get('variant')));
+    else {
+      const { variant, quantity } = checkedForm(cartLineForm, Object.fromEntries(form));
+      await changeQuantity(request.deps, owner, { variantId: variant, quantity: Number(quantity) });
+    }
+    request.leaveToast({ type: 'success', message: isRemoval ? m.cart_removed() : m.cart_changed() });
+    return redirect(localePath(paths.cart, request.locale), 303);
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.cart_title());
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CartPage {...loaderData} answer={actionData} />;
+}
