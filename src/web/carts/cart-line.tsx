@@ -66,8 +66,8 @@ function QuantityForm({ line, answer }: { line: CartLineView; answer: FormAnswer
   const error = result?.error?.['quantity']?.[0] ?? result?.error?.['']?.[0];
   const isPending = fetcher.state !== 'idle';
   useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error, fetcher.data]);
+    if (result?.error) input.current?.focus();
+  }, [result]);
   const id = `quantity-${line.variantId}`;
   return (
     <fetcher.Form method="post" preventScrollReset aria-busy={isPending} className="flex items-start gap-2">
