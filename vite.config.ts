@@ -128,13 +128,6 @@ const browserFiles = {
       priority: 2,
     },
     { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
-    // Pages without a form of the kit go without it.
-    {
-      name: 'forms',
-      test: /node_modules[\\/]@conform-to[\\/]/,
-      priority: 2,
-    },
-    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
   ],
 };
 
