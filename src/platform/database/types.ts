@@ -349,6 +349,16 @@ export interface CannedAnswers {
   title: string;
 }
 
+export interface CartLines {
+  account_id: string | null;
+  added_at: Timestamp;
+  brand_id: string;
+  guest_id: string | null;
+  id: Generated<string>;
+  quantity: number;
+  variant_id: string;
+}
+
 export interface CommentLikes {
   account_id: string;
   comment_id: string;
@@ -1816,6 +1826,7 @@ export interface DB {
   brand_hosts: BrandHosts;
   brands: Brands;
   canned_answers: CannedAnswers;
+  cart_lines: CartLines;
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
   conversation_attachments: ConversationAttachments;
