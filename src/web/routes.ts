@@ -139,7 +139,6 @@ export default [
       route('private-umroh/book', 'routes/private-umroh/book.tsx'),
       route('private-umroh/waiting-approval/:bookingId', 'routes/private-umroh/waiting-approval.tsx'),
       route('private-umroh/payment-success', 'routes/private-umroh/payment-success.tsx'),
-      route('private-umroh', 'routes/private-umroh.tsx'),
       route('oleh-oleh/cart', 'routes/oleh-oleh/cart.tsx'),
     ]),
     route('private-umroh/payment-method/:bookingId', 'routes/private-umroh/payment-method.ts'),
