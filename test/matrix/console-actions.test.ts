@@ -89,8 +89,20 @@ import {
   saveProgramme,
   type WorkingCopy,
 } from '#domain/programmes';
+import {
+  acceptOffer,
+  approveOffer,
+  declineRequest,
+  makeOffer,
+  putInCart,
+  refuseApproval,
+  sendRequest,
+  unsafeListOffers,
+  withdrawOffer,
+} from '#domain/private-umrah';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { departureFormOf } from '#test/factories/departure-forms';
@@ -385,7 +397,46 @@ const frozenOrder = async (partnerId: string) => {
   return { task_id: task!.id, task_note: 'Keluarga dihubungi' };
 };
 
+let priceTable: Promise<unknown> | null = null;
+const umrahOffer = {
+  lines: [{ label: 'Penerbangan dan hotel', amount: 30_000_000 }],
+  child_amount: 20_000_000,
+  infant_amount: 3_000_000,
+  valid_days: 5,
+  note: null,
+};
+/** On a request for a private umrah that has come so far. */
+const onUmrahRequest = (
+  after: 'sending' | 'an offer' | 'accepting',
+  act: (actor: SignedIn['actor'], requestId: string) => Promise<unknown>,
+): Act => ({
+  prepare: async () => {
+    await (priceTable ??= createPriceTable(database.db));
+    await createDeparture(database.db, { programme_id: partner.programmeId, departure_airport: 'CGK' });
+    const family = await createMember(shop.deps);
+    const brand = brandOf(shop.deps);
+    const { id } = await putInCart(shop.deps, family.actor, { form: tripForm, brand, locale: 'id' });
+    await sendRequest(shop.deps, family.actor, { id, brand, note: null });
+    if (after !== 'sending')
+      await makeOffer(shop.deps, partner.staff.actor, { requestId: id, form: umrahOffer });
+    if (after === 'accepting') {
+      const [offered] = await unsafeListOffers(shop.deps, id, { live: true });
+      await acceptOffer(shop.deps, family.actor, { id, brand, offerId: offered!.id });
+    }
+    return ({ actor }) => act(actor, id);
+  },
+});
+
 const acts: Record<string, Record<string, Act>> = {
+  '/partner-console/private-umrah/:requestId': {
+    offer: onUmrahRequest('sending', (actor, requestId) =>
+      makeOffer(shop.deps, actor, { requestId, form: umrahOffer }),
+    ),
+    withdraw: onUmrahRequest('an offer', (actor, id) => withdrawOffer(shop.deps, actor, id)),
+    decline: onUmrahRequest('sending', (actor, id) => declineRequest(shop.deps, actor, id)),
+    approve: onUmrahRequest('accepting', (actor, id) => approveOffer(shop.deps, actor, id)),
+    refuse: onUmrahRequest('accepting', (actor, id) => refuseApproval(shop.deps, actor, id)),
+  },
   '/bank-console/applications/:code': {
     accept: {
       by: 'bank_officer',

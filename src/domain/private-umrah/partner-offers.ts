@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { recordAudit } from '#domain/audit';
 import { type Actor, workplaceFor } from '#domain/memberships';
-import type { Db } from '#platform/database/database';
+import { type Db, transaction } from '#platform/database/database';
 import { daysBetween } from '#shared/dates';
+import type { AuditAction } from '#shared/audit';
 import { dayMs, hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm, printable } from '#shared/form-faults';
@@ -103,6 +105,7 @@ export async function makeOffer(
       actorId: actor.accountId,
       endsAt: await lastEnd(within, request),
     });
+    await audit(within, actor, 'umrah.offered', request);
     return { id, revision };
   });
 }
@@ -119,6 +122,7 @@ export async function withdrawOffer(deps: RequestDeps, actor: Actor, requestId: 
       actorId: actor.accountId,
       endsAt: await lastEnd(within, request),
     });
+    await audit(within, actor, 'umrah.offer_withdrawn', request);
   });
 }
 
@@ -140,12 +144,32 @@ async function lastEnd(deps: RequestDeps, { id }: UmrahRequest): Promise<Date> {
 /** Wants no part in the request. Refuses `forbidden`, `not_found`. */
 export async function declineRequest(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
-  await deps.db
-    .updateTable('umrah_request_partners')
-    .set({ declined_at: deps.now() })
-    .where('request_id', '=', requestId)
-    .where('partner_id', '=', partnerId)
-    .execute();
+  await transaction(deps.db, async (db) => {
+    await db
+      .updateTable('umrah_request_partners')
+      .set({ declined_at: deps.now() })
+      .where('request_id', '=', requestId)
+      .where('partner_id', '=', partnerId)
+      .execute();
+    const request = await unsafeFindRequest({ ...deps, db }, requestId);
+    await audit({ ...deps, db }, actor, 'umrah.declined', request!);
+  });
+}
+
+/** What the agency did to a family's request; the family reads it. */
+function audit(
+  deps: RequestDeps,
+  actor: Actor,
+  action: Extract<AuditAction, `umrah.${string}`>,
+  { id, accountId }: UmrahRequest,
+): Promise<void> {
+  return recordAudit(deps, {
+    actor,
+    role: 'partner_staff',
+    action,
+    subjectId: accountId,
+    details: { about: id },
+  });
 }
 
 /** The accepted offer of this agency. Refuses `not_found`. */
@@ -172,6 +196,7 @@ export async function refuseApproval(deps: RequestDeps, actor: Actor, requestId:
       endsAt: await lastEnd(within, request),
       set: sql`accepted_offer_id = null`,
     });
+    await audit(within, actor, 'umrah.refused', request);
   });
 }
 
@@ -191,6 +216,7 @@ export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: s
       endsAt,
       set: sql`departure_id = ${departureId}`,
     });
+    await audit(within, actor, 'umrah.approved', request);
   });
 }
 
