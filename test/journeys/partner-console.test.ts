@@ -65,6 +65,7 @@ const ways = [
 const pages = [
   '/partner-console',
   '/partner-console/programmes',
+  '/partner-console/private-umrah',
   '/partner-console/departures',
   '/partner-console/money',
   '/partner-console/statement',

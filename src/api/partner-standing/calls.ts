@@ -29,7 +29,10 @@ const checked =
     return { url: `${partners}/${id}/licence-checks`, body: checkForm(licence.id, change) };
   };
 /** A paid order of a frozen partner. */
-async function withTask({ deps }: ApiTestContext): Promise<{ url: string; body: object }> {
+async function withTask(
+  { deps }: ApiTestContext,
+  note = 'Keluarga dihubungi',
+): Promise<{ url: string; body: object }> {
   const team = await createMember(deps, { roles: ['operator_acquisition'] });
   const { id } = await createPartner(deps.db);
   const programme = await createProgramme(deps.db, { partner_id: id });
@@ -38,7 +41,7 @@ async function withTask({ deps }: ApiTestContext): Promise<{ url: string; body: 
   await freezePartner(deps, team.actor, { partnerId: id, form: freezeForm() });
   await followStanding(deps);
   const [task] = (await getStanding(deps, team.actor, id)).tasks;
-  return { url: `${partners}/${id}/tasks/${task!.id}/close`, body: { note: 'Keluarga dihubungi' } };
+  return { url: `${partners}/${id}/tasks/${task!.id}/close`, body: { task_note: note } };
 }
 
 export const partnerStandingCalls: Record<string, Call> = {
@@ -81,10 +84,11 @@ export const partnerStandingCalls: Record<string, Call> = {
     unknown: unknown('/reopen', reopenForm),
   },
   [`POST ${partners}/:id/tasks/:task/close`]: {
-    works: [withTask],
+    works: [(context) => withTask(context)],
+    wrong: [[(context) => withTask(context, ' '), 'task_note']],
     unknown: [
-      ...unknown('/tasks/00000000-0000-0000-0000-000000000000/close', { note: 'x' }),
-      own('/tasks/x/close', { note: 'x' }),
+      ...unknown('/tasks/00000000-0000-0000-0000-000000000000/close', { task_note: 'x' }),
+      own('/tasks/x/close', { task_note: 'x' }),
     ],
   },
 };

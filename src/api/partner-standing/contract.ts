@@ -127,7 +127,7 @@ export const partnerStandingContract = {
     path: `${partners}/:id/tasks/:task/close`,
     summary: 'What was done for the pilgrims of an order',
     params: z.object({ id: z.string(), task: z.string() }),
-    body: z.object({ note: field }),
+    body: z.object({ task_note: field }),
     data: z.null(),
     errors: ['not_found', 'invalid_input'],
   }),

@@ -40,7 +40,7 @@ export const partnerStandingApi = implement(partnerStandingContract, {
   closeTask: async ({ params, body }, { deps, actor }) => {
     await closeStandingTask(deps, actor, {
       partnerId: params.id,
-      form: { task_id: params.task, task_note: body.note },
+      form: { task_id: params.task, task_note: body.task_note },
     });
     return { data: null, messageKey: 'standing_task_said' };
   },

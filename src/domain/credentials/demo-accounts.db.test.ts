@@ -33,7 +33,7 @@ test('marks every account of the demo, and no other', async () => {
 });
 
 /** Accounts newer than the migration: the seed marks them. */
-const since = ['joko@demo.example', 'fatimah@demo.example'];
+const since = ['joko', 'fatimah', 'hamdan', 'sari', 'laila', 'wati'].map((name) => `${name}@demo.example`);
 
 test('the migration marks the accounts of an older demo', async () => {
   const old = await createTestDatabase({ seeded: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
+import { uncachedReads } from '#platform/database/cached-reads';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 import { tourTypes } from '#shared/catalogue';
 import { type ListPageOptions, loadDepartureList } from './departure-list.server.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   deps = {
     db: database.db,
+    reads: uncachedReads,
     now: () => new Date(`${SEEDED_ON}T03:00:00Z`),
     brands: await openBrandDirectory(database.db),
   } as PageRequest['deps'];
@@ -84,10 +86,11 @@ describe('a list of departures', () => {
     expect(kinds.options.map((option) => option.value)).toEqual(['tour_international']);
   });
 
-  it('offers no way to pay whose area is not open here', async () => {
+  it('offers the ways to pay whose area is open here: financing, and savings not yet', async () => {
     const { facets } = await list('');
     expect(facets.find((facet) => facet.name === 'pay')!.options.map((option) => option.value)).toEqual([
       'down_payment',
+      'financing',
     ]);
   });
 

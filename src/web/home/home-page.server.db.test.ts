@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
+import { uncachedReads } from '#platform/database/cached-reads';
 import { recordSearch } from '#domain/guests';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 import { loadHome } from './home-page.server.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   deps = {
     db: database.db,
+    reads: uncachedReads,
     now: () => new Date(`${SEEDED_ON}T03:00:00Z`),
     brands: await openBrandDirectory(database.db),
   } as PageRequest['deps'];
