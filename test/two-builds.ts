@@ -1,12 +1,12 @@
 // The built application behind a switch: before it this build, after it the next, whose hashed files have other names and whose
 // server no longer has the old ones, as after a deployment.
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { hosts } from './application.ts';
+import { allowingInline } from './inline-policy.ts';
 
 export interface TwoBuilds {
   origin: string;
@@ -25,14 +25,6 @@ const assets = '/assets/';
 /** Whether an address names a file of the next build. */
 export function isOfNextBuild(address: string): boolean {
   return /next\.\w+$/.test(address);
-}
-
-/** The policy of a build names its inline scripts by their hashes: those of the next build are others, since they name its files. */
-function allowing(page: string, policy: string): string {
-  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
-  );
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 }
 
 export async function serveTwoBuilds(app: FastifyInstance): Promise<TwoBuilds> {
@@ -64,7 +56,7 @@ export async function serveTwoBuilds(app: FastifyInstance): Promise<TwoBuilds> {
       .writeHead(statusCode, {
         ...said,
         ...(renamed !== null &&
-          policy !== undefined && { 'content-security-policy': allowing(renamed, String(policy)) }),
+          policy !== undefined && { 'content-security-policy': allowingInline(renamed, String(policy)) }),
         'content-length': sent.length,
       } satisfies OutgoingHttpHeaders)
       .end(sent);

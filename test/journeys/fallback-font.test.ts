@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { Page, Route } from 'playwright-core';
+import { allowingInline } from '#test/inline-policy';
 import { phone, useJourney } from './journey.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -47,13 +48,14 @@ async function withFonts(route: Route, names: string[]): Promise<void> {
     url: pathname,
     headers: { host },
   });
-  const policy = String(headers['content-security-policy']);
+  const page = body.replaceAll(/local\((["']?)([^"')]+)\1\)/g, (local, _quote, name: string) =>
+    names.includes(name) ? `url(/machine-fonts/${names.indexOf(name)})` : local,
+  );
+  const policy = allowingInline(page, String(headers['content-security-policy']));
   await route.fulfill({
     status: statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    body: body.replaceAll(/local\((["']?)([^"')]+)\1\)/g, (local, _quote, name: string) =>
-      names.includes(name) ? `url(/machine-fonts/${names.indexOf(name)})` : local,
-    ),
+    body: page,
   });
 }
 
