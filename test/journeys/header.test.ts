@@ -77,6 +77,7 @@ const groups = {
     prefix: '',
     worship: 'Ibadah',
     help: 'Bantuan',
+    others: 'Lainnya',
     menu: 'Menu',
     prayer: 'Jadwal salat',
     faq: 'Tanya jawab',
@@ -85,6 +86,7 @@ const groups = {
     prefix: '/en',
     worship: 'Worship',
     help: 'Help',
+    others: 'Others',
     menu: 'Menu',
     prayer: 'Prayer times',
     faq: 'Questions and answers',
@@ -94,12 +96,14 @@ const groups = {
 describe.each(['id', 'en'] as const)('the groups of worship and help in %s', (locale) => {
   const word = groups[locale];
 
-  it('stand after the entries of the specification on a desktop', async () => {
+  it('stand on a desktop after the entries of the specification, and under others', async () => {
     const page = await journey.open(`${word.prefix}/faq`);
     await page.setViewportSize(desktop);
     const nav = page.locator('header nav').first();
     const tops = await nav.locator('> ul > li').locator('> a, > details > summary').allTextContents();
-    expect(tops.slice(-2)).toEqual([word.worship, word.help]);
+    expect(tops.at(-1)).toBe(word.worship);
+    await nav.getByText(word.others, { exact: true }).click();
+    expect(await nav.getByRole('link', { name: word.faq }).isVisible()).toBe(true);
     await nav.getByText(word.worship, { exact: true }).click();
     await nav.getByRole('link', { name: word.prayer }).click();
     await page.waitForURL(`**${word.prefix}/jadwal-sholat`);

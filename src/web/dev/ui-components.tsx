@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -32,6 +33,8 @@ import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ReadingSize } from '#web/ui/reading-size.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -61,6 +64,7 @@ function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
   return (
     <AppFormBox form={form}>
       <PasswordField {...form.field(name)} label={m.dev_ui_name()} autoFocus={false} autoComplete="off" />
+      <TextArea field={form.field(`${name}-text`)} label={m.dev_ui_field()} rows={3} maxLength={500} />
       <SubmitButton>{m.dev_ui_press()}</SubmitButton>
     </AppFormBox>
   );
@@ -70,6 +74,7 @@ function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
 export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   AppFormBox: () => <SampleForm name="sample-refused" isRefused />,
   PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
+  TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
   SubmitButton: () => <SampleForm name="sample-submit" isRefused={false} />,
   Badge: () => (
     <div className="flex flex-wrap gap-3">
@@ -290,6 +295,13 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
     <>
       <ReadingSize />
       <p className="sized-text">{m.dev_ui_text()}</p>
+    </>
+  ),
+  Counter: () => <Counter name="sample-count" label={m.dev_ui_name()} value={2} max={5} />,
+  PendingButton: () => (
+    <>
+      <PendingButton isPending={false}>{m.dev_ui_press()}</PendingButton>
+      <PendingButton isPending>{m.dev_ui_press()}</PendingButton>
     </>
   ),
   SearchForm: () => (

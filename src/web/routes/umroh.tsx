@@ -29,8 +29,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Umroh({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()} />
-      <PrivateUmrahLink />
+      <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()}>
+        <PrivateUmrahLink />
+      </ListHero>
       <ListBody path={path} list={loaderData} />
     </>
   );
@@ -40,10 +41,10 @@ export default function Umroh({ loaderData }: Route.ComponentProps) {
 function PrivateUmrahLink() {
   if (!useFrame().areas.includes('privateUmrah')) return null;
   return (
-    <p className="mx-auto max-w-page px-4 pt-4">
+    <p>
       <LocalLink
         to={paths.privateUmrah.builder}
-        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        className="-mb-6 -mt-1 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
         {m.private_umrah_from_list()}
       </LocalLink>

@@ -15,7 +15,7 @@ export function storeMeta(
   if (!frame) return [];
   const path = paths.store(store.slug);
   return pageMeta(matches, {
-    title: store.name,
+    title: page > 1 ? m.store_title_page({ store: store.name, page }) : store.name,
     description: store.description.text,
     path: page > 1 ? `${path}?page=${page}` : path,
     structured: [

@@ -1,5 +1,5 @@
 // The header's menu as data (spec §2 header), of the pages in site-links.ts and those that only the header leads to. After the
-// entries of the specification come two groups of ours, worship and help (decision 0065).
+// entries of the specification come two groups of ours, worship and help (decision 0065); in the desktop's one line help is part of "others".
 // Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
@@ -79,17 +79,22 @@ function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
   return { label: m.frame_menu_help, links };
 }
 
+/** In one line there is no room for a group of help: it stands under "others". */
+function menuFor(device: 'desktop' | 'mobile', ofHelp: MenuGroup): MenuItem[] {
+  if (device === 'mobile') return [...mobileMenu, worship, ofHelp];
+  const withHelp: MenuGroup = { ...others, links: [...others.links, ...ofHelp.links] };
+  return [...desktopMenu.map((item) => (item === others ? withHelp : item)), worship];
+}
+
 /** The items of a menu that are open on this brand; a group with nothing in it is left out. */
 export function openMenu(device: 'desktop' | 'mobile', brand: MenuBrand): MenuItem[] {
   const open = (links: readonly SiteLink[]) =>
     openLinks(links, brand.areas, { hasanah: brand.hasanahElsewhere });
-  return [...(device === 'desktop' ? desktopMenu : mobileMenu), worship, help(brand)].flatMap(
-    (item): MenuItem[] => {
-      if (!('links' in item)) return open([item]);
-      const links = open(item.links);
-      return links.length > 0 ? [{ ...item, links }] : [];
-    },
-  );
+  return menuFor(device, help(brand)).flatMap((item): MenuItem[] => {
+    if (!('links' in item)) return open([item]);
+    const links = open(item.links);
+    return links.length > 0 ? [{ ...item, links }] : [];
+  });
 }
 
 /** Both menus in the language of the request. */
