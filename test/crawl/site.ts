@@ -28,7 +28,7 @@ const starts = [
 
 /** Pages of the areas that the second brand has switched off: hajj, promos, financing, private umrah. */
 const switchedOff =
-  /^(\/en)?\/(haji|product-haji|promo|umroh-dana-talangan|loan-applicant-form|private-umroh|member\/(financing-history|order-custom-umroh))(?=[/?]|$)/;
+  /^(\/en)?\/(haji|product-haji|promo|umroh-dana-talangan|loan-applicant-form|private-umroh|member\/(financing-history|order-custom-umroh)|partner-console\/private-umrah)(?=[/?]|$)/;
 
 /** A whole site on a machine far slower than ours. */
 const patienceMs = 900_000;

@@ -44,7 +44,7 @@ function PrivateUmrahLink() {
     <p>
       <LocalLink
         to={paths.privateUmrah.builder}
-        className="-mb-6 -mt-1 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        className="-mb-6 -mt-2 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
         {m.private_umrah_from_list()}
       </LocalLink>
