@@ -10,6 +10,11 @@ import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { startConversation } from '#domain/conversations';
+import { createConfirmed, createFinancedOffer } from '#test/factories/financing';
+import { beginOne } from '#test/factories/joining';
+import { statePayeeAccount } from '#test/factories/payouts';
+import { publishNewProgramme } from '#test/factories/programme-forms';
+import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -22,6 +27,13 @@ let traveller: SignedIn;
 let editor: SignedIn;
 /** Of the traveller, with the operator's support. */
 let conversation: string;
+let finance: SignedIn;
+/** Of an agency, with its account stated and a programme of it. */
+let staff: SignedIn;
+let statedAccount: string;
+let programme: string;
+/** Of a member, in step dokumen. */
+let financed: Awaited<ReturnType<typeof createConfirmed>>;
 
 beforeAll(async () => {
   application = await startApplication();
@@ -38,15 +50,24 @@ beforeAll(async () => {
     })
   ).conversation.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
+  finance = await createMember(deps, { host, roles: ['operator_finance'] });
+  const { id: partnerId } = await createPartner(deps.db);
+  staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
+  statedAccount = await statePayeeAccount(deps, finance, partnerId);
+  programme = (await publishNewProgramme(deps, staff)).id;
+  const offer = await createFinancedOffer(deps.db);
+  financed = await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer });
 });
 afterAll(() => application.close());
 
 interface UploadRoute {
-  url: () => string;
+  url: () => string | Promise<string>;
   who: () => Promise<SignedIn>;
   field: string;
   fields?: Record<string, string>;
   takesPdf?: boolean;
+  /** A larger file is not read at all. */
+  mostBytes?: number;
 }
 
 /** Avatars are throttled by account: each file comes from somebody else. */
@@ -93,6 +114,51 @@ const routes: Record<string, UploadRoute> = {
     fields: { client_id: '00000000-0000-4000-8000-000000000001' },
     takesPdf: true,
   },
+  'POST /api/v3/bookings/:id/bookings-financing/:x/documents/:docId/uploads': {
+    url: () =>
+      `/api/v3/bookings/${financed.bookingId}/bookings-financing/${financed.applicationId}/documents/ktp/uploads`,
+    who: async () => financed.member,
+    field: 'file',
+    takesPdf: true,
+    mostBytes: 2_000_000,
+  },
+  'POST /api/v3/operator/payee-accounts/:id/evidence': {
+    url: () => `/api/v3/operator/payee-accounts/${statedAccount}/evidence`,
+    who: async () => finance,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /api/v3/partner-console/bank-accounts/:id/evidence': {
+    url: () => `/api/v3/partner-console/bank-accounts/${statedAccount}/evidence`,
+    who: async () => staff,
+    field: 'file',
+    takesPdf: true,
+  },
+  // Each file for an application of its own: uploads are throttled by application.
+  'POST /api/v3/partner-applications/:token/documents/:kind': {
+    url: async () => `/api/v3/partner-applications/${await beginOne(application.deps)}/documents/nib`,
+    who: anybody,
+    field: 'file',
+    takesPdf: true,
+  },
+  // They take text: neither a picture nor a PDF is a statement.
+  'POST /api/v3/operator/bank-statements': {
+    url: () => '/api/v3/operator/bank-statements',
+    who: async () => finance,
+    field: 'file',
+  },
+  'POST /api/v3/operator/gateway-reports': {
+    url: () => '/api/v3/operator/gateway-reports',
+    who: async () => finance,
+    field: 'file',
+    fields: { gateway: 'midtrans' },
+  },
+  'POST /partner-console/programmes/:programmeId/pictures': {
+    url: () => `/partner-console/programmes/${programme}/pictures`,
+    who: async () => staff,
+    field: 'picture',
+    fields: { intent: 'upload', use: 'group', alt_id: 'Rombongan' },
+  },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',
     who: async () => editor,
@@ -114,7 +180,7 @@ async function upload({ url, who, field, fields = {} }: UploadRoute, bytes: Buff
   ]);
   const answer = await application.app.inject({
     method: 'POST',
-    url: url(),
+    url: await url(),
     payload: form.body,
     headers: { host, origin: `http://${host}`, ...headers, ...form.headers },
   });
@@ -146,7 +212,8 @@ const refused = { ...hostilePictures, ...stubbornPdfs };
 
 describe.each(Object.entries(routes))('%s', (_name, route) => {
   it.each(Object.entries(refused))('refuses %s, and answers others meanwhile', async (_what, bytes) => {
-    expect(await besideOthers(route, bytes)).toEqual(['other 200', 'upload 422']);
+    const status = bytes.length > (route.mostBytes ?? Number.POSITIVE_INFINITY) ? 413 : 422;
+    expect(await besideOthers(route, bytes)).toEqual(['other 200', `upload ${status}`]);
   });
 
   it.each(Object.entries(activePdfs))('lets nothing through of a PDF with %s', async (_what, bytes) => {

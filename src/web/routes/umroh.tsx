@@ -41,10 +41,10 @@ export default function Umroh({ loaderData }: Route.ComponentProps) {
 function PrivateUmrahLink() {
   if (!useFrame().areas.includes('privateUmrah')) return null;
   return (
-    <p>
+    <p className="-mt-2">
       <LocalLink
         to={paths.privateUmrah.builder}
-        className="-mb-6 -mt-2 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        className="-mb-6 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
         {m.private_umrah_from_list()}
       </LocalLink>
