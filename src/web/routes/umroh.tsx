@@ -30,7 +30,7 @@ export default function Umroh({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()}>
-        <PrivateUmrahLink />
+        {loaderData.page === 1 && <PrivateUmrahLink />}
       </ListHero>
       <ListBody path={path} list={loaderData} />
     </>
