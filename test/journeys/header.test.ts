@@ -103,7 +103,7 @@ describe.each(['id', 'en'] as const)('the groups of worship and help in %s', (lo
     const tops = await nav.locator('> ul > li').locator('> a, > details > summary').allTextContents();
     expect(tops.at(-1)).toBe(word.worship);
     await nav.getByText(word.others, { exact: true }).click();
-    expect(await nav.getByRole('link', { name: word.faq }).isVisible()).toBe(true);
+    await nav.getByRole('link', { name: word.faq }).waitFor();
     await nav.getByText(word.worship, { exact: true }).click();
     await nav.getByRole('link', { name: word.prayer }).click();
     await page.waitForURL(`**${word.prefix}/jadwal-sholat`);
