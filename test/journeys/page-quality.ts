@@ -42,9 +42,11 @@ export async function openWatched(
   const page = await context.newPage();
   const complaints: string[] = [];
   const { host } = new URL(address);
+  // The status of an error page is what that page is about; a worker that takes a page over while it loads makes the browser fetch what it had
+  // preloaded once more.
+  const expected = /status of 404|cross-world service worker resource mismatch/;
   page.on('console', (message) => {
-    // The browser reports the status of an error page, which is what the page is about.
-    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
       complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
