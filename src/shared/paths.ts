@@ -160,6 +160,7 @@ export const partnerConsole = {
   booking: consoleBooking,
   cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,
   document: (code: string, documentId: string) => `${consoleBooking(code)}/documents/${documentId}`,
+  documents: '/partner-console/documents',
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   departures: '/partner-console/departures',

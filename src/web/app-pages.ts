@@ -39,6 +39,7 @@ export const appPages: readonly string[] = [
   paths.operator.bank,
   paths.operator.books,
   paths.partnerConsole.payouts,
+  paths.partnerConsole.documents,
   // Of a departure, or of a booking of it.
   paths.checkout(':productId', ':bookingId?'),
   paths.payment(':token'),

@@ -6,6 +6,7 @@ import {
   BookOpenCheck,
   BookOpenText,
   ClipboardList,
+  FileCheck,
   Flag,
   HandCoins,
   Handshake,
@@ -52,6 +53,14 @@ const consoles: readonly Console[] = [
         Icon: ClipboardList,
         roles: ['partner_staff'],
         task: 'orders',
+        area: 'partnerConsole',
+      },
+      {
+        to: paths.partnerConsole.documents,
+        label: m.queue_title,
+        Icon: FileCheck,
+        roles: ['partner_staff'],
+        task: 'documents',
         area: 'partnerConsole',
       },
       {

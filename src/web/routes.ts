@@ -169,6 +169,7 @@ export default [
       route('partner-console', 'routes/partner-console/bookings.tsx'),
       route('partner-console/bookings/:code', 'routes/partner-console/booking.tsx'),
       route('partner-console/bookings/:code/cancel', 'routes/partner-console/cancel-booking.tsx'),
+      route('partner-console/documents', 'routes/partner-console/documents.tsx'),
       route('partner-console/programmes', 'routes/partner-console/programmes.tsx'),
       route('partner-console/programmes/new', 'routes/partner-console/programme/new.tsx'),
       route('partner-console/programmes/:programmeId', 'routes/partner-console/programme/overview.tsx'),

@@ -64,6 +64,7 @@ const ways = [
 ] as const;
 const pages = [
   '/partner-console',
+  '/partner-console/documents',
   '/partner-console/programmes',
   '/partner-console/private-umrah',
   '/partner-console/departures',

@@ -57,6 +57,7 @@ import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
 import {
   acceptDocuments,
+  acceptQueued,
   judgeDocument,
   listParticipants,
   readNik,
@@ -532,6 +533,22 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/partner-console/documents': {
+    reject: {
+      prepare: async () => {
+        const about = await paper();
+        return ({ actor }) =>
+          judgeDocument(shop.deps, actor, { ...about, verdict: 'rejected', reasonCode: 'blurred' });
+      },
+    },
+    'accept-ticked': {
+      prepare: async () => {
+        const { documentId } = await paper();
+        return ({ actor }) =>
+          acceptQueued(shop.deps, actor, { partnerId: partner.id, documentIds: [documentId] });
+      },
+    },
+  },
   '/partner-console/bookings/:code/cancel': {
     cancel: {
       prepare: async () => {
@@ -794,6 +811,8 @@ const sensitive = [
     '/operator/books',
     '/partner-console/payouts',
   ].flatMap((page) => Object.keys(acts[page]!).map((name) => `${page} ${name}`)),
+  '/partner-console/documents reject',
+  '/partner-console/documents accept-ticked',
   '/partner-console/bookings/:code show-nik',
   '/partner-console/bookings/:code cost',
   '/partner-console/bookings/:code cost-withdraw',

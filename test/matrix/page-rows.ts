@@ -377,6 +377,11 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/bookings/RH-22222222/documents/x',
     isMissing: true,
   },
+  '/partner-console/documents': {
+    who: ['partner_staff'],
+    address: '/partner-console/documents?departure=x',
+    form: 'intent=accept-ticked',
+  },
   '/partner-console/programmes': {
     who: ['partner_staff'],
     address: '/partner-console/programmes?q=umrah&state=published&sort=-title',

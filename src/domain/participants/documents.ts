@@ -1,6 +1,5 @@
 // Documents of the participants (spec §7 participant-documents; decision 0030): uploaded by the member,
 // reviewed by the partner, encrypted at rest, and every access recorded for the member to read.
-import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
@@ -14,8 +13,6 @@ import { isHeic } from '#platform/uploaded-picture';
 import { staffReadsDocuments } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
-import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults';
-import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import {
   documentMaxBytes,
@@ -25,6 +22,7 @@ import {
 } from '#shared/participant-documents';
 import { notifyDocumentDecision } from './document-emails.ts';
 import { documentOf } from './family-card.ts';
+import { readRejection } from './rejections.ts';
 import { openDocument, sealDocument } from './sealed.ts';
 import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn, mayReadDocuments } from './travel-booking.ts';
 
@@ -91,6 +89,7 @@ export async function uploadDocument(
       .set({
         status: 'uploaded',
         reason: null,
+        reason_code: null,
         judged_at: null,
         judged_by: null,
         purged_at: null,
@@ -196,11 +195,11 @@ export interface Verdict {
   booking: string;
   documentId: string;
   verdict: 'accepted' | 'rejected';
-  /** Why it was rejected, for the member to read. */
+  /** Why it was rejected, as a code (#shared/rejection-reasons); without one, `reason` says it all. */
+  reasonCode?: unknown;
+  /** In the staff's words, for the member to read. */
   reason?: unknown;
 }
-
-const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), printableLines) });
 
 /**
  * The partner's verdict on a document. Refuses `not_found` (also to everybody but the partner's staff),
@@ -211,18 +210,25 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
 export async function judgeDocument(
   deps: JudgeDeps,
   actor: Actor,
-  { booking: idOrCode, documentId, verdict, reason: input }: Verdict,
+  { booking: idOrCode, documentId, verdict, ...why }: Verdict,
 ): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
   if (!staffReadsDocuments(booking, todayInIndonesia(deps.now()))) throw new AppError('booking_state');
   requireFreshFactor(actor);
-  const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
+  const rejection = verdict === 'rejected' ? readRejection(why, booking.locale) : null;
+  const reason = rejection?.reason ?? null;
   await transaction(deps.db, async (db) => {
     if (verdict === 'accepted') await refuseUnpaidAge(db, booking.id, documentId);
     const judged = await db
       .updateTable('participant_documents')
-      .set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
+      .set({
+        status: verdict,
+        reason,
+        reason_code: rejection?.code ?? null,
+        judged_at: deps.now(),
+        judged_by: actor.accountId,
+      })
       .where('id', '=', documentId)
       .where('status', '=', 'uploaded')
       .where(

@@ -7,6 +7,8 @@ export {
 } from './list-participants.ts';
 export { judgeDocument, readDocument, uploadDocument } from './documents.ts';
 export { acceptDocuments } from './accept-documents.ts';
+export { acceptQueued, listDocumentQueue, type QueuedDocument } from './document-queue.ts';
+export { rejectionSentence } from './rejections.ts';
 export { readNik } from './read-nik.ts';
 export { type DocumentProgress, findDocumentProgress, listDocumentProgress } from './progress.ts';
 export { type DocumentRetention, purgeDocuments } from './purge-documents.ts';

@@ -10,6 +10,7 @@ import {
 import type { ProductKind } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
 import { isBookingCode, isId } from '#shared/names';
 
 export interface TravelBooking {
@@ -21,6 +22,8 @@ export interface TravelBooking {
   partnerId: string;
   departureId: string;
   journey: ProductKind;
+  /** Of its emails. */
+  locale: Locale;
   departsOn: string;
   returnsOn: string;
 }
@@ -39,6 +42,7 @@ export async function findTravelBooking(db: Db, idOrCode: string): Promise<Trave
       'b.account_id',
       'b.partner_id',
       'b.departure_id',
+      'b.locale',
       'p.kind',
       'd.departs_on',
       'd.returns_on',
@@ -55,6 +59,7 @@ export async function findTravelBooking(db: Db, idOrCode: string): Promise<Trave
         partnerId: row.partner_id,
         departureId: row.departure_id,
         journey: row.kind as ProductKind,
+        locale: row.locale as Locale,
         departsOn: row.departs_on,
         returnsOn: row.returns_on,
       }

@@ -1080,6 +1080,7 @@ export interface ParticipantDocuments {
   participant_id: string;
   purged_at: Timestamp | null;
   reason: string | null;
+  reason_code: string | null;
   status: Generated<string>;
   uploaded_at: Timestamp | null;
 }

@@ -18,10 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
       throw error;
     }),
   );
+  // The queue shows it beside what was entered; elsewhere it is taken along.
+  const isShown = new URLSearchParams(request.search).has('show');
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${code}-${kind}.${endings[contentType]}"`,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${code}-${kind}.${endings[contentType]}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
