@@ -2,6 +2,7 @@
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
+import { souvenirInvoices } from '#domain/souvenir-orders';
 import { openBrandDirectory } from '#domain/brands';
 import { renderEmail } from '#emails/render-email.tsx';
 import { uncachedReads } from '#platform/database/cached-reads';
@@ -27,7 +28,7 @@ export async function createTestDeps(
     brands: await openBrandDirectory(db),
     payments,
     textMessageLimits: config.textMessageLimits,
-    payables: { booking_invoice: bookingInvoices },
+    payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },
     signIn: {},
     fallbackDollarRate: config.exchangeRate.fallback,
     documentRetention: config.documentRetention,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
 import { purgeGuestCarts } from '#domain/carts';
+import { expireSouvenirOrders, settleStoreOrders } from '#domain/souvenir-orders';
 import { purgeAttachments } from '#domain/conversations';
 import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
@@ -111,6 +112,8 @@ const verifyBooks = jobKind({
  */
 const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   expireBookings,
+  expireSouvenirOrders,
+  settleStoreOrders,
   lapseApplications,
   flagOverdueSettlements,
   remindOfHolds,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
 import { listDemoCredentials } from '#domain/credentials';
 import { bookingInvoices } from '#domain/booking-payments';
+import { souvenirInvoices } from '#domain/souvenir-orders';
 import { type BrandDirectory, openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from './http.ts';
@@ -109,7 +110,7 @@ export async function startApp({
       jobs,
       renderEmail,
       payments,
-      payables: { booking_invoice: bookingInvoices },
+      payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },
       signIn,
       stepUpMinutes: config.stepUpMinutes,
       textMessageLimits: config.textMessageLimits,

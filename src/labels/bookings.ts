@@ -150,4 +150,5 @@ export const refundLabel: Record<RefundReason, () => string> = {
   double_payment: m.orders_refund_double,
   seats_gone: m.orders_refund_seats_gone,
   wrong_amount: m.orders_refund_wrong_amount,
+  store_order_ended: m.souvenir_orders_refund_ended,
 };

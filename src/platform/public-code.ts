@@ -12,5 +12,6 @@ export const newApplicationCode = () => `FP-${draw(8)}`;
 export const newPayoutBatchCode = () => `BATCH${draw(8)}`;
 export const newPayoutCode = () => `PAY${draw(10)}`;
 export const newPrivateUmrahCode = () => `PU-${draw(8)}`;
+export const newSouvenirOrderCode = () => `OL-${draw(8)}`;
 export const newInvoiceCode = () => `INV-${draw(10)}`;
 export const newJoinCode = () => `MT-${draw(8)}`;

@@ -91,6 +91,11 @@ export const errorTable = {
   // Spec §8 "Add to cart failure"; the fault says how many are left.
   stock_too_low: { status: 409, message: 'error_stock_too_low' },
   cart_full: { status: 409, message: 'error_cart_full' },
+  // docs/product/souvenir-orders.md: the state of a store order does not allow it; a part has no shipping; its price is too old.
+  cart_empty: { status: 409, message: 'error_cart_empty' },
+  store_order_state: { status: 409, message: 'error_store_order_state' },
+  shipping_missing: { status: 409, message: 'error_shipping_missing' },
+  shipping_quote_expired: { status: 409, message: 'error_shipping_quote_expired' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },
   programme_changed: { status: 409, message: 'error_programme_changed' },

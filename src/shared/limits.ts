@@ -82,6 +82,19 @@ export const payeeAccountPauseHours = 72;
 export const cartQuantityMost = 99;
 export const cartLinesMost = 50;
 
+/**
+ * Our choice (docs/product/souvenir-orders.md): minutes to choose shipping, hours to pay, minutes in which money may still be on its way,
+ * how long a courier's price stands, and unpaid orders at a time.
+ */
+export const souvenirShippingMinutes = 45;
+export const souvenirPaymentHours = 12;
+export const souvenirGraceMinutes = 15;
+export const shippingQuoteMinutes = 60;
+export const souvenirOrdersOpen = 3;
+/** Our choice: hours in which a store accepts, days after delivery in which a member may object, and days on the way at most. */
+export const storeAcceptHours = 48;
+export const storeObjectionDays = 3;
+
 /** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;
 /** Our choice: the number of a transfer, or a sentence about money. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
+import { souvenirInvoices } from '#domain/souvenir-orders';
 import { bookingTransitioned, findBooking } from '#domain/bookings';
 import { type CheckedOut, checkOut, fillCart } from '#domain/checkout';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
@@ -21,7 +22,14 @@ export interface BookingSetup {
 /** Deps with a gateway that says what the test tells it. */
 export function openBookingSetup(deps: Deps): BookingSetup {
   const gateway = createScriptedGateway();
-  return { deps: { ...deps, payments: gateway, payables: { booking_invoice: bookingInvoices } }, gateway };
+  return {
+    deps: {
+      ...deps,
+      payments: gateway,
+      payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },
+    },
+    gateway,
+  };
 }
 
 interface OrderOptions {

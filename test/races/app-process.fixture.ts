@@ -5,6 +5,7 @@ import { loadBuiltEmails } from '#app/built-emails';
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
+import { souvenirInvoices } from '#domain/souvenir-orders';
 import { openBrandDirectory } from '#domain/brands';
 import { jobHandlers } from '#app/jobs';
 import { uncachedReads } from '#platform/database/cached-reads';
@@ -42,7 +43,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   keys: testKeys,
   renderEmail: await loadBuiltEmails(),
   brands: await openBrandDirectory(db),
-  payables: { booking_invoice: bookingInvoices },
+  payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },
   signIn: {},
   shipping: zoneRates,
   news: storedNews(db),

@@ -5,6 +5,7 @@ import { readConfig } from '#app/config';
 import { idFor } from '#db/catalogue/random';
 import { demoPeople } from '#db/people/people';
 import { bookingInvoices } from '#domain/booking-payments';
+import { souvenirInvoices } from '#domain/souvenir-orders';
 import { checkOut, fillCart } from '#domain/checkout';
 import { findBooking, nextInvoiceOf } from '#domain/bookings';
 import { type Brand, openBrandDirectory } from '#domain/brands';
@@ -101,7 +102,7 @@ export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now:
     now: () => clock.now,
     jobs: silentJobs,
     payments: { own: { gateway: 'simulator' as const }, gatewayFor: () => gateway },
-    payables: { booking_invoice: bookingInvoices },
+    payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },
     fallbackDollarRate: exchangeRate.fallback,
     holdingLimits,
   };

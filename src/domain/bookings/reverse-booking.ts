@@ -45,6 +45,8 @@ export async function reverseBooking(
     .select(['id', 'payable_id', 'partner_id', 'gateway', 'resettlements'])
     .where('subject_id', '=', bookingId)
     .where('status', '=', 'paid')
+    // A booking's payee is its partner.
+    .$narrowType<{ partner_id: string }>()
     .orderBy('total', 'desc')
     .orderBy('id')
     .execute();
@@ -83,7 +85,7 @@ export async function reverseBooking(
  * What the partner already refunded of a payment in its gateway's dashboard (decision 0037) is part of what
  * is refunded now.
  */
-async function countGift(deps: TransitionDeps, paid: PaidBy): Promise<void> {
+async function countGift(deps: TransitionDeps, paid: PaidBy & { partnerId: string }): Promise<void> {
   const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
   if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));
 }

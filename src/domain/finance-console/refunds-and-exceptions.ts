@@ -35,7 +35,8 @@ export interface RefundTask {
   bookingCode: string | null;
   /** Null once the account is deleted. */
   bookerName: string | null;
-  partnerName: string;
+  /** Null: paid to the platform itself, for what stores sell. */
+  partnerName: string | null;
   reason: RefundReason;
   amount: number;
   dueOn: string;
@@ -52,12 +53,13 @@ export async function listOpenRefunds(
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
   const rows = await db
     .selectFrom('refund_tasks as r')
-    .innerJoin('partners as t', 't.id', 'r.partner_id')
+    .leftJoin('partners as t', 't.id', 'r.partner_id')
     .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .leftJoin('souvenir_orders as s', 's.id', 'r.booking_id')
     .select([
       'r.id',
-      'b.code as bookingCode',
-      sql<string | null>`b.booker ->> 'name'`.as('bookerName'),
+      sql<string | null>`coalesce(b.code, s.code)`.as('bookingCode'),
+      sql<string | null>`coalesce(b.booker, s.buyer) ->> 'name'`.as('bookerName'),
       't.name as partnerName',
       'r.reason',
       'r.amount',

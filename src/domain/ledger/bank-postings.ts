@@ -32,7 +32,7 @@ export function payoutPaid(
 /** A gateway transferred what it had received, less its own cost; each partner's part adds up by itself. */
 export function gatewaySettled(
   { reportId, gateway, account }: AtBank & { reportId: string; gateway: string },
-  partners: readonly { partnerId: string; gross: number; fee: number }[],
+  partners: readonly { partnerId: string | null; gross: number; fee: number }[],
   day: Day,
 ): Posting {
   return {
@@ -41,7 +41,12 @@ export function gatewaySettled(
     entries: partners.flatMap(({ partnerId, gross, fee }) => [
       { account: 'bank' as const, owner: account, partnerId, amount: gross - fee },
       { account: 'gateway_cost' as const, owner: gateway, partnerId, amount: fee },
-      { account: 'gateway_clearing' as const, owner: `${gateway} ${partnerId}`, partnerId, amount: -gross },
+      {
+        account: 'gateway_clearing' as const,
+        owner: `${gateway} ${partnerId ?? 'platform'}`,
+        partnerId,
+        amount: -gross,
+      },
     ]),
     ...on(day),
   };

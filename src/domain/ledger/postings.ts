@@ -14,17 +14,20 @@ import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
   paymentId: string;
-  /** Whose trip it pays for. */
-  partnerId: string;
+  /** Whose trip it pays for; null: what several stores sell, paid to the platform itself. */
+  partnerId: string | null;
   gateway: string;
   bookingId: string;
   /** How often it was settled again after its bank had reversed it. */
   round?: number;
 }
 
+/** Of a payment for one partner's trip. */
+type PaidByPartner = PaidBy & { partnerId: string };
+
 const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>) => ({
   account: 'gateway_clearing' as const,
-  owner: `${gateway} ${partnerId}`,
+  owner: `${gateway} ${partnerId ?? 'platform'}`,
 });
 
 /** Money arrived for a booking: it is the customer's until it pays for something. */
@@ -75,7 +78,7 @@ export interface InvoiceSplit {
  * The customer's money pays an invoice. Where the platform holds it, the partner is owed its share. Where the partner holds it, all of it
  * is the partner's, and it owes the platform's and the consultant's share.
  */
-export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit): Posting {
+export function allocation(paid: PaidByPartner, invoiceId: string, split: InvoiceSplit): Posting {
   const about = aboutOf(paid);
   const { partnerId } = paid;
   const owedByPartner = split.heldBy === 'partner' ? split.commission : 0;
@@ -178,7 +181,10 @@ export function refundFollowed(
       { account: 'refunds', owner: paid.bookingId, ...about, amount: refunds },
       { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: fromUnmatched },
       { account: 'customer', owner: paid.bookingId, ...about, amount: customer },
-      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: partner },
+      // Of several stores nobody can say which one's share it was: the customer has it back and owes it, until a person decides.
+      paid.partnerId === null
+        ? { account: 'customer', owner: paid.bookingId, ...about, amount: partner }
+        : { account: 'partner_payable', owner: paid.partnerId, ...about, amount: partner },
       { ...clearing(paid), ...about, amount: -(refunds + fromUnmatched + customer + partner) },
     ],
   };
@@ -188,12 +194,12 @@ export function refundFollowed(
  * What a partner gave of its share while the order stood turns out to be the customer's own money: the order
  * does not take place.
  */
-export function giftCounted(paid: PaidBy, total: number): Posting {
+export function giftCounted(paid: PaidByPartner, total: number): Posting {
   return { key: giftKey(paid.paymentId), kind: 'refund_done', entries: fromCustomerToPartner(paid, total) };
 }
 
 /** Of an order that does not take place: what its partner had already spent on it. */
-export function retainedCostPosting(paid: PaidBy, total: number): Posting {
+export function retainedCostPosting(paid: PaidByPartner, total: number): Posting {
   return {
     key: costKey(paid.bookingId, paid.paymentId),
     kind: 'cost_kept',
@@ -205,7 +211,7 @@ export function retainedCostPosting(paid: PaidBy, total: number): Posting {
  * Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken
  * from this payment.
  */
-export function termsRetained(paid: PaidBy, total: number): Posting {
+export function termsRetained(paid: PaidByPartner, total: number): Posting {
   return {
     key: termsKey(paid.bookingId, paid.paymentId),
     kind: 'terms_kept',
@@ -213,7 +219,7 @@ export function termsRetained(paid: PaidBy, total: number): Posting {
   };
 }
 
-function fromCustomerToPartner(paid: PaidBy, total: number): Entry[] {
+function fromCustomerToPartner(paid: PaidByPartner, total: number): Entry[] {
   const about = aboutOf(paid);
   return [
     { account: 'customer', owner: paid.bookingId, ...about, amount: total },

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Check, LedgerFault } from './ledger-check.ts';
 import { payoutPromises } from './verify-payouts.ts';
+import { souvenirPromises } from './verify-souvenirs.ts';
 
 /** Limits a check to the bookings that are asked about: `true`, or `column = any (…)`. */
 type About = (booking: string) => RawBuilder<boolean>;
@@ -145,7 +146,8 @@ const promisesAbout = (about: About): readonly Check[] => [
     promise:
       'a discount is owed to the partner where the platform bears a promo that was used, and nowhere else',
     faults: sql`select booking_id::text || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(r.sum, 0) as at
-      from (select booking_id, sum(amount) as sum from ledger_entries where ${about('booking_id')} and account = 'promo_cost' group by 1 having sum(amount) <> 0) l
+      from (select booking_id, sum(amount) as sum from ledger_entries where ${about('booking_id')} and account = 'promo_cost'
+          and not exists (select from souvenir_orders s where s.id = booking_id) group by 1 having sum(amount) <> 0) l
         full join (select r.booking_id, sum(r.amount) as sum from promo_redemptions r join promos p on p.id = r.promo_id
           where ${about('r.booking_id')} and r.state = 'used' and p.paid_by = 'platform' group by 1) r using (booking_id)
       where l.sum is distinct from r.sum`,
@@ -204,14 +206,16 @@ const promisesAbout = (about: About): readonly Check[] => [
   {
     promise:
       'whatever money is about exists: orders, payments and invoices are never deleted once money moved for them',
-    faults: sql`select 'booking ' || e.booking_id::text as at from ledger_entries e left join bookings b on b.id = e.booking_id
-        where e.booking_id is not null and b.id is null and ${about('e.booking_id')} group by e.booking_id
+    faults: sql`select 'booking ' || e.booking_id::text as at from ledger_entries e left join bookings b on b.id = e.booking_id left join souvenir_orders s on s.id = e.booking_id
+        where e.booking_id is not null and b.id is null and s.id is null and ${about('e.booking_id')} group by e.booking_id
       union all select 'payment ' || e.payment_id::text from ledger_entries e left join payments p on p.id = e.payment_id
         where e.payment_id is not null and p.id is null and ${about('e.booking_id')} group by e.payment_id
       union all select 'payment ' || p.reference || ' for no booking' from payments p left join bookings b on b.id = p.subject_id
-        where b.id is null and ${about('p.subject_id')}
+          left join souvenir_orders s on s.id = p.subject_id
+        where b.id is null and s.id is null and ${about('p.subject_id')}
       union all select 'payment ' || p.reference || ' for no invoice' from payments p left join invoices i on i.id = p.payable_id
-        where p.status = 'paid' and i.id is null and ${about('p.subject_id')}
+          left join souvenir_orders s on s.invoice_id = p.payable_id
+        where p.status = 'paid' and i.id is null and s.id is null and ${about('p.subject_id')}
       union all select t.key || ': no invoice' from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.position = 1
           left join invoices i on i.id::text = split_part(t.key, ' ', 2)
         where t.key like 'invoice % paid by %' and i.id is null and ${about('e.booking_id')}`,
@@ -284,7 +288,13 @@ const unheard: readonly Check[] = [
  * page.
  */
 export function verifyLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
-  return ask(db, [...promisesAbout(() => sql`true`), ...wholePromises(0), ...payoutPromises, ...unheard]);
+  return ask(db, [
+    ...promisesAbout(() => sql`true`),
+    ...wholePromises(0),
+    ...payoutPromises,
+    ...souvenirPromises,
+    ...unheard,
+  ]);
 }
 
 /** Faults of these bookings, of departures, and of the chain after a link. */
@@ -293,7 +303,13 @@ export function verifyBookings(
   { bookingIds, afterLink }: { bookingIds: readonly string[]; afterLink: number },
 ): Promise<LedgerFault[]> {
   const about: About = (booking) => sql`${sql.raw(booking)} = any (${[...bookingIds]}::uuid[])`;
-  return ask(db, [...promisesAbout(about), ...wholePromises(afterLink), ...payoutPromises, ...unheard]);
+  return ask(db, [
+    ...promisesAbout(about),
+    ...wholePromises(afterLink),
+    ...payoutPromises,
+    ...souvenirPromises,
+    ...unheard,
+  ]);
 }
 
 async function ask(db: Db, checks: readonly Check[]): Promise<LedgerFault[]> {

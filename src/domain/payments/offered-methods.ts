@@ -24,11 +24,11 @@ interface Offered {
   overLimit: MethodOverLimit[];
 }
 
-/** How an amount can be paid to a partner on this brand, and whose gateway receives it. */
+/** How an amount can be paid to a partner (null: the platform) on this brand, and whose gateway receives it. */
 export async function listPaymentMethods(
   deps: GatewayDeps,
   brand: Pick<Brand, 'sales' | 'flags'>,
-  partnerId: string,
+  partnerId: string | null,
   amount: Rupiah,
 ): Promise<Offered & { gateway: GatewayName }> {
   const gateway = await gatewayOfPayee(deps, partnerId);

@@ -7,7 +7,7 @@ import type { LockKey } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Rupiah } from '#shared/money';
 
-export const payableKinds = ['booking_invoice'] as const;
+export const payableKinds = ['booking_invoice', 'souvenir_invoice'] as const;
 export type PayableKind = (typeof payableKinds)[number];
 
 export function isPayableKind(kind: string): kind is PayableKind {
@@ -20,8 +20,8 @@ export interface Payable {
   /** The readable code: the gateway's order numbers begin with it. */
   code: string;
   accountId: string | null;
-  /** The payee, whose gateway receives it. */
-  partnerId: string;
+  /** The payee, whose gateway receives it; null: the platform itself, at its own gateway. */
+  partnerId: string | null;
   brandId: string;
   amount: Rupiah;
   payableUntil: Date;
@@ -80,7 +80,7 @@ export interface PayableHandler {
   /** The payment was reversed after it had paid. */
   reversed(deps: PayableDeps, payment: SettledPayment): Promise<void>;
   /** The likely owner of money under an unknown number; null: none can be determined. */
-  match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string } | null>;
+  match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string | null } | null>;
   /** Notifies the owner, in the transaction that records the money. */
   tellMisfit(deps: NotifyDeps, misfit: UnmatchedPayment): Promise<void>;
   tellDecided(deps: NotifyDeps, decided: DecidedUnmatchedPayment): Promise<void>;

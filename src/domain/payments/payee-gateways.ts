@@ -21,19 +21,19 @@ export interface CurrentGateway {
   credentialId: string | null;
 }
 
-/** The partner's own gateway or, where it has none, the deployment's. */
-export async function gatewayOfPayee(deps: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
+/** The partner's own gateway or, where it has none or the platform is the payee, the deployment's. */
+export async function gatewayOfPayee(deps: GatewayDeps, partnerId: string | null): Promise<PaymentGateway> {
   return (await currentGateway(deps, partnerId)).gateway;
 }
 
 /** The same with the version of its credentials, which a new payment keeps. */
-export async function currentGateway(deps: GatewayDeps, partnerId: string): Promise<CurrentGateway> {
+export async function currentGateway(deps: GatewayDeps, partnerId: string | null): Promise<CurrentGateway> {
   const { db, keys, payments } = deps;
   const own = payments.own && fingerprintOf(payments.own);
   const {
     rows: [stored],
   } = await sql<StoredCredentials & { id: string }>`
-    select c.id, c.partner_id, c.settings, c.key_id, 1 as rank from partner_gateways g join gateway_credentials c on c.id = g.credential_id where g.partner_id = ${partnerId}
+    select c.id, c.partner_id, c.settings, c.key_id, 1 as rank from partner_gateways g join gateway_credentials c on c.id = g.credential_id where g.partner_id = ${partnerId}::uuid
     union all select id, partner_id, settings, key_id, 2 from gateway_credentials where partner_id is null and fingerprint = ${own}
     order by rank limit 1`.execute(db);
   if (stored && stored.partner_id !== null)

@@ -12,7 +12,7 @@ interface FollowDeps {
 }
 
 interface ToldRefund {
-  payment: { paymentId: string; partnerId: string; gateway: string; bookingId: string };
+  payment: { paymentId: string; partnerId: string | null; gateway: string; bookingId: string };
   /** Which payment under the reference. */
   gatewayId: string;
   statusKey: string;

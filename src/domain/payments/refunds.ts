@@ -14,7 +14,8 @@ export type RefundReason =
   | 'ended_by_staff'
   | 'double_payment'
   | 'seats_gone'
-  | 'wrong_amount';
+  | 'wrong_amount'
+  | 'store_order_ended';
 
 interface RefundDeps {
   db: Db;
@@ -71,7 +72,14 @@ export async function oweRefund(
 
 /** The source account of each reason. */
 const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
-  customer: ['seats_gone', 'cancelled_by_partner', 'cancelled_by_terms', 'rescheduled', 'ended_by_staff'],
+  customer: [
+    'seats_gone',
+    'cancelled_by_partner',
+    'cancelled_by_terms',
+    'rescheduled',
+    'ended_by_staff',
+    'store_order_ended',
+  ],
   unmatched_receipts: ['double_payment', 'wrong_amount'],
 };
 

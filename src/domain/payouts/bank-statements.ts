@@ -200,7 +200,7 @@ async function settleReport(
   settledBy: string | null,
 ): Promise<void> {
   await settleLine(deps, line.id, { report_id: report.id }, settledBy);
-  const { rows: partners } = await sql<{ partnerId: string; gross: number; fee: number }>`
+  const { rows: partners } = await sql<{ partnerId: string | null; gross: number; fee: number }>`
     select p.partner_id as "partnerId", sum(l.gross)::bigint as gross, sum(l.fee)::bigint as fee
     from gateway_report_lines l join payments p on p.id = l.payment_id where l.report_id = ${report.id}::uuid group by 1 order by 1`.execute(
     deps.db,

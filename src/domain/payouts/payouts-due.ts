@@ -23,7 +23,11 @@ export interface PayoutDue {
  */
 export const payableEntries = (until: string): RawBuilder<unknown> => sql`
   select e.transaction_id, e.position, e.partner_id, -e.amount as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'partner_payable' and e.value_on <= ${until}::date and t.kind <> 'payout' and t.key not like 'payout %'
+  where e.account = 'partner_payable' and e.value_on <= ${until}::date
+    -- A store is paid for what its buyer has, not for what is on its way.
+    and not exists (select from store_orders s where s.order_id = e.booking_id and s.store_id = e.partner_id
+      and s.state in ('paid', 'accepted', 'shipped', 'delivered', 'return_requested'))
+    and t.kind <> 'payout' and t.key not like 'payout %'
     and not exists (select from payments p join gateway_credentials c on c.id = p.credential_id where p.id = e.payment_id and c.partner_id is not null)
     and not exists (select from payout_entries x where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live)`;
 

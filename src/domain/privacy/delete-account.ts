@@ -115,13 +115,32 @@ async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
     .where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention'])
     .limit(1)
     .executeTakeFirst();
-  const owed =
+  const sent =
     ahead ??
+    (await db
+      .selectFrom('store_orders as s')
+      .innerJoin('souvenir_orders as o', 'o.id', 's.order_id')
+      .select('s.id')
+      .where('o.account_id', '=', accountId)
+      .where('s.state', 'in', ['paid', 'accepted', 'shipped', 'delivered', 'return_requested'])
+      .limit(1)
+      .executeTakeFirst());
+  const owed =
+    sent ??
     (await db
       .selectFrom('refund_tasks')
       .select('id')
       .where('status', '!=', 'done')
-      .where('booking_id', 'in', own())
+      .where((is) =>
+        is.or([
+          is('booking_id', 'in', own()),
+          is(
+            'booking_id',
+            'in',
+            db.selectFrom('souvenir_orders').select('id').where('account_id', '=', accountId),
+          ),
+        ]),
+      )
       .limit(1)
       .executeTakeFirst());
   return owed !== undefined;

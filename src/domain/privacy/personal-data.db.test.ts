@@ -7,6 +7,7 @@ import type { Deps } from '#domain/deps';
 import { recordAudit } from '#domain/audit';
 import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
 import { grantHolding } from '#domain/bookings';
+import { cancelSouvenirOrder } from '#domain/souvenir-orders';
 import { addConversationNote, recordPresence, reportConversation } from '#domain/conversations';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
@@ -25,6 +26,7 @@ import { createArticle, createComment } from '#test/factories/hasanah';
 import { createItem } from '#test/factories/items';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
+import { createSouvenirOrder } from '#test/factories/souvenir-orders';
 import { emailsTo, newestCode } from '#test/sent-emails';
 import { useTestContext } from '#test/test-context';
 import { changeAvatar, changePhone } from '#domain/profile';
@@ -56,6 +58,8 @@ const aboutNobody: Record<string, string> = {
   ledger_entries: 'kinds of account, and whose they are by random ids',
   ledger_periods: 'closed months; who closed one is forgotten with the account',
   partner_standing_events: 'licences of companies; who recorded is forgotten with the account',
+  stock_movements: 'what came into a store and left it; the orders are listed',
+  stock_reservations: 'what is set aside for orders, which are listed',
   standing_tasks: 'which orders the operator looks after: the orders are listed',
   join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
@@ -247,6 +251,8 @@ async function somebodyKnown(): Promise<Known> {
     })
     .execute();
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
+  const souvenirs = await createSouvenirOrder({ deps }, { member, wanted: [[item.variants[0]!, 1]] });
+  await cancelSouvenirOrder(deps, member.actor, souvenirs.order.id);
   const promo = await createPromo(db, { brand_id: brand.id });
   await db
     .insertInto('promo_redemptions')

@@ -57,6 +57,12 @@ const ofOwnFinancing = ({ accountId }: Person) =>
   sql<boolean>`application_id in (select id from financing_applications where account_id = ${accountId})`;
 const ofOwnUmrah = ({ accountId }: Person) =>
   sql<boolean>`request_id in (select id from umrah_requests where account_id = ${accountId})`;
+const ofOwnSouvenirOrder =
+  (column: string) =>
+  ({ accountId }: Person) =>
+    sql<boolean>`${sql.ref(column)} in (select id from souvenir_orders where account_id = ${accountId})`;
+const ofOwnStoreOrder = ({ accountId }: Person) =>
+  sql<boolean>`store_order_id in (select s.id from store_orders s join souvenir_orders o on o.id = s.order_id where o.account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -211,6 +217,39 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.personal_shipping_addresses,
     rowsOf: account(),
     onDeletion: 'cascades',
+  },
+  {
+    table: 'store_order_history',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnStoreOrder,
+    onDeletion: 'stays without the person',
+    hidden: ['actor_id'],
+  },
+  {
+    table: 'shipping_quotes',
+    title: m.personal_shipping_addresses,
+    rowsOf: ofOwnStoreOrder,
+    onDeletion: 'is deleted',
+  },
+  {
+    table: 'store_order_lines',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnStoreOrder,
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'store_orders',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnSouvenirOrder('order_id'),
+    onDeletion: 'stays without the person',
+    emptied: ['address', 'address_id'],
+  },
+  {
+    table: 'souvenir_orders',
+    title: m.personal_souvenir_orders,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+    emptied: ['buyer'],
   },
   // Counted for everybody: how often a promo may still be used.
   {

@@ -13,6 +13,7 @@ export const appendOnlyTables = [
   'partner_standing_events',
   'payment_events',
   'stock_movements',
+  'store_order_history',
   'umrah_price_tables',
   'umrah_request_history',
 ] as const;

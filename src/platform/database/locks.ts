@@ -19,6 +19,7 @@ export type LockKind =
   | 'programme'
   | 'promo'
   | 'shipping_addresses'
+  | 'souvenir_order'
   | 'supply_stock'
   | 'umrah_request';
 

@@ -1,0 +1,111 @@
+// What a store does with a part that was paid for (docs/product/souvenir-orders.md): accepts it, hands it to a courier under a tracking
+// number, says that it arrived, or does not send it. For its own staff, behind a second factor.
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type Actor, hasRole } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { type LockDeps, lockedTransaction } from '#platform/database/locks';
+import type { Jobs } from '#platform/jobs/jobs';
+import { AppError } from '#shared/errors';
+import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
+import { proofMaxLength, storeObjectionDays } from '#shared/limits';
+import { refusalReasons } from '#shared/souvenir-order-states';
+import { endStoreOrder } from './end-store-order.ts';
+import { findStoreOrder, type StoreOrder } from './order.ts';
+import { orderLocks } from './stock.ts';
+import { type OrderDeps, type TransitionDeps, transitionStoreOrder } from './transition-store-order.ts';
+
+export interface FulfilDeps extends OrderDeps, LockDeps {
+  db: Db;
+  jobs: Jobs;
+}
+
+/** The store will send it. Refuses `not_found` to everybody but its staff, `store_order_state`. */
+export function acceptStoreOrder(deps: FulfilDeps, actor: Actor, storeOrderId: string): Promise<void> {
+  return fulfil(deps, actor, storeOrderId, (within) =>
+    transitionStoreOrder(within, storeOrderId, {
+      event: 'accepted',
+      actorId: actor.accountId,
+      set: sql`accepted_at = ${deps.now()}`,
+    }),
+  );
+}
+
+/** As couriers print them; spaces within are taken out. */
+const shipmentForm = z.object({
+  courier: filled().check(atMost(40), printable),
+  tracking_number: z.pipe(
+    z.pipe(
+      filled(),
+      z.transform((typed: string) => typed.replace(/\s/g, '').toUpperCase()),
+    ),
+    z.string().check(z.regex(/^[A-Z0-9-]{4,40}$/, 'error_invalid_value')),
+  ),
+});
+
+/** It is on its way. Refuses like `acceptStoreOrder`, and `invalid_input`. */
+export function shipStoreOrder(
+  deps: FulfilDeps,
+  actor: Actor,
+  storeOrderId: string,
+  form: unknown,
+): Promise<void> {
+  return fulfil(deps, actor, storeOrderId, (within) => {
+    const { courier, tracking_number: number } = checkedForm(shipmentForm, form);
+    return transitionStoreOrder(within, storeOrderId, {
+      event: 'shipped',
+      actorId: actor.accountId,
+      set: sql`shipped_at = ${deps.now()}, courier = ${courier}, tracking_number = ${number}`,
+    });
+  });
+}
+
+/** It arrived; from now on its buyer has some days to object. Refuses like `acceptStoreOrder`. */
+export function markDelivered(deps: FulfilDeps, actor: Actor, storeOrderId: string): Promise<void> {
+  const completeBy = new Date(deps.now().getTime() + storeObjectionDays * 86_400_000);
+  return fulfil(deps, actor, storeOrderId, (within) =>
+    transitionStoreOrder(within, storeOrderId, {
+      event: 'delivered',
+      actorId: actor.accountId,
+      set: sql`delivered_at = ${deps.now()}, complete_by = ${completeBy}`,
+    }),
+  );
+}
+
+const refusalForm = z.object({
+  reason: z.enum(refusalReasons),
+  note: z.optional(z.string().check(atMost(proofMaxLength), printable)),
+});
+
+/**
+ * The store does not send it: its share is refunded, and its stock is on sale again. The buyer reads the reason. Refuses like
+ * `acceptStoreOrder`, and `invalid_input`.
+ */
+export function refuseStoreOrder(
+  deps: FulfilDeps,
+  actor: Actor,
+  storeOrderId: string,
+  form: unknown,
+): Promise<void> {
+  return fulfil(deps, actor, storeOrderId, (within, part) => {
+    const { reason, note } = checkedForm(refusalForm, form);
+    return endStoreOrder(within, part, {
+      event: 'refused_by_store',
+      actorId: actor.accountId,
+      note: note ? `${reason}: ${note}` : reason,
+    });
+  });
+}
+
+async function fulfil(
+  deps: FulfilDeps,
+  actor: Actor,
+  storeOrderId: string,
+  work: (within: TransitionDeps, part: StoreOrder) => Promise<void>,
+): Promise<void> {
+  const { orderId, store } = await findStoreOrder(deps, actor, storeOrderId);
+  if (!hasRole(actor, 'store_staff', store.id)) throw new AppError('not_found');
+  await lockedTransaction(deps, await orderLocks(deps.db, orderId), async (db) =>
+    work({ ...deps, db }, await findStoreOrder({ db }, actor, storeOrderId)),
+  );
+}

@@ -1,0 +1,233 @@
+// A souvenir order as its pages show it (spec §3 merchandise order): one for a checkout, with a store order for each parcel.
+import { sql } from 'kysely';
+import { type Actor, hasRole } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import type { LocalText } from '#shared/locale';
+import type { Rupiah } from '#shared/money';
+import { isId } from '#shared/names';
+import type { Page } from '#shared/paging';
+import type { SouvenirOrderState, StoreOrderState } from '#shared/souvenir-order-states';
+
+/** Copied when it was chosen: a later change of the address does not move the parcel. */
+export interface ParcelAddress {
+  recipient: string;
+  phone: string;
+  street: string;
+  note: string;
+  district: string;
+  city: string;
+  province: string;
+  postalCode: string;
+}
+
+export interface ChosenShipping {
+  courier: string;
+  courierName: string;
+  service: string;
+  days: { least: number; most: number } | null;
+}
+
+export interface StoreOrderLine {
+  id: string;
+  variantId: string;
+  itemId: string;
+  itemSlug: string;
+  drawing: string;
+  name: LocalText;
+  variant: LocalText;
+  price: Rupiah;
+  quantity: number;
+  discount: Rupiah;
+  /** Whether its buyer has reviewed the item. */
+  isReviewed: boolean;
+}
+
+export interface StoreOrder {
+  id: string;
+  orderId: string;
+  orderCode: string;
+  /** 1, 2, 3 … within its order. */
+  position: number;
+  state: StoreOrderState;
+  store: { id: string; slug: string; name: string; city: string };
+  addressId: string | null;
+  address: ParcelAddress | null;
+  shipping: ChosenShipping | null;
+  quoteExpiresAt: Date | null;
+  weightGrams: number;
+  itemsTotal: Rupiah;
+  discount: Rupiah;
+  shippingCost: Rupiah;
+  total: Rupiah;
+  lines: StoreOrderLine[];
+  orderedAt: Date;
+  acceptBy: Date | null;
+  shipBy: Date | null;
+  shippedAt: Date | null;
+  courier: string | null;
+  trackingNumber: string | null;
+  deliveredAt: Date | null;
+  completeBy: Date | null;
+  /** Newest last. */
+  history: { at: string; event: string; state: StoreOrderState; note: string | null }[];
+}
+
+export interface SouvenirOrder {
+  id: string;
+  code: string;
+  invoiceId: string;
+  invoiceCode: string;
+  state: SouvenirOrderState;
+  itemsTotal: Rupiah;
+  discount: Rupiah;
+  shippingTotal: Rupiah;
+  total: Rupiah;
+  createdAt: Date;
+  payableUntil: Date;
+  paidAt: Date | null;
+  /** One for each parcel. */
+  parts: StoreOrder[];
+}
+
+type Reading = { db: Db };
+
+type StoreOrderRow = Omit<
+  StoreOrder,
+  'quoteExpiresAt' | 'orderedAt' | 'acceptBy' | 'shipBy' | 'shippedAt' | 'deliveredAt' | 'completeBy'
+> &
+  Record<
+    'quoteExpiresAt' | 'acceptBy' | 'shipBy' | 'shippedAt' | 'deliveredAt' | 'completeBy',
+    string | null
+  > & { orderedAt: string };
+
+/** Of store orders `s` with their order `o`. */
+const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'position', s.position, 'state', s.state,
+  'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name), 'addressId', s.address_id, 'address', s.address,
+  'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
+  'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
+  'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number,
+  'deliveredAt', s.delivered_at, 'completeBy', s.complete_by,
+  'lines', (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'itemId', i.id, 'itemSlug', i.slug, 'drawing', i.drawing,
+      'name', l.item_name, 'variant', l.variant_name, 'price', l.price, 'quantity', l.quantity, 'discount', l.discount,
+      'isReviewed', exists (select from item_reviews w where w.line_id = l.id)) order by l.id)
+    from store_order_lines l join item_variants v on v.id = l.variant_id join items i on i.id = v.item_id where l.store_order_id = s.id),
+  'history', coalesce((select json_agg(json_build_object('at', h.at, 'event', h.event, 'state', h.to_state, 'note', h.note) order by h.id)
+    from store_order_history h where h.store_order_id = s.id), '[]'))`;
+const partTables = sql`store_orders s join souvenir_orders o on o.id = s.order_id join partners p on p.id = s.store_id
+  join regencies g on g.code = p.regency_code`;
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+function partOf(row: StoreOrderRow): StoreOrder {
+  return {
+    ...row,
+    quoteExpiresAt: dateOf(row.quoteExpiresAt),
+    orderedAt: new Date(row.orderedAt),
+    acceptBy: dateOf(row.acceptBy),
+    shipBy: dateOf(row.shipBy),
+    shippedAt: dateOf(row.shippedAt),
+    deliveredAt: dateOf(row.deliveredAt),
+    completeBy: dateOf(row.completeBy),
+    history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+  };
+}
+
+type OrderRow = Omit<SouvenirOrder, 'parts'> & { parts: StoreOrderRow[] };
+
+const orderColumns = sql`o.id, o.code, o.invoice_id as "invoiceId", o.invoice_code as "invoiceCode", o.state, o.items_total as "itemsTotal",
+  o.discount, o.shipping_total as "shippingTotal", o.total, o.created_at as "createdAt", o.payable_until as "payableUntil", o.paid_at as "paidAt",
+  (select json_agg(${partObject} order by s.position) from store_orders s join partners p on p.id = s.store_id
+    join regencies g on g.code = p.regency_code where s.order_id = o.id) as parts`;
+
+const orderOf = ({ parts, ...row }: OrderRow): SouvenirOrder => ({ ...row, parts: parts.map(partOf) });
+
+/** The member's own, by id or code. Refuses `not_found`. */
+export async function findSouvenirOrder(
+  { db }: Reading,
+  { accountId }: Actor,
+  idOrCode: string,
+): Promise<SouvenirOrder> {
+  const named = isId(idOrCode) ? sql`o.id = ${idOrCode}::uuid` : sql`o.code = ${idOrCode}`;
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from souvenir_orders o where ${named} and o.account_id = ${accountId}::uuid`.execute(
+    db,
+  );
+  if (!rows[0]) throw new AppError('not_found');
+  return orderOf(rows[0]);
+}
+
+/** The member's own, the newest first; those still choosing their shipping are left out once their time is over. */
+export async function listSouvenirOrders(
+  { db }: Reading,
+  { accountId }: Actor,
+  { page, limit, state = null }: { page: number; limit: number; state?: SouvenirOrderState | null },
+): Promise<Page<SouvenirOrder>> {
+  const { rows } = await sql<{ total: number; items: OrderRow | null }>`
+    with own as (select * from souvenir_orders where account_id = ${accountId}::uuid and (${state}::text is null or state = ${state}))
+    select (select count(*)::integer from own) as total, to_json(shown) as items from (select) one left join lateral (
+      select ${orderColumns} from own o order by o.created_at desc, o.id limit ${limit} offset ${(page - 1) * limit}) shown on true`.execute(
+    db,
+  );
+  const items = rows.flatMap(({ items: row }) =>
+    row
+      ? [
+          orderOf({
+            ...row,
+            createdAt: new Date(row.createdAt),
+            payableUntil: new Date(row.payableUntil),
+            paidAt: row.paidAt && new Date(row.paidAt),
+          }),
+        ]
+      : [],
+  );
+  return { items, page, limit, total: rows[0]!.total, totalIsCapped: false };
+}
+
+/** One parcel: the member's own, or one of the store whose staff the actor is. Refuses `not_found`. */
+export async function findStoreOrder({ db }: Reading, actor: Actor, id: string): Promise<StoreOrder> {
+  const found = isId(id) ? await readParts(db, sql`s.id = ${id}::uuid`) : [];
+  const [first] = found;
+  if (!first || !(first.accountId === actor.accountId || mayWorkAtStore(actor, first)))
+    throw new AppError('not_found');
+  return first.part;
+}
+
+const mayWorkAtStore = (actor: Actor, { part }: { part: StoreOrder }) =>
+  part.state !== 'waiting_payment' && hasRole(actor, 'store_staff', part.store.id);
+
+/**
+ * What a store has to do and has done: its store orders that were paid for, in these states, the oldest first. For its staff only.
+ * Refuses `not_found`.
+ */
+export async function listStoreOrders(
+  { db }: Reading,
+  actor: Actor,
+  {
+    storeId,
+    states,
+    page,
+    limit,
+  }: { storeId: string; states: readonly StoreOrderState[]; page: number; limit: number },
+): Promise<Page<StoreOrder>> {
+  if (!isId(storeId) || !hasRole(actor, 'store_staff', storeId)) throw new AppError('not_found');
+  const which = sql`s.store_id = ${storeId}::uuid and s.state = any (${[...states]}) and o.paid_at is not null`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from store_orders s join souvenir_orders o on o.id = s.order_id where ${which}`.execute(
+    db,
+  );
+  const found = await readParts(
+    db,
+    sql`${which} order by o.paid_at, s.id limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  return { items: found.map(({ part }) => part), page, limit, total: rows[0]!.total, totalIsCapped: false };
+}
+
+async function readParts(
+  db: Db,
+  which: ReturnType<typeof sql>,
+): Promise<{ accountId: string | null; part: StoreOrder }[]> {
+  const { rows } = await sql<{ accountId: string | null; part: StoreOrderRow }>`
+    select o.account_id as "accountId", ${partObject} as part from ${partTables} where ${which}`.execute(db);
+  return rows.map(({ accountId, part }) => ({ accountId, part: partOf(part) }));
+}

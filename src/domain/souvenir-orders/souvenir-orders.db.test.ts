@@ -1,0 +1,370 @@
+// An order over several stores, from the cart to the last parcel: its stock, its shipping, its money.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { addToCart, readCart } from '#domain/carts';
+import { verifyLedger } from '#domain/ledger';
+import { applyGatewayStatus } from '#domain/payments';
+import { useBookingFixture } from '#test/booking-fixture';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { brandOf } from '#test/factories/bookings';
+import { createItem, createStore } from '#test/factories/items';
+import { createAddress } from '#test/factories/shipping-addresses';
+import {
+  beginSouvenirPayment,
+  chooseCheapest,
+  createPaidSouvenirOrder,
+  createShopper,
+  createSouvenirDraft,
+  createSouvenirOrder,
+} from '#test/factories/souvenir-orders';
+import {
+  acceptStoreOrder,
+  cancelSouvenirOrder,
+  cancelStoreOrder,
+  chooseShipping,
+  confirmSouvenirOrder,
+  expireSouvenirOrders,
+  findSouvenirOrder,
+  findStoreOrder,
+  listShippingOptions,
+  listStoreOrders,
+  markDelivered,
+  orderCart,
+  receiveStoreOrder,
+  refuseStoreOrder,
+  sendTo,
+  settleStoreOrders,
+  shipStoreOrder,
+} from './souvenir-orders.ts';
+
+const { database, shop, at } = useBookingFixture();
+
+let dates: Awaited<ReturnType<typeof createItem>>;
+let mat: Awaited<ReturnType<typeof createItem>>;
+let staff: SignedIn;
+beforeAll(async () => {
+  const [first, second] = [
+    await createStore(database.db, { name: 'Toko Kurma' }),
+    await createStore(database.db, { name: 'Toko Sajadah' }),
+  ];
+  dates = await createItem(database.db, {
+    store_id: first.id,
+    sizes: [{ price: 40_000, stock: 1_000, grams: 500 }],
+  });
+  mat = await createItem(database.db, {
+    store_id: second.id,
+    sizes: [{ price: 90_001, stock: 1_000, grams: 700 }],
+  });
+  staff = await staffOf(first.id);
+});
+
+const staffOf = (partnerId: string) => createMember(shop.deps, { roles: ['store_staff'], partnerId });
+const oneOf = async (stock: number) => {
+  const { variants } = await createItem(database.db, { sizes: [{ price: 25_000, stock }] });
+  return variants[0]!;
+};
+const left = async (variantId: string, now = shop.deps.now()) => {
+  const { rows } = await sql<{ left: number }>`select stock_left(${variantId}::uuid, ${now}) as left`.execute(
+    database.db,
+  );
+  return rows[0]!.left;
+};
+const both = () => [[dates.variants[0]!, 2] as const, [mat.variants[0]!, 1] as const];
+const sound = async () => expect(await verifyLedger(shop.deps)).toEqual([]);
+const partAt = (order: Awaited<ReturnType<typeof findSouvenirOrder>>, store: string) =>
+  order.parts.find((part) => part.store.id === store)!;
+
+describe('ordering a cart', () => {
+  it('makes one part for each store, sets its stock aside, and empties the cart', async () => {
+    const variant = await oneOf(5);
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: [...both(), [variant, 3]] });
+    const order = await findSouvenirOrder(shop.deps, member.actor, orderId);
+    expect(order).toMatchObject({ state: 'choosing_shipping', itemsTotal: 2 * 40_000 + 90_001 + 75_000 });
+    expect(order.parts).toHaveLength(3);
+    expect(await left(variant)).toBe(2);
+    expect(
+      (await readCart(shop.deps, { brandId: brandOf(shop.deps).id, actor: member.actor, guestId: null }))
+        .count,
+    ).toBe(0);
+    await sound();
+  });
+  it('returns the same order when it is asked for twice', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: both() });
+    expect(await orderCart(shop.deps, member.actor, { brand: brandOf(shop.deps) })).toEqual({ orderId });
+  });
+  it('reserves nothing of any store when one item is missing', async () => {
+    const [here, last] = [await oneOf(5), await oneOf(1)];
+    const [first, second] = [await createShopper(shop.deps), await createShopper(shop.deps)];
+    const owner = { brandId: brandOf(shop.deps).id, actor: second.actor, guestId: null };
+    for (const variantId of [here, last, dates.variants[0]!])
+      await addToCart(shop.deps, owner, { variantId, quantity: 1 });
+    await createSouvenirDraft(shop, { member: first, wanted: [[last, 1]] });
+    await expect(orderCart(shop.deps, second.actor, { brand: brandOf(shop.deps) })).rejects.toMatchObject({
+      code: 'stock_too_low',
+      faults: [{ field: last, values: { count: 0 } }],
+    });
+    expect(await left(here)).toBe(5);
+    expect((await readCart(shop.deps, owner)).count).toBe(3);
+  });
+  it('refuses an empty cart, a total that was not shown, and a fourth order at a time', async () => {
+    const member = await createShopper(shop.deps);
+    const order = (total?: number) =>
+      orderCart(shop.deps, member.actor, { brand: brandOf(shop.deps), total });
+    await expect(order()).rejects.toMatchObject({ code: 'cart_empty' });
+    for (const _ of [1, 2, 3]) await createSouvenirDraft(shop, { member, wanted: both() });
+    await expect(createSouvenirDraft(shop, { member, wanted: both() })).rejects.toMatchObject({
+      code: 'holding_limit',
+    });
+    await expect(order(1)).rejects.toMatchObject({ code: 'price_changed' });
+  });
+  it('gives the stock back by its time, swept or not', async () => {
+    const variant = await oneOf(3);
+    await createSouvenirDraft(shop, { wanted: [[variant, 3]] });
+    expect(await left(variant)).toBe(0);
+    const later = at(46 * 60);
+    expect(await left(variant, later.now())).toBe(3);
+    expect(await expireSouvenirOrders({ ...shop.deps, now: later.now })).toBeGreaterThan(0);
+    expect(await left(variant)).toBe(3);
+    await sound();
+  });
+  it('puts what is given up back into the cart', async () => {
+    const variant = await oneOf(3);
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: [[variant, 2]] });
+    await cancelSouvenirOrder(shop.deps, member.actor, orderId);
+    expect(await left(variant)).toBe(3);
+    expect(
+      (await readCart(shop.deps, { brandId: brandOf(shop.deps).id, actor: member.actor, guestId: null }))
+        .count,
+    ).toBe(2);
+    expect(await findSouvenirOrder(shop.deps, member.actor, orderId)).toMatchObject({ state: 'cancelled' });
+  });
+  it('is nobody else’s', async () => {
+    const { orderId } = await createSouvenirDraft(shop, { wanted: both() });
+    const other = await createShopper(shop.deps);
+    await expect(findSouvenirOrder(shop.deps, other.actor, orderId)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(cancelSouvenirOrder(shop.deps, other.actor, orderId)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('shipping', () => {
+  it('is quoted for each parcel, and nothing is payable without it', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: both() });
+    const [first, second] = (await findSouvenirOrder(shop.deps, member.actor, orderId)).parts;
+    const options = await listShippingOptions(shop.deps, member.actor, { orderId, partId: first!.id });
+    expect(options.map(({ costRupiah }) => costRupiah)).toEqual([7_000, 9_000]);
+    await chooseShipping(shop.deps, member.actor, {
+      orderId,
+      partId: first!.id,
+      quoteId: options[0]!.quoteId,
+    });
+    await expect(confirmSouvenirOrder(shop.deps, member.actor, { orderId })).rejects.toMatchObject({
+      code: 'shipping_missing',
+    });
+    await expect(
+      chooseShipping(shop.deps, member.actor, { orderId, partId: second!.id, quoteId: options[0]!.quoteId }),
+    ).rejects.toMatchObject({ code: 'shipping_quote_expired' });
+    await chooseCheapest(shop, member, orderId);
+    const order = await confirmSouvenirOrder(shop.deps, member.actor, { orderId });
+    expect(order).toMatchObject({ state: 'waiting_payment', shippingTotal: 14_000, total: 170_001 + 14_000 });
+    expect(await confirmSouvenirOrder(shop.deps, member.actor, { orderId })).toEqual(order);
+  });
+  it('is asked anew when the address changes, and when the price is too old', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: [[dates.variants[0]!, 1]] });
+    await chooseCheapest(shop, member, orderId);
+    const other = await createAddress(shop.deps, member.actor, { label: 'Ibu' });
+    const [part] = (await findSouvenirOrder(shop.deps, member.actor, orderId)).parts;
+    await sendTo(shop.deps, member.actor, { orderId, partId: part!.id, addressId: other.id });
+    const moved = await findSouvenirOrder(shop.deps, member.actor, orderId);
+    expect(moved).toMatchObject({ shippingTotal: 0, parts: [{ shipping: null, addressId: other.id }] });
+    await chooseCheapest(shop, member, orderId);
+    await expect(
+      confirmSouvenirOrder({ ...shop.deps, now: at(61 * 60).now }, member.actor, { orderId }),
+    ).rejects.toMatchObject({ code: 'shipping_quote_expired' });
+  });
+  it('sends a part of the gifts to another address as a parcel of its own, and together again', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: [[dates.variants[0]!, 3]] });
+    const [part] = (await findSouvenirOrder(shop.deps, member.actor, orderId)).parts;
+    const other = await createAddress(shop.deps, member.actor, { label: 'Ibu' });
+    const only = { lineId: part!.lines[0]!.id, quantity: 1 };
+    await sendTo(shop.deps, member.actor, { orderId, partId: part!.id, addressId: other.id, only });
+    const split = await findSouvenirOrder(shop.deps, member.actor, orderId);
+    expect(
+      split.parts.map(({ lines, weightGrams, itemsTotal }) => [lines[0]!.quantity, weightGrams, itemsTotal]),
+    ).toEqual([
+      [2, 1_000, 80_000],
+      [1, 500, 40_000],
+    ]);
+    await sound();
+    await sendTo(shop.deps, member.actor, {
+      orderId,
+      partId: split.parts[1]!.id,
+      addressId: part!.addressId!,
+    });
+    const together = await findSouvenirOrder(shop.deps, member.actor, orderId);
+    expect(together.parts.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[3]]);
+    await sound();
+  });
+});
+
+describe('paying', () => {
+  it('sells the stock, owes each store its share, and takes no commission on shipping', async () => {
+    const variant = await oneOf(4);
+    const { order } = await createPaidSouvenirOrder(shop, { wanted: [...both(), [variant, 1]] });
+    expect(order).toMatchObject({
+      state: 'paid',
+      parts: [{ state: 'paid' }, { state: 'paid' }, { state: 'paid' }],
+    });
+    expect(await left(variant)).toBe(3);
+    const { rows } = await sql<{ store: string; owed: number }>`
+      select owner as store, (-sum(amount))::bigint as owed from ledger_entries where booking_id = ${order.id} and account = 'partner_payable' group by 1`.execute(
+      database.db,
+    );
+    const { commissionBasisPoints } = brandOf(shop.deps).sales;
+    for (const part of order.parts) {
+      const commission = Math.round((part.itemsTotal * commissionBasisPoints) / 10_000);
+      expect(rows.find(({ store }) => store === part.store.id)!.owed).toBe(
+        part.itemsTotal + part.shippingCost - commission,
+      );
+    }
+    await sound();
+  });
+  it('still counts late while everything is there, and goes back once it is not', async () => {
+    const [free, gone] = [await oneOf(1), await oneOf(1)];
+    const late = { ...shop.deps, now: at(13 * 3_600).now };
+    const [lucky, unlucky] = await Promise.all(
+      [free, gone].map(async (variant) => {
+        const made = await createSouvenirOrder(shop, { wanted: [[variant, 1]] });
+        return { ...made, payment: await beginSouvenirPayment(shop, made.member, made.order) };
+      }),
+    );
+    await expireSouvenirOrders(late);
+    await createSouvenirDraft({ deps: late }, { wanted: [[gone, 1]] });
+    for (const { payment } of [lucky!, unlucky!])
+      await applyGatewayStatus(late, shop.gateway.becomes(payment.reference, 'paid'));
+    expect(await findSouvenirOrder(shop.deps, lucky!.member.actor, lucky!.order.id)).toMatchObject({
+      state: 'paid',
+    });
+    expect(await findSouvenirOrder(shop.deps, unlucky!.member.actor, unlucky!.order.id)).toMatchObject({
+      state: 'expired',
+    });
+    const owed = await database.db
+      .selectFrom('refund_tasks')
+      .select(['amount', 'reason'])
+      .where('booking_id', '=', unlucky!.order.id)
+      .execute();
+    expect(owed).toEqual([{ amount: unlucky!.payment.total, reason: 'double_payment' }]);
+    await sound();
+  });
+  it('that its bank takes back leaves nothing with the stores, and what has not left is on sale again', async () => {
+    const variant = await oneOf(2);
+    const { order, payment } = await createPaidSouvenirOrder(shop, { wanted: [[variant, 2]] });
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+    expect(await left(variant)).toBe(2);
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where booking_id = ${order.id} and account = 'partner_payable'`.execute(
+      database.db,
+    );
+    expect(rows[0]!.sum).toBe(0);
+    await sound();
+  });
+});
+
+describe('a store', () => {
+  it('accepts, sends and delivers its own part, which then completes by itself', async () => {
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: both() });
+    const part = partAt(order, dates.storeId);
+    const other = partAt(order, mat.storeId);
+    await expect(acceptStoreOrder(shop.deps, staff.actor, other.id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(acceptStoreOrder(shop.deps, member.actor, part.id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const shipment = { courier: 'JNE', tracking_number: 'jne 0012 34' };
+    await expect(shipStoreOrder(shop.deps, staff.actor, part.id, shipment)).rejects.toMatchObject({
+      code: 'store_order_state',
+    });
+    await acceptStoreOrder(shop.deps, staff.actor, part.id);
+    await shipStoreOrder(shop.deps, staff.actor, part.id, shipment);
+    await markDelivered(shop.deps, staff.actor, part.id);
+    expect(await findStoreOrder(shop.deps, member.actor, part.id)).toMatchObject({
+      state: 'delivered',
+      courier: 'JNE',
+      trackingNumber: 'JNE001234',
+      history: [{ event: 'paid' }, { event: 'accepted' }, { event: 'shipped' }, { event: 'delivered' }],
+    });
+    const listed = await listStoreOrders(shop.deps, staff.actor, {
+      storeId: dates.storeId,
+      states: ['delivered'],
+      page: 1,
+      limit: 50,
+    });
+    expect(listed.items.map(({ id }) => id)).toContain(part.id);
+    await settleStoreOrders({ ...shop.deps, now: at(3 * 86_400 + 1).now });
+    expect(await findStoreOrder(shop.deps, member.actor, part.id)).toMatchObject({ state: 'completed' });
+    await sound();
+  });
+  it('that does not send refunds its share, to the rupiah, and sells its stock again', async () => {
+    const variant = await oneOf(3);
+    const { order, payment } = await createPaidSouvenirOrder(shop, { wanted: [...both(), [variant, 2]] });
+    const part = partAt(order, dates.storeId);
+    await refuseStoreOrder(shop.deps, staff.actor, part.id, { reason: 'out_of_stock', note: 'Habis' });
+    const refunds = async () =>
+      (
+        await database.db
+          .selectFrom('refund_tasks')
+          .select('amount')
+          .where('booking_id', '=', order.id)
+          .execute()
+      ).reduce((sum, { amount }) => sum + amount, 0);
+    expect(await refunds()).toBe(part.total);
+    for (const one of order.parts.filter(({ id }) => id !== part.id)) {
+      const keeper = await staffOf(one.store.id);
+      await refuseStoreOrder(shop.deps, keeper.actor, one.id, { reason: 'other' });
+    }
+    // Nothing of the order is left: the fee of the payment goes back as well.
+    expect(await refunds()).toBe(payment.total);
+    expect(await left(variant)).toBe(3);
+    await sound();
+  });
+  it('that says nothing in time has refused', async () => {
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: both() });
+    await settleStoreOrders({ ...shop.deps, now: at(48 * 3_600 + 1).now });
+    expect(await findSouvenirOrder(shop.deps, member.actor, order.id)).toMatchObject({
+      parts: [{ state: 'refunded' }, { state: 'refunded' }],
+    });
+    await sound();
+  });
+});
+
+describe('a buyer', () => {
+  it('cancels what was not accepted, or is late, and nothing else', async () => {
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: both() });
+    const [mine, other] = [partAt(order, dates.storeId), partAt(order, mat.storeId)];
+    await cancelStoreOrder(shop.deps, member.actor, other.id);
+    await acceptStoreOrder(shop.deps, staff.actor, mine.id);
+    await expect(cancelStoreOrder(shop.deps, member.actor, mine.id)).rejects.toMatchObject({
+      code: 'store_order_state',
+    });
+    await cancelStoreOrder({ ...shop.deps, now: at(2 * 86_400 + 1).now }, member.actor, mine.id);
+    expect(await findSouvenirOrder(shop.deps, member.actor, order.id)).toMatchObject({
+      parts: [{ state: 'refunded' }, { state: 'refunded' }],
+    });
+    await sound();
+  });
+  it('says that it came, on the way or delivered', async () => {
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[dates.variants[0]!, 1]] });
+    const [part] = order.parts;
+    await expect(receiveStoreOrder(shop.deps, member.actor, part!.id)).rejects.toMatchObject({
+      code: 'store_order_state',
+    });
+    await acceptStoreOrder(shop.deps, staff.actor, part!.id);
+    await shipStoreOrder(shop.deps, staff.actor, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
+    await receiveStoreOrder(shop.deps, member.actor, part!.id);
+    expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
+  });
+});

@@ -1,0 +1,17 @@
+// Front door of souvenir orders: what members order from stores, and what stores do with it (spec §3 merchandise order, §7 Merchandise v1,
+// docs/product/souvenir-orders.md).
+export { cancelSouvenirOrder, confirmSouvenirOrder, expireSouvenirOrders } from './confirm-order.ts';
+export { acceptStoreOrder, markDelivered, refuseStoreOrder, shipStoreOrder } from './fulfil-store-order.ts';
+export {
+  findSouvenirOrder,
+  findStoreOrder,
+  listSouvenirOrders,
+  listStoreOrders,
+  type SouvenirOrder,
+  type StoreOrder,
+} from './order.ts';
+export { orderCart } from './place-order.ts';
+export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
+export { settleStoreOrders } from './settle-store-orders.ts';
+export { chooseShipping, listShippingOptions, sendTo } from './shipping.ts';
+export { souvenirInvoices } from './souvenir-payments.ts';

@@ -1,0 +1,41 @@
+// The states of a store order as a table (docs/product/souvenir-orders.md): which events are allowed, from which states, and to which
+// state they lead.
+import type { StoreOrderState } from '#shared/souvenir-order-states';
+
+interface Transition {
+  from: readonly StoreOrderState[];
+  to: StoreOrderState;
+}
+
+export const transitions = {
+  // Late money finds the order expired; it counts while everything is still there.
+  paid: { from: ['waiting_payment', 'expired'], to: 'paid' },
+  cancelled: { from: ['waiting_payment'], to: 'cancelled' },
+  expired: { from: ['waiting_payment'], to: 'expired' },
+  accepted: { from: ['paid'], to: 'accepted' },
+  shipped: { from: ['accepted'], to: 'shipped' },
+  delivered: { from: ['shipped'], to: 'delivered' },
+  // By the member, or by time.
+  completed: { from: ['shipped', 'delivered'], to: 'completed' },
+  return_requested: { from: ['delivered'], to: 'return_requested' },
+  return_refused: { from: ['return_requested'], to: 'completed' },
+  returned: { from: ['return_requested'], to: 'returned' },
+  // Ended after it was paid, and before it left: by the store, by the member, or because the store said nothing.
+  refused_by_store: { from: ['paid', 'accepted'], to: 'refunded' },
+  cancelled_by_member: { from: ['paid', 'accepted'], to: 'refunded' },
+  not_accepted_in_time: { from: ['paid'], to: 'refunded' },
+  // The bank took the money back: what has not left does not leave.
+  payment_reversed: { from: ['paid', 'accepted'], to: 'cancelled' },
+} as const satisfies Record<string, Transition>;
+
+export type StoreOrderEvent = keyof typeof transitions;
+
+/** Paid for, and neither refunded nor taken back: its store is owed its share. */
+export const standingStates = [
+  'paid',
+  'accepted',
+  'shipped',
+  'delivered',
+  'completed',
+  'return_requested',
+] as const satisfies readonly StoreOrderState[];

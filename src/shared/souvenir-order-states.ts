@@ -1,0 +1,28 @@
+// States of souvenir orders and of their parts (docs/product/souvenir-orders.md), for pages and API as well.
+export const souvenirOrderStates = [
+  'choosing_shipping',
+  'waiting_payment',
+  'paid',
+  'cancelled',
+  'expired',
+] as const;
+export type SouvenirOrderState = (typeof souvenirOrderStates)[number];
+
+export const storeOrderStates = [
+  'waiting_payment',
+  'paid',
+  'accepted',
+  'shipped',
+  'delivered',
+  'completed',
+  'return_requested',
+  'returned',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const;
+export type StoreOrderState = (typeof storeOrderStates)[number];
+
+/** Why a store does not send what was paid for. */
+export const refusalReasons = ['out_of_stock', 'damaged', 'address', 'other'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];

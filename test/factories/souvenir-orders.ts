@@ -1,0 +1,83 @@
+// Souvenir orders for tests, made the way members make them: cart, shipping, payment. A test names only what it is about.
+import { addToCart } from '#domain/carts';
+import {
+  chooseShipping,
+  confirmSouvenirOrder,
+  findSouvenirOrder,
+  listShippingOptions,
+  orderCart,
+  type SouvenirOrder,
+} from '#domain/souvenir-orders';
+import type { Deps } from '#domain/deps';
+import { applyGatewayStatus, startPayment } from '#domain/payments';
+import { createMember, type SignedIn } from './accounts.ts';
+import { type BookingSetup, brandOf } from './bookings.ts';
+import { createAddress } from './shipping-addresses.ts';
+
+interface SouvenirOptions {
+  member?: SignedIn;
+  /** Ids of variants, and how many of each. */
+  wanted: readonly (readonly [variantId: string, quantity: number])[];
+}
+
+/** A member with an address. */
+export async function createShopper(deps: Deps): Promise<SignedIn> {
+  const shopper = await createMember(deps);
+  await createAddress(deps, shopper.actor);
+  return shopper;
+}
+
+/** A cart that was ordered, and whose shipping is not chosen yet. */
+export async function createSouvenirDraft(
+  { deps }: Pick<BookingSetup, 'deps'>,
+  { member, wanted }: SouvenirOptions,
+) {
+  const buyer = member ?? (await createShopper(deps));
+  const brand = brandOf(deps);
+  for (const [variantId, quantity] of wanted)
+    await addToCart(deps, { brandId: brand.id, actor: buyer.actor, guestId: null }, { variantId, quantity });
+  const { orderId } = await orderCart(deps, buyer.actor, { brand });
+  return { member: buyer, orderId };
+}
+
+/** Chooses the cheapest for every parcel. */
+export async function chooseCheapest(
+  { deps }: Pick<BookingSetup, 'deps'>,
+  { actor }: SignedIn,
+  orderId: string,
+): Promise<void> {
+  for (const { id: partId } of (await findSouvenirOrder(deps, actor, orderId)).parts) {
+    const [cheapest] = await listShippingOptions(deps, actor, { orderId, partId });
+    await chooseShipping(deps, actor, { orderId, partId, quoteId: cheapest!.quoteId });
+  }
+}
+
+/** An order that waits for money. */
+export async function createSouvenirOrder(shop: Pick<BookingSetup, 'deps'>, options: SouvenirOptions) {
+  const { member, orderId } = await createSouvenirDraft(shop, options);
+  await chooseCheapest(shop, member, orderId);
+  const order = await confirmSouvenirOrder(shop.deps, member.actor, { orderId });
+  return { member, order };
+}
+
+export function beginSouvenirPayment(
+  { deps }: Pick<BookingSetup, 'deps'>,
+  { actor }: SignedIn,
+  order: SouvenirOrder,
+) {
+  return startPayment(deps, actor, {
+    kind: 'souvenir_invoice',
+    id: order.invoiceId,
+    method: 'bca_va',
+    brand: brandOf(deps),
+    returnUrl: 'https://brand.test/back',
+  });
+}
+
+/** An order that is paid. */
+export async function createPaidSouvenirOrder(shop: BookingSetup, options: SouvenirOptions) {
+  const { member, order } = await createSouvenirOrder(shop, options);
+  const payment = await beginSouvenirPayment(shop, member, order);
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+  return { member, payment, order: await findSouvenirOrder(shop.deps, member.actor, order.id) };
+}
