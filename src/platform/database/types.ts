@@ -837,6 +837,7 @@ export interface ItemReviews {
   hidden_at: Timestamp | null;
   id: Generated<string>;
   item_id: string;
+  line_id: string | null;
   locale: string;
   rating: number;
   text: string;
@@ -1224,7 +1225,7 @@ export interface Payments {
   method: string;
   next_ask_at: Timestamp | null;
   paid_at: Timestamp | null;
-  partner_id: string;
+  partner_id: string | null;
   payable_id: string;
   payable_kind: string;
   reference: string;
@@ -1442,7 +1443,7 @@ export interface RefundTasks {
   due_on: string;
   id: Generated<string>;
   needs_transfer: Generated<boolean>;
-  partner_id: string;
+  partner_id: string | null;
   payment_id: string;
   proof: string | null;
   reason: string;
@@ -1588,6 +1589,16 @@ export interface ShippingAddresses {
   updated_at: Timestamp;
 }
 
+export interface ShippingQuotes {
+  address_id: string;
+  cost: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  rate: Json;
+  store_order_id: string;
+  weight_grams: number;
+}
+
 export interface SignInAttempts {
   account_id: string | null;
   answer: Json | null;
@@ -1655,6 +1666,30 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface SouvenirOrders {
+  account_id: string | null;
+  brand_id: string;
+  buyer: Json | null;
+  changed_at: Timestamp;
+  code: string;
+  commission_basis_points: number;
+  created_at: Timestamp;
+  discount: Generated<number>;
+  id: Generated<string>;
+  invoice_code: string;
+  invoice_id: Generated<string>;
+  items_total: number;
+  locale: string;
+  paid_at: Timestamp | null;
+  payable_until: Timestamp;
+  promo_id: string | null;
+  release_at: Timestamp;
+  reminded_at: Timestamp | null;
+  shipping_total: Generated<number>;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface SpentCosts {
   amount: number;
   booking_id: string;
@@ -1678,9 +1713,69 @@ export interface StandingTasks {
 export interface StockMovements {
   at: Timestamp;
   id: Generated<number>;
+  line_id: string | null;
   quantity: number;
   reason: string;
   variant_id: string;
+}
+
+export interface StockReservations {
+  line_id: string;
+  quantity: number;
+  release_at: Timestamp;
+  reserved_at: Timestamp;
+  variant_id: string;
+}
+
+export interface StoreOrderHistory {
+  actor_id: string | null;
+  at: Timestamp;
+  event: string;
+  from_state: string;
+  id: Generated<number>;
+  note: string | null;
+  store_order_id: string;
+  to_state: string;
+}
+
+export interface StoreOrderLines {
+  discount: Generated<number>;
+  id: Generated<string>;
+  item_name: Json;
+  price: number;
+  quantity: number;
+  store_order_id: string;
+  variant_id: string;
+  variant_name: Json;
+  weight_grams: number;
+}
+
+export interface StoreOrders {
+  accept_by: Timestamp | null;
+  accepted_at: Timestamp | null;
+  address: Json | null;
+  address_id: string | null;
+  commission: Generated<number>;
+  complete_by: Timestamp | null;
+  courier: string | null;
+  delivered_at: Timestamp | null;
+  discount: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  items_total: number;
+  order_id: string;
+  position: number;
+  quote_expires_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  ship_by: Timestamp | null;
+  shipped_at: Timestamp | null;
+  shipping: Json | null;
+  shipping_cost: Generated<number>;
+  state: Generated<string>;
+  store_id: string;
+  total: Generated<number>;
+  tracking_number: string | null;
+  weight_grams: number;
 }
 
 export interface Stores {
@@ -1943,6 +2038,7 @@ export interface DB {
   sessions: Sessions;
   share_tokens: ShareTokens;
   shipping_addresses: ShippingAddresses;
+  shipping_quotes: ShippingQuotes;
   sign_in_attempts: SignInAttempts;
   "simulator.merchant": SimulatorMerchant;
   "simulator.notifications": SimulatorNotifications;
@@ -1950,9 +2046,14 @@ export interface DB {
   "simulator.refunds": SimulatorRefunds;
   site_pages: SitePages;
   socket_io_attachments: SocketIoAttachments;
+  souvenir_orders: SouvenirOrders;
   spent_costs: SpentCosts;
   standing_tasks: StandingTasks;
   stock_movements: StockMovements;
+  stock_reservations: StockReservations;
+  store_order_history: StoreOrderHistory;
+  store_order_lines: StoreOrderLines;
+  store_orders: StoreOrders;
   stores: Stores;
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;
