@@ -25,4 +25,3 @@ export type StoreOrderState = (typeof storeOrderStates)[number];
 
 /** Why a store does not send what was paid for. */
 export const refusalReasons = ['out_of_stock', 'damaged', 'address', 'other'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];

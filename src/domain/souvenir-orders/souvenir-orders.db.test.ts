@@ -19,6 +19,7 @@ import {
 } from '#test/factories/souvenir-orders';
 import {
   acceptStoreOrder,
+  canCancel,
   cancelSouvenirOrder,
   cancelStoreOrder,
   chooseShipping,
@@ -27,6 +28,7 @@ import {
   findSouvenirOrder,
   findStoreOrder,
   listShippingOptions,
+  listSouvenirOrders,
   listStoreOrders,
   markDelivered,
   orderCart,
@@ -35,6 +37,7 @@ import {
   sendTo,
   settleStoreOrders,
   shipStoreOrder,
+  type StoreOrder,
 } from './souvenir-orders.ts';
 
 const { database, shop, at } = useBookingFixture();
@@ -71,7 +74,7 @@ const left = async (variantId: string, now = shop.deps.now()) => {
 };
 const both = () => [[dates.variants[0]!, 2] as const, [mat.variants[0]!, 1] as const];
 const sound = async () => expect(await verifyLedger(shop.deps)).toEqual([]);
-const partAt = (order: Awaited<ReturnType<typeof findSouvenirOrder>>, store: string) =>
+const partAt = (order: { parts: StoreOrder[] }, store: string) =>
   order.parts.find((part) => part.store.id === store)!;
 
 describe('ordering a cart', () => {
@@ -137,6 +140,14 @@ describe('ordering a cart', () => {
         .count,
     ).toBe(2);
     expect(await findSouvenirOrder(shop.deps, member.actor, orderId)).toMatchObject({ state: 'cancelled' });
+  });
+  it('is listed for its member, the newest first', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: both() });
+    const second = await createSouvenirDraft(shop, { member, wanted: both() });
+    const { items, total } = await listSouvenirOrders(shop.deps, member.actor, { page: 1, limit: 10 });
+    expect([items.map(({ id }) => id).toSorted(), total]).toEqual([[orderId, second.orderId].toSorted(), 2]);
+    const paid = await listSouvenirOrders(shop.deps, member.actor, { page: 1, limit: 10, state: 'paid' });
+    expect(paid).toMatchObject({ items: [], total: 0 });
   });
   it('is nobody else’s', async () => {
     const { orderId } = await createSouvenirDraft(shop, { wanted: both() });
@@ -346,6 +357,7 @@ describe('a buyer', () => {
     const { member, order } = await createPaidSouvenirOrder(shop, { wanted: both() });
     const [mine, other] = [partAt(order, dates.storeId), partAt(order, mat.storeId)];
     await cancelStoreOrder(shop.deps, member.actor, other.id);
+    expect(canCancel(mine, shop.deps.now())).toBe(true);
     await acceptStoreOrder(shop.deps, staff.actor, mine.id);
     await expect(cancelStoreOrder(shop.deps, member.actor, mine.id)).rejects.toMatchObject({
       code: 'store_order_state',
