@@ -1,6 +1,7 @@
 // Uploaded files are opened in a process of their own, and nowhere else (decision 0051; docs/product/security.md). No original
 // byte survives: the output is redrawn, so nothing hidden in the file remains.
 import type { PictureFormat } from '#shared/pictures';
+import type { ReadSheet, SheetFault } from '#platform/spreadsheets/read-sheet';
 import { onWorkerProcess, WorkerLostError } from '#platform/worker-process/worker-process';
 
 export interface ReadingPicture {
@@ -34,6 +35,8 @@ export interface Decodings {
   scene: Photograph;
   face: Photograph;
   logo: Photograph;
+  /** A table of a partner, XLSX or CSV. */
+  sheet: ReadSheet | SheetFault;
 }
 
 export interface DecodingInput {

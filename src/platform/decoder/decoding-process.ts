@@ -1,4 +1,5 @@
 // The process that decodes untrusted files.
+import { readSheet } from '#platform/spreadsheets/read-sheet';
 import { answerInWorkerProcess } from '#platform/worker-process/answer';
 import type { DecodingInput, Decodings } from './decoder.ts';
 import { redrawPhotograph } from './redraw-photograph.ts';
@@ -16,6 +17,7 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   scene: (file) => redrawPhotograph(file, 'scene'),
   face: (file) => redrawPhotograph(file, 'face'),
   logo: (file) => redrawPhotograph(file, 'logo'),
+  sheet: readSheet,
 };
 
 // Which bytes a decoder refused helps nobody.

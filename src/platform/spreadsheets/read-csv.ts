@@ -1,19 +1,27 @@
 // Reads CSV files as banks and gateways write them: commas, semicolons or tabs, quoted cells, any line ends (RFC 4180).
 
-/** Rows of cells, empty rows left out. The separator is the one that the first line has most of. */
-function readCsv(text: string): string[][] {
+export interface CsvRow {
+  /** As a spreadsheet counts: empty rows count, and a line end inside quotes does not. */
+  number: number;
+  cells: string[];
+}
+
+/** The rows that hold something. The separator is the one that the first line has most of. `isCut`: a quoted cell never ends. */
+export function readCsv(text: string): { rows: CsvRow[]; isCut: boolean } {
   const clean = text.replace(/^\uFEFF/, '');
   const head = clean.slice(0, Math.max(0, clean.search(/\r?\n|$/)));
   const separator = [',', ';', '\t'].toSorted(
     (one, other) => head.split(other).length - head.split(one).length,
   )[0]!;
-  const rows: string[][] = [];
+  const rows: CsvRow[] = [];
+  let number = 0;
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
   const endRow = () => {
+    number += 1;
     row.push(cell);
-    if (row.some((one) => one.trim() !== '')) rows.push(row.map((one) => one.trim()));
+    if (row.some((one) => one.trim() !== '')) rows.push({ number, cells: row.map((one) => one.trim()) });
     row = [];
     cell = '';
   };
@@ -35,7 +43,7 @@ function readCsv(text: string): string[][] {
     else if (sign !== '\r') cell += sign;
   }
   endRow();
-  return rows;
+  return { rows, isCut: isQuoted };
 }
 
 /**
@@ -47,7 +55,7 @@ export function readCsvTable<Name extends string>(
   columns: Readonly<Record<Name, readonly string[]>>,
   needed: readonly Name[],
 ): Partial<Record<Name, string>>[] | null {
-  const [head, ...rows] = readCsv(text);
+  const [head, ...rows] = readCsv(text).rows.map(({ cells }) => cells);
   const names = (head ?? []).map((title) =>
     (Object.keys(columns) as Name[]).find((name) => columns[name].includes(title.toLowerCase())),
   );
