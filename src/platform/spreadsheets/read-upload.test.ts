@@ -1,7 +1,7 @@
 // Tables of strangers: what is read, what is refused as a whole, and what is a fault of one cell.
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readUploadedSheet } from './read-upload.ts';
+import { readUploadedSheet, sheetMaxBytes } from './read-upload.ts';
 import { writeWorkbook } from './spreadsheets.ts';
 
 const read = (file: Uint8Array | string) =>
@@ -90,7 +90,7 @@ it('refuses a file as a whole in plain words', async () => {
     zip: await faultOf(zipSync({ 'a.txt': strToU8('no workbook') })),
     half: await faultOf((await workbook([['1', 1]])).subarray(0, 900)),
     entities: await faultOf(await edited((sheet) => `<!DOCTYPE x [<!ENTITY a "b">]>${sheet}`)),
-    size: await faultOf(new Uint8Array(5 * 1024 * 1024 + 1)),
+    size: await faultOf(new Uint8Array(sheetMaxBytes + 1)),
   };
   expect(faults).toEqual({
     encoding: 'error_sheet_encoding',

@@ -13,29 +13,27 @@ export const formulaMark = '\uE000=';
 /** Null: it holds more than we unpack. Throws for what is no ZIP. */
 export function unpackWorkbook(file: Uint8Array): Uint8Array | null {
   const parts: Record<string, Uint8Array> = {};
-  let bytes = 0;
-  let count = 0;
-  let isTooMuch = false;
+  const counted = { bytes: 0, parts: 0, isTooMuch: false };
   const unzip = new Unzip((part) => {
-    count += 1;
-    if (count > mostParts) isTooMuch = true;
+    counted.parts += 1;
+    if (counted.parts > mostParts) counted.isTooMuch = true;
     // Pictures and programs inside it are nobody's business.
-    if (isTooMuch || !/\.(?:xml|rels)$/.test(part.name)) return;
+    if (counted.isTooMuch || !/\.(?:xml|rels)$/.test(part.name)) return;
     const chunks: Uint8Array[] = [];
     part.ondata = (error, chunk, isLast) => {
       if (error) throw error;
-      bytes += chunk.length;
-      if (bytes > mostBytes) isTooMuch = true;
+      counted.bytes += chunk.length;
+      if (counted.bytes > mostBytes) counted.isTooMuch = true;
       else chunks.push(chunk);
-      if (isTooMuch) part.terminate();
+      if (counted.isTooMuch) part.terminate();
       else if (isLast) parts[part.name] = cleanPart(part.name, Buffer.concat(chunks));
     };
     part.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < file.length && !isTooMuch; at += chunkBytes)
+  for (let at = 0; at < file.length && !counted.isTooMuch; at += chunkBytes)
     unzip.push(file.subarray(at, at + chunkBytes), at + chunkBytes >= file.length);
-  if (isTooMuch) return null;
+  if (counted.isTooMuch) return null;
   return zipSync(parts, { level: 0 });
 }
 
