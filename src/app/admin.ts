@@ -4,15 +4,12 @@ import { demoPeople } from '#db/people/people';
 import { removeDemoCredentials } from '#domain/credentials';
 import { grantConsultant } from '#domain/affiliates';
 import { grantHolding, revokeHolding } from '#domain/bookings';
+import { rotateKeys } from '#domain/key-rotation';
 import { verifyLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listFailedMessages, resendMessage } from '#domain/outbox';
-import { reencryptFinancing } from '#domain/financing';
-import { reencryptJoinDocuments } from '#domain/joining';
-import { reencryptParticipants } from '#domain/participants';
-import { reencryptAttachments } from '#domain/conversations';
-import { storeGateway, reencryptGateways } from '#domain/payments';
-import { codeAt, reencryptSecrets } from '#domain/second-factors';
+import { storeGateway } from '#domain/payments';
+import { codeAt } from '#domain/second-factors';
 import { removeOldBackups } from '#platform/backup/old-backups';
 import { restoreBackup } from '#platform/backup/restore-backup';
 import { takeBackup } from '#platform/backup/take-backup';
@@ -71,8 +68,7 @@ export const commands: Record<string, Command> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
-    run: async (deps) =>
-      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps)) + (await reencryptAttachments(deps)) + (await reencryptFinancing(deps)) + (await reencryptJoinDocuments(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+    run: async (deps) => `${await rotateKeys(deps)} secrets moved to key ${deps.keys.current('data').id}`,
   },
   'set-gateway': {
     usage: 'set-gateway <slug of the partner>',

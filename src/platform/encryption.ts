@@ -1,5 +1,5 @@
 // Encryption at rest of data that must be readable again (docs/product/privacy.md): AES-256-GCM; each row names its
-// key, so that keys can be rotated row by row (scripts/rotate-keys.ts).
+// key, so that keys can be rotated row by row (`npm run admin -- rotate-keys`).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from './keys.ts';
 

@@ -4,6 +4,7 @@ import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { decodeFile } from '#platform/decoder/decoder';
 import { documentFile } from '#platform/document-file';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 import { isHeic } from '#platform/uploaded-picture';
@@ -22,6 +23,12 @@ interface AttachmentDeps extends ConversationDeps {
 }
 
 const about = (id: string) => `conversation_attachments ${id}`;
+export const encryptedAttachments: EncryptedColumn = {
+  table: 'conversation_attachments',
+  column: 'content',
+  row: 'id',
+  about,
+};
 
 /**
  * Stores a file and returns its id, for a message that will name it; unsent files are deleted after a day. Refuses
@@ -96,32 +103,6 @@ export async function purgeAttachments({ db, now }: { db: Db; now: () => Date })
     .where('created_at', '<', new Date(now().getTime() - unsentHours * hourMs))
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Moves every file to the newest key. Returns how many. */
-export async function reencryptAttachments({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
-  const old = await db
-    .selectFrom('conversation_attachments')
-    .select('id')
-    .where('key_id', '<>', keys.current('data').id)
-    .execute();
-  // One at a time: files are large, and this runs by hand.
-  for (const { id } of old) {
-    const row = await db
-      .selectFrom('conversation_attachments')
-      .select(['content', 'key_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) continue;
-    const plain = openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(id));
-    const { keyId, bytes } = sealBytes(keys, plain, about(id));
-    await db
-      .updateTable('conversation_attachments')
-      .set({ content: bytes, key_id: keyId })
-      .where('id', '=', id)
-      .execute();
-  }
-  return old.length;
 }
 
 function wrongFile(message: string, values?: Record<string, number>): AppError {

@@ -1,6 +1,6 @@
 // Front door of conversations (spec §2 /chat, §3 chat message, §4 chat connection events): members write with partners, stores and
 // the operator's support. The database is the truth; sockets only say where to look.
-export { purgeAttachments, readAttachment, reencryptAttachments, uploadAttachment } from './attachments.ts';
+export { encryptedAttachments, purgeAttachments, readAttachment, uploadAttachment } from './attachments.ts';
 export {
   blockConversation,
   listConversationReports,

@@ -18,8 +18,7 @@ import { type FinancingDeps, underLocks } from './apply.ts';
 import { bankRoleOf, worksForBank } from './bank-access.ts';
 import { moveApplication } from './move-application.ts';
 import { audit, decideUnderLocks } from './review.ts';
-
-const aboutContract = (id: string) => `financing_contracts ${id}`;
+import { aboutContract } from './sealed.ts';
 
 /** Stores the signed contract, in place of an earlier one. Refuses `financing_state` before the offer is taken, `invalid_input`. */
 export async function uploadContract(

@@ -26,7 +26,6 @@ import {
   listApplications,
   quoteFinancing,
   readFinancingDocument,
-  reencryptFinancing,
   saveApplicant,
   sendApplication,
   uploadFinancingDocument,
@@ -202,7 +201,6 @@ describe('documents', () => {
       .where('id', '=', applicationId)
       .executeTakeFirstOrThrow();
     expect(stored.applicant!.includes('Siti')).toBe(false);
-    expect(await reencryptFinancing(shop.deps)).toBe(0);
   });
 });
 

@@ -34,4 +34,4 @@ export {
   uploadContract,
 } from './disburse.ts';
 export { lapseApplications } from './lapse.ts';
-export { reencryptFinancing } from './sealed.ts';
+export { encryptedFinancing } from './sealed.ts';

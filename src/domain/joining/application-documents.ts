@@ -4,8 +4,8 @@ import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { documentFile } from '#platform/document-file';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
-import type { KeyRing } from '#platform/keys';
 import { isHeic } from '#platform/uploaded-picture';
 import { AppError } from '#shared/errors';
 import { isJoinDocumentKind, type JoinDocumentKind, joinDocuments, type JoinKind } from '#shared/joining';
@@ -19,6 +19,12 @@ import { requireAcquisition } from './acquisition.ts';
 const perApplication = { name: 'join documents', max: 60, windowSeconds: 3_600 };
 
 const about = (id: string) => `join_documents ${id}`;
+export const encryptedJoinDocuments: EncryptedColumn = {
+  table: 'join_documents',
+  column: 'content',
+  row: 'id',
+  about,
+};
 
 /**
  * Stores a document, replacing an earlier one of its kind, and nothing else changes. Refuses `not_found`, `application_state`,
@@ -115,35 +121,6 @@ export async function readJoinDocument(
     contentType: row.content_type,
     kind: row.kind as JoinDocumentKind,
   };
-}
-
-/** Re-encrypts documents under an older key. Returns how many. */
-export async function reencryptJoinDocuments({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
-  const current = keys.current('data').id;
-  const old = await db.selectFrom('join_documents').select('id').where('key_id', '!=', current).execute();
-  let moved = 0;
-  // One file at a time: together they may exceed the memory.
-  for (const { id } of old) {
-    const row = await db
-      .selectFrom('join_documents')
-      .select(['content', 'key_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) continue;
-    const { keyId, bytes } = sealBytes(
-      keys,
-      openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(id)),
-      about(id),
-    );
-    const { numUpdatedRows } = await db
-      .updateTable('join_documents')
-      .set({ content: bytes, key_id: keyId })
-      .where('id', '=', id)
-      .where('key_id', '=', row.key_id)
-      .executeTakeFirst();
-    moved += Number(numUpdatedRows);
-  }
-  return moved;
 }
 
 function wrongFile(message: string, values?: Record<string, number>): AppError {

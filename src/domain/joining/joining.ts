@@ -10,7 +10,7 @@ export {
 } from './apply.ts';
 export {
   readJoinDocument,
-  reencryptJoinDocuments,
+  encryptedJoinDocuments,
   removeJoinDocument,
   uploadJoinDocument,
 } from './application-documents.ts';

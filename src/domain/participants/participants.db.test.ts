@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { listAudit } from '#domain/audit';
+import { rotateKeys } from '#domain/key-rotation';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -16,7 +17,6 @@ import {
   type ListedParticipant,
   listParticipants,
   readDocument,
-  reencryptParticipants,
   saveParticipant,
   uploadDocument,
 } from './participants.ts';
@@ -397,8 +397,8 @@ it('everything encrypted moves to the newest key', async () => {
     `baru:${Buffer.alloc(32, 'baru').toString('base64')},test:${Buffer.alloc(32, 'rihlah').toString('base64')}`,
   );
   const after: Deps = { ...deps, keys };
-  expect(await reencryptParticipants(after)).toBeGreaterThanOrEqual(2);
-  expect(await reencryptParticipants(after)).toBe(0);
+  expect(await rotateKeys(after)).toBeGreaterThanOrEqual(2);
+  expect(await rotateKeys(after)).toBe(0);
   const onlyNew: Deps = {
     ...deps,
     keys: createKeyRing(`baru:${Buffer.alloc(32, 'baru').toString('base64')}`),

@@ -12,5 +12,5 @@ export { rejectionSentence } from './rejections.ts';
 export { readNik } from './read-nik.ts';
 export { type DocumentProgress, findDocumentProgress, listDocumentProgress } from './progress.ts';
 export { type DocumentRetention, purgeDocuments } from './purge-documents.ts';
-export { reencryptParticipants } from './sealed.ts';
+export { encryptedParticipants } from './sealed.ts';
 export { saveParticipant } from './save-participant.ts';

@@ -1,5 +1,5 @@
 // What is encrypted of the participants: their document numbers, and the files (docs/product/participants.md).
-import type { Db } from '#platform/database/database';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { open, openBytes, seal, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 
@@ -21,6 +21,11 @@ export const noSecrets: ParticipantSecrets = {
 /** The encryption context: their row and no other. */
 const aboutParticipant = (id: string) => `participants ${id}`;
 const aboutDocument = (id: string) => `participant_documents ${id}`;
+
+export const encryptedParticipants: EncryptedColumn[] = [
+  { table: 'participants', column: 'secrets', row: 'id', about: aboutParticipant },
+  { table: 'participant_documents', column: 'content', row: 'id', about: aboutDocument },
+];
 
 interface SealedSecrets {
   secrets: Buffer | null;
@@ -58,54 +63,4 @@ export function openDocument(
 export function sealDocument(keys: KeyRing, id: string, plain: Buffer): { content: Buffer; key_id: string } {
   const { keyId, bytes } = sealBytes(keys, plain, aboutDocument(id));
   return { content: bytes, key_id: keyId };
-}
-
-/**
- * Re-encrypts everything under an older key. Returns how many. A row changed meanwhile is left for the next
- * run.
- */
-export async function reencryptParticipants({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
-  const current = keys.current('data').id;
-  let moved = 0n;
-  for (const { id } of await db
-    .selectFrom('participants')
-    .select('id')
-    .where('key_id', '!=', current)
-    .execute()) {
-    const row = await db
-      .selectFrom('participants')
-      .select(['secrets', 'key_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row?.secrets) continue;
-    const { numUpdatedRows } = await db
-      .updateTable('participants')
-      .set(sealSecrets(keys, id, openSecrets(keys, id, row)))
-      .where('id', '=', id)
-      .where('secrets', '=', row.secrets)
-      .executeTakeFirst();
-    moved += numUpdatedRows;
-  }
-  // One file at a time: together they may exceed the memory.
-  for (const { id } of await db
-    .selectFrom('participant_documents')
-    .select('id')
-    .where('key_id', '!=', current)
-    .execute()) {
-    const row = await db
-      .selectFrom('participant_documents')
-      .select(['content', 'key_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row?.content || !row.key_id) continue;
-    const { numUpdatedRows } = await db
-      .updateTable('participant_documents')
-      .set(sealDocument(keys, id, openDocument(keys, id, { content: row.content, key_id: row.key_id })))
-      .where('id', '=', id)
-      .where('key_id', '=', row.key_id)
-      .where('content', '=', row.content)
-      .executeTakeFirst();
-    moved += numUpdatedRows;
-  }
-  return Number(moved);
 }

@@ -2,6 +2,7 @@
 // refer to the one they were requested with.
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/database/database';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 import type { GatewayCredentials } from '#platform/payments/settings';
@@ -72,29 +73,6 @@ export function openCredentials(
   return JSON.parse(open(keys, { keyId, bytes: settings }, contextOf(partnerId))) as GatewayCredentials;
 }
 
-/**
- * Re-encrypts every version under an older key. Returns how many. A row changed meanwhile is left for the
- * next run.
- */
-export async function reencryptGateways({ db, keys }: CredentialDeps): Promise<number> {
-  const old = await db
-    .selectFrom('gateway_credentials')
-    .select(['id', 'partner_id', 'settings', 'key_id'])
-    .where('key_id', '!=', keys.current('data').id)
-    .execute();
-  let moved = 0n;
-  for (const row of old) {
-    const { numUpdatedRows } = await db
-      .updateTable('gateway_credentials')
-      .set(sealed(keys, row.partner_id, openCredentials(keys, row)))
-      .where('id', '=', row.id)
-      .where('settings', '=', row.settings)
-      .executeTakeFirst();
-    moved += numUpdatedRows;
-  }
-  return Number(moved);
-}
-
 function sealed(keys: KeyRing, partnerId: string | null, credentials: GatewayCredentials) {
   const { keyId, bytes } = seal(keys, JSON.stringify(credentials), contextOf(partnerId));
   return { settings: bytes, key_id: keyId };
@@ -102,3 +80,11 @@ function sealed(keys: KeyRing, partnerId: string | null, credentials: GatewayCre
 
 /** The encryption context of credentials: their owner and no other. */
 const contextOf = (partnerId: string | null) => `partner_gateways ${partnerId ?? 'deployment'}`;
+
+export const encryptedCredentials: EncryptedColumn = {
+  table: 'gateway_credentials',
+  column: 'settings',
+  row: 'id',
+  owner: 'partner_id',
+  about: contextOf,
+};

@@ -1,7 +1,7 @@
 // Front door of payments (docs/product/seats-and-money.md; docs/product/payments.md): requesting money from a
 // gateway, and applying its answers.
 export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
-export { storeGateway, reencryptGateways } from './gateway-credentials.ts';
+export { encryptedCredentials, storeGateway } from './gateway-credentials.ts';
 export { gatewayOfPayee } from './payee-gateways.ts';
 export { applyGatewayStatus } from './apply-gateway-status.ts';
 export { type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';

@@ -1,5 +1,6 @@
 // Second factors on a real database: enrolment, codes that work once, recovery, what staff may not do.
 import { beforeEach, expect, it } from 'vitest';
+import { rotateKeys } from '#domain/key-rotation';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { hashPassword } from '#platform/passwords';
@@ -11,7 +12,6 @@ import {
   findEnrolment,
   hasSecondFactor,
   passSecondFactor,
-  reencryptSecrets,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factors.ts';
@@ -221,8 +221,8 @@ it('re-encrypts secrets with the newest key; the codes stay the same', async () 
   const { secret } = await enrolled();
   const master = (id: string, byte: number | string) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
   const keys = createKeyRing(`${master('new', 9)},${master('test', 'rihlah')}`);
-  expect(await reencryptSecrets({ db: database.db, keys })).toBeGreaterThan(0);
-  expect(await reencryptSecrets({ db: database.db, keys })).toBe(0);
+  expect(await rotateKeys({ db: database.db, keys })).toBeGreaterThan(0);
+  expect(await rotateKeys({ db: database.db, keys })).toBe(0);
   await passSecondFactor(
     { ...deps(), keys: createKeyRing(master('new', 9)) },
     actor.accountId,

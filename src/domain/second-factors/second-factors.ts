@@ -7,7 +7,7 @@ export { codeAt, newSecret } from './authenticator.ts';
 export { beginEnrolment, confirmEnrolment, findEnrolment } from './enrolment.ts';
 export { passSecondFactor, stepUp } from './pass-second-factor.ts';
 export { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
-export { reencryptSecrets, sealedAbout } from './sealed-secrets.ts';
+export { encryptedSecrets, sealedAbout } from './sealed-secrets.ts';
 
 /** Whether an account has an active factor. */
 export async function hasSecondFactor({ db }: { db: Db }, accountId: string): Promise<boolean> {

@@ -1,0 +1,27 @@
+// Everything that is encrypted at rest and must follow when the newest key of the ring changes (docs/product/privacy.md).
+// A test compares the list with the database: no encrypted column stays under a key that is about to leave.
+import { encryptedAttachments } from '#domain/conversations';
+import { encryptedFinancing } from '#domain/financing';
+import { encryptedJoinDocuments } from '#domain/joining';
+import { encryptedParticipants } from '#domain/participants';
+import { encryptedCredentials } from '#domain/payments';
+import { encryptedSecrets } from '#domain/second-factors';
+import type { Db } from '#platform/database/database';
+import { type EncryptedColumn, reencrypt } from '#platform/encrypted-columns';
+import type { KeyRing } from '#platform/keys';
+
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  encryptedAttachments,
+  encryptedCredentials,
+  ...encryptedFinancing,
+  encryptedJoinDocuments,
+  ...encryptedParticipants,
+  ...encryptedSecrets,
+];
+
+/** Re-encrypts what is under an older key; returns how many values. Ends with the first that cannot be decrypted. */
+export async function rotateKeys(deps: { db: Db; keys: KeyRing }): Promise<number> {
+  let moved = 0;
+  for (const column of encryptedColumns) moved += await reencrypt(deps, column);
+  return moved;
+}
