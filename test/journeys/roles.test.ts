@@ -10,7 +10,7 @@ test('somebody becomes staff of a bank, and is that no more', async () => {
   await journey.signIn({ roles: ['operator_support'] });
   const { account } = await createMember(journey.application.deps, { name: 'Nurul Huda' });
   const page = await journey.open('/member/profile');
-  await page.getByRole('link', { name: 'Meja kerja' }).click();
+  await page.getByRole('link', { name: 'Konsol' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Cari' }).click();
   await page.getByRole('heading', { name: 'Nurul Huda' }).waitFor();

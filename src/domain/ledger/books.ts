@@ -6,6 +6,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
+import type { LedgerAccount } from './post.ts';
 
 interface BookDeps {
   db: Db;
@@ -15,7 +16,7 @@ interface BookDeps {
 export type AccountType = 'asset' | 'liability' | 'income' | 'expense';
 
 export interface TrialBalanceLine {
-  account: string;
+  account: LedgerAccount;
   type: AccountType;
   /** Everything that was ever debited and credited, until the end of the day. */
   debit: Rupiah;

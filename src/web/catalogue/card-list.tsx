@@ -24,7 +24,7 @@ export function CardList({ cards, list, columns = 2, isRow = false }: CardListPr
   return (
     <>
       <ul
-        className={`grid gap-1 md:grid-cols-2 md:gap-4 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : 'grid-cols-[minmax(0,1fr)]'}`}
+        className={`grid gap-1.5 md:grid-cols-2 md:gap-4 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : 'grid-cols-[minmax(0,1fr)]'}`}
       >
         {cards.map((card, index) => (
           <DepartureCard

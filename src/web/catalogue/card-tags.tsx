@@ -3,7 +3,6 @@
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
-import { formatRupiah } from '#shared/money';
 import { availabilityLabel } from '#labels/catalogue';
 import type { CardView } from './card-view.ts';
 
@@ -18,22 +17,18 @@ const tones = {
   closed: 'text-ink',
   departed: 'text-ink',
 } as const;
-const tag = 'rounded border border-current px-1.5 font-semibold';
+const tag = 'mr-2 whitespace-nowrap rounded border border-current px-1.5 font-semibold';
 
 export function CardTags({ card, locale, labels }: CardTagsProps) {
   const quiet = [
     card.availability === 'ready' && availabilityLabel.ready(),
     card.financing && labels.financing && m.catalogue_financing_short(),
     card.savings && labels.savings && m.catalogue_savings_short(),
-    card.promo &&
-      m.promo_on_card_short({
-        amount: formatRupiah(card.promo.upTo),
-        date: formatDate(card.promo.until, locale, 'day'),
-      }),
+    card.promo && m.promo_on_card_short({ date: formatDate(card.promo.until, locale, 'day') }),
   ].filter((text) => typeof text === 'string');
   if (card.availability === 'open' && !card.isVisaUnsure && quiet.length === 0) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-5">
+    <p className="mt-0.5 text-[0.8125rem] leading-5">
       {card.availability !== 'open' && card.availability !== 'ready' && (
         <span className={`${tag} ${tones[card.availability]}`}>{availabilityLabel[card.availability]()}</span>
       )}

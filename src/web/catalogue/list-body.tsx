@@ -1,4 +1,5 @@
 // The body of every list of departures: filters, sort, cards, "show more", comparison (spec §2 lists, docs/product/catalogue.md).
+import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { listSorts } from '#shared/catalogue';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,7 +16,14 @@ import type { ListView } from './list-view.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import { sortLabel } from '#labels/catalogue';
 
-export function ListBody({ path, list }: { path: string; list: ListView }) {
+interface ListBodyProps {
+  path: string;
+  list: ListView;
+  /** What else there is for whoever found nothing here. */
+  after?: ReactNode;
+}
+
+export function ListBody({ path, list, after }: ListBodyProps) {
   const { search } = list;
   return (
     <>
@@ -54,6 +62,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
             <ListEmpty path={path} list={list} />
           )}
           {list.hasMore && <ShowMore path={path} list={list} />}
+          {after}
         </section>
       </div>
       <CompareBar path={path} search={search} />

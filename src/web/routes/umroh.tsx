@@ -29,10 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Umroh({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()}>
-        {loaderData.page === 1 && <PrivateUmrahLink />}
-      </ListHero>
-      <ListBody path={path} list={loaderData} />
+      <ListHero title={m.catalogue_umroh_title()} intro={m.catalogue_umroh_intro()} />
+      <ListBody path={path} list={loaderData} after={<PrivateUmrahLink />} />
     </>
   );
 }
@@ -41,10 +39,10 @@ export default function Umroh({ loaderData }: Route.ComponentProps) {
 function PrivateUmrahLink() {
   if (!useFrame().areas.includes('privateUmrah')) return null;
   return (
-    <p className="-mt-2">
+    <p>
       <LocalLink
         to={paths.privateUmrah.builder}
-        className="-mb-6 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.private_umrah_from_list()}
       </LocalLink>

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { closePeriod, listClosedPeriods, readLastCheck, readTrialBalance } from '#domain/ledger';
 import { addMonths, formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import { ledgerAccountLabel } from '#labels/ledger';
 import * as paths from '#shared/paths';
 import { ActionForm } from '#web/payouts/action-form.tsx';
 import { answerMoneyAction } from '#web/payouts/money-action.server';
@@ -111,7 +112,7 @@ export default function BooksRoute({ loaderData, actionData }: Route.ComponentPr
             ...lines.map(({ account, debit, credit, balance }) => ({
               key: account,
               cells: [
-                account,
+                ledgerAccountLabel[account](),
                 <Money key="debit" amount={debit} />,
                 <Money key="credit" amount={credit} />,
                 <Money key="sum" amount={balance} />,

@@ -38,6 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProgrammeRoute({ loaderData: programme, actionData }: Route.ComponentProps) {
   const { id, state, isChanged, last, checks, withoutEnglish } = programme;
   const blocking = checks.filter((check) => check.isBlocking);
+  const isPublished = state === 'published' && !isChanged;
   const advice = checks.filter((check) => !check.isBlocking);
   const act = { revision: programme.revision, answer: actionData };
   return (
@@ -62,7 +63,10 @@ export default function ProgrammeRoute({ loaderData: programme, actionData }: Ro
         </>
       ) : (
         <div className="mb-6">
-          <Notice tone="good" title={m.programme_check_ready()} />
+          <Notice
+            tone="good"
+            title={isPublished ? m.programme_check_complete() : m.programme_check_ready()}
+          />
         </div>
       )}
       {(advice.length > 0 || withoutEnglish > 0) && (
