@@ -1,8 +1,10 @@
 // Becoming a partner (docs/product/joining.md): applied for on a phone, checked by the acquisition team, accepted by the owner.
 import sharp from 'sharp';
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { saveStep } from '#domain/joining';
 import { joinChecks } from '#shared/joining';
-import { checkAll, createApplication } from '#test/factories/joining';
+import { beginOne, checkAll, createApplication, organisationStep } from '#test/factories/joining';
 import { newestLink } from '#test/sent-emails';
 import { appStarted, phone, useJourney } from './journey.ts';
 
@@ -110,4 +112,26 @@ test('a refusal says why', async () => {
   const status = await journey.open(`/gabung-partner/${application.token}`);
   await status.getByText('Nomor telepon tidak aktif.').waitFor();
   expect(await status.getByRole('button', { name: 'Kirim pengajuan' }).count()).toBe(0);
+});
+
+test('what is kept late does not hold back the next step', async () => {
+  const { deps } = journey.application;
+  const token = await beginOne(deps, { kind: 'distribution_channel' });
+  await saveStep(deps, { token, step: 'organisation', form: organisationStep });
+  const page = await journey.open(`/gabung-partner/${token}?step=permits`);
+  await appStarted(page);
+  const isKeeping = (request: Request) => request.postData()?.includes('keep') ?? false;
+  const isLoading = Promise.withResolvers<void>();
+  const kept = page.waitForResponse((response) => isKeeping(response.request()));
+  await page.route('**/*.data*', async (route) => {
+    if (isKeeping(route.request())) await isLoading.promise;
+    else if (route.request().url().includes('step=documents')) {
+      isLoading.resolve();
+      await (await kept).finished();
+    }
+    await route.continue();
+  });
+  await page.getByLabel('Di mana dan bagaimana Anda menjual').fill('Pengajian mingguan');
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click();
+  await page.getByText('NPWP lembaga').first().waitFor();
 });

@@ -22,9 +22,18 @@ export function action(args: Route.ActionArgs) {
   return changeApplication(pageRequest(args), args.params.token, args.request);
 }
 
-/** What is kept while somebody types changes nothing that they see. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'keep' ? false : defaultShouldRevalidate;
+/**
+ * What is kept while somebody types changes nothing that they see. Unless they are on the way to the next step: an answer that arrives
+ * meanwhile takes the place of what was being loaded.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isHere = currentUrl.href === nextUrl.href;
+  return isHere && formData?.get('intent') === 'keep' ? false : defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
