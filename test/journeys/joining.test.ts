@@ -134,4 +134,5 @@ test('what is kept late does not hold back the next step', async () => {
   await page.getByLabel('Di mana dan bagaimana Anda menjual').fill('Pengajian mingguan');
   await page.getByRole('button', { name: 'Simpan dan lanjut' }).click();
   await page.getByText('NPWP lembaga').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('step')).toBe('documents');
 });
