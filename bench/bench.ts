@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts';
 import { bytes } from './bytes.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
+import { manifest } from './manifest.ts';
 import { thisMachine } from './machine.ts';
 import { api, pages } from './pages.ts';
 import { quran } from './quran.ts';
@@ -23,6 +24,7 @@ const all: Measurement[] = [
   storms,
   bookings,
   lists,
+  manifest,
   worship,
   quran,
   bytes,

@@ -40,6 +40,7 @@ import {
 } from '#domain/outbox';
 import { purgeOldNotifications, purgePushTokens } from '#domain/notifications';
 import { lapseApplications } from '#domain/financing';
+import { purgeManifests } from '#domain/manifests';
 import { purgeDocuments } from '#domain/participants';
 import {
   cancelAtGateway,
@@ -141,6 +142,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeIdempotentAnswers,
   purgeNotifications,
   purgeDocuments,
+  purgeManifests,
   purgeAlerts,
   purgeAttachments,
   purgeOldNotifications,

@@ -40,6 +40,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'booking.cancelled_by_terms': m.audit_action_booking_cancelled_by_terms,
   'booking.cost_stated': m.audit_action_booking_cost_stated,
   'bookings.listed': m.audit_action_bookings_listed,
+  'manifest.exported': m.audit_action_manifest_exported,
   'milestone.recorded': m.audit_action_milestone_recorded,
   'financing.sent': m.audit_action_financing_sent,
   'financing.offer_accepted': m.audit_action_financing_offer_accepted,

@@ -37,6 +37,7 @@ export const auditActions = [
   'booking.settled',
   'booking.cost_stated',
   'bookings.listed',
+  'manifest.exported',
   'milestone.recorded',
   'financing.sent',
   'financing.offer_accepted',

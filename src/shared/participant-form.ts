@@ -7,6 +7,7 @@ import { addMonths } from './dates.ts';
 import { atMost, filled, printable } from './form-faults.ts';
 import { phoneMaxLength, phoneMinLength } from './limits.ts';
 import { personName } from './person-name.ts';
+import { registrationShape } from './registration-fields.ts';
 
 export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
 export type Relation = (typeof relations)[number];
@@ -72,4 +73,5 @@ export const participantForm = ({ today }: { today: string }) =>
       ),
     ),
     relation: optional(z.enum(relations, { error: 'error_invalid_value' })),
+    ...registrationShape(today),
   });

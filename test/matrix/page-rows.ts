@@ -445,6 +445,16 @@ export const pages: Record<string, PageRow> = {
     form: 'confirmed=',
     isMissing: true,
   },
+  '/partner-console/departures/:departureId/manifest': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/manifest?format=docs',
+    isMissing: true,
+  },
+  '/partner-console/departures/:departureId/manifest/:file': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/manifest/siskopatuh.xlsx',
+    isMissing: true,
+  },
   '/partner-console/departures/:departureId': {
     who: ['partner_staff'],
     address: '/partner-console/departures/x',

@@ -81,6 +81,7 @@ export const participantCalls: Record<string, Call> = {
         phone: '081234567890',
         relation: 'self',
       }),
+      save({ father_name: 'Ahmad', marital_status: 'married', education: 's1', address: 'Jalan Melati 5' }),
     ],
     wrong: [
       [save({ name: 'Siti' }), 'name'],
@@ -93,6 +94,8 @@ export const participantCalls: Record<string, Call> = {
       [save({ phone: 'abcdefghijk' }), 'phone'],
       [save({ vaccinated_on: '2099-01-01' }), 'vaccinated_on'],
       [save({ relation: 7 }), 'relation'],
+      [save({ education: 'x' }), 'education'],
+      [save({ passport_issued_on: '2099-01-01' }), 'passport_issued_on'],
     ],
     unknown: [
       save({}, none),

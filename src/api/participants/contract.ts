@@ -7,6 +7,7 @@ import { travellers } from '#shared/trip-price';
 import { documentKinds, documentMaxBytes } from '#shared/participant-documents';
 import { relations } from '#shared/participant-form';
 import { neededFields } from '#shared/participant-needs';
+import { registrationFields } from '#shared/registration-fields';
 import { endpoint } from '#api/define';
 
 const ofMember = { who: 'member', spec: '§7 Member' } as const;
@@ -69,6 +70,8 @@ export const participantsContract = {
       vaccinated_on: field,
       phone: field,
       relation: field,
+      /** Absent: what is stored stays. */
+      ...Object.fromEntries(registrationFields.map((name) => [name, field])),
     }),
     data: participantData.extend({ nik_mismatches: z.array(z.enum(['birth_date', 'gender'])) }),
     errors: ['not_found', 'booking_state', 'invalid_input'],

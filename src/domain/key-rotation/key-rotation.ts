@@ -3,6 +3,7 @@
 import { encryptedAttachments } from '#domain/conversations';
 import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
+import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
 import { encryptedCredentials } from '#domain/payments';
 import { encryptedSecrets } from '#domain/second-factors';
@@ -15,6 +16,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedCredentials,
   ...encryptedFinancing,
   encryptedJoinDocuments,
+  encryptedManifests,
   ...encryptedParticipants,
   ...encryptedSecrets,
 ];

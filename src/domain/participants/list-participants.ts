@@ -3,7 +3,9 @@
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { findAgeFindings } from '#domain/supplements';
+import type { Selectable } from 'kysely';
 import type { Db } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
 import type { KeyRing } from '#platform/keys';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/trip-price';
@@ -134,18 +136,7 @@ async function readParticipants(
     .where('p.booking_id', '=', booking.id)
     .execute();
   return rows.map((row) => {
-    const participant: Participant = {
-      id: row.id,
-      number: row.position + 1,
-      traveller: row.traveller as Traveller,
-      roomType: row.room_type as RoomType,
-      name: row.name,
-      birthDate: row.birth_date,
-      gender: row.gender as Participant['gender'],
-      phone: row.phone,
-      relation: row.relation as Relation | null,
-      ...openSecrets(keys, row.id, row),
-    };
+    const participant = participantOf(row, openSecrets(keys, row.id, row));
     const sent = kept
       .filter(({ participant_id }) => participant_id === row.id)
       .map(({ kind }) => kind as DocumentKind);
@@ -179,6 +170,22 @@ async function readParticipants(
         crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),
     };
   });
+}
+
+/** A row with its secrets, opened or left closed. */
+export function participantOf(row: Selectable<DB['participants']>, secrets: ParticipantSecrets): Participant {
+  return {
+    id: row.id,
+    number: row.position + 1,
+    traveller: row.traveller as Traveller,
+    roomType: row.room_type as RoomType,
+    name: row.name,
+    birthDate: row.birth_date,
+    gender: row.gender as Participant['gender'],
+    phone: row.phone,
+    relation: row.relation as Relation | null,
+    ...secrets,
+  };
 }
 
 function missingOf(

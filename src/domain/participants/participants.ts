@@ -9,6 +9,7 @@ export { judgeDocument, readDocument, uploadDocument } from './documents.ts';
 export { acceptDocuments } from './accept-documents.ts';
 export { acceptQueued, listDocumentQueue, type QueuedDocument } from './document-queue.ts';
 export { rejectionSentence } from './rejections.ts';
+export { type DepartureTraveller, unsafeListDepartureTravellers } from './departure-travellers.ts';
 export { readNik } from './read-nik.ts';
 export { type DocumentProgress, findDocumentProgress, listDocumentProgress } from './progress.ts';
 export { type DocumentRetention, purgeDocuments } from './purge-documents.ts';

@@ -13,7 +13,8 @@ import { isId } from '#shared/names';
 import { type NikMismatch, nikMismatches } from '#shared/nik';
 import { participantForm } from '#shared/participant-form';
 import { normalizePhone } from '#shared/phone';
-import { sealSecrets } from './sealed.ts';
+import { type Registration, type RegistrationField, registrationFields } from '#shared/registration-fields';
+import { openSecrets, sealSecrets } from './sealed.ts';
 import { getOwnOpenBooking } from './travel-booking.ts';
 
 interface SaveDeps {
@@ -50,7 +51,16 @@ export async function saveParticipant(
   if (!isId(participantId)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     await lockKeys({ ...deps, db }, [seatsLock(booking.departureId), { kind: 'booking', id: booking.id }]);
-    const { numUpdatedRows } = await db
+    const stored = await db
+      .selectFrom('participants')
+      .select(['secrets', 'key_id'])
+      .where('id', '=', participantId)
+      .where('booking_id', '=', booking.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stored) throw new AppError('not_found');
+    const { registration } = openSecrets(keys, participantId, stored);
+    await db
       .updateTable('participants')
       .set({
         name: form.name,
@@ -64,16 +74,22 @@ export async function saveParticipant(
           passportNumber: form.passport_number,
           passportExpiresOn: form.passport_expires_on,
           vaccinatedOn: form.vaccinated_on,
+          registration: { ...registration, ...registrationOf(form) },
         }),
       })
       .where('id', '=', participantId)
-      .where('booking_id', '=', booking.id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('not_found');
+      .execute();
     await followBirthDate({ ...deps, db }, participantId);
   });
   return {
     mismatches:
       form.nik === null ? [] : nikMismatches(form.nik, { birthDate: form.birth_date, gender: form.gender }),
   };
+}
+
+/** What was sent of it; the rest stays as it is stored. */
+function registrationOf(form: Partial<Record<RegistrationField, string | null | undefined>>): Registration {
+  return Object.fromEntries(
+    registrationFields.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])),
+  );
 }

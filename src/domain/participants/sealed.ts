@@ -2,6 +2,7 @@
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { open, openBytes, seal, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
+import type { Registration } from '#shared/registration-fields';
 
 /** Document numbers, and health. */
 export interface ParticipantSecrets {
@@ -9,6 +10,8 @@ export interface ParticipantSecrets {
   passportNumber: string | null;
   passportExpiresOn: string | null;
   vaccinatedOn: string | null;
+  /** What registers ask beyond the passport. */
+  registration: Registration;
 }
 
 export const noSecrets: ParticipantSecrets = {
@@ -16,6 +19,7 @@ export const noSecrets: ParticipantSecrets = {
   passportNumber: null,
   passportExpiresOn: null,
   vaccinatedOn: null,
+  registration: {},
 };
 
 /** The encryption context: their row and no other. */
@@ -38,9 +42,9 @@ export function openSecrets(
   { secrets, key_id }: SealedSecrets,
 ): ParticipantSecrets {
   if (!secrets || !key_id) return noSecrets;
-  return JSON.parse(
-    open(keys, { keyId: key_id, bytes: secrets }, aboutParticipant(id)),
-  ) as ParticipantSecrets;
+  const kept: unknown = JSON.parse(open(keys, { keyId: key_id, bytes: secrets }, aboutParticipant(id)));
+  // Older rows lack what was asked later.
+  return { ...noSecrets, ...(kept as Partial<ParticipantSecrets>) };
 }
 
 export function sealSecrets(

@@ -53,6 +53,7 @@ const aboutNobody: Record<string, string> = {
   brands: "the brand's own addresses",
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
   gateway_reports: 'files of gateways; who imported one is forgotten with the account',
+  manifest_exports: 'which file of a departure was made; who made it is forgotten with the account',
   ledger_accounts: 'kinds of account of the books',
   ledger_days: 'sums of accounts of the books',
   ledger_entries: 'kinds of account, and whose they are by random ids',
@@ -445,6 +446,28 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
       content_type: 'image/webp',
       key_id: 'test',
       uploaded_at: NOW,
+    })
+    .execute();
+  const exported = await db
+    .insertInto('manifest_exports')
+    .values({
+      departure_id: departure,
+      code: 'docs',
+      version: 1,
+      format: 'csv',
+      people: 1,
+      made_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('manifest_rows')
+    .values({
+      id: exported.id,
+      export_id: exported.id,
+      participant_id: participant.id,
+      content: Buffer.from('tersegel'),
+      key_id: 'test',
     })
     .execute();
   await db

@@ -260,6 +260,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   // Documents and feedback are deleted with their parent; the amounts of an order stay, as tax law requires.
   {
+    table: 'manifest_rows',
+    title: m.personal_participants,
+    rowsOf: ofOwnParticipant,
+    onDeletion: 'is deleted',
+    hidden: ['content', 'key_id'],
+  },
+  {
     table: 'participant_documents',
     title: m.personal_participants,
     rowsOf: ofOwnParticipant,

@@ -10,6 +10,8 @@ const EMBEDDED_ROLE = 'rihlah_app';
 export const appendOnlyTables = [
   'audit_log',
   'ledger_checks',
+  'manifest_exports',
+  'manifest_templates',
   'partner_standing_events',
   'payment_events',
   'stock_movements',

@@ -999,6 +999,34 @@ export interface Licences {
   valid_until: string;
 }
 
+export interface ManifestExports {
+  code: string;
+  departure_id: string;
+  format: string;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string | null;
+  people: number;
+  version: number;
+}
+
+export interface ManifestRows {
+  content: Buffer;
+  export_id: string;
+  id: string;
+  key_id: string;
+  participant_id: string;
+}
+
+export interface ManifestTemplates {
+  code: string;
+  columns: Json;
+  rules: Json;
+  source: string;
+  valid_from: string;
+  version: number;
+}
+
 export interface Memberships {
   account_id: string;
   created_at: Timestamp;
@@ -1986,6 +2014,9 @@ export interface DB {
   ledger_periods: LedgerPeriods;
   ledger_transactions: LedgerTransactions;
   licences: Licences;
+  manifest_exports: ManifestExports;
+  manifest_rows: ManifestRows;
+  manifest_templates: ManifestTemplates;
   memberships: Memberships;
   new_date_questions: NewDateQuestions;
   news_items: NewsItems;

@@ -5,12 +5,14 @@ import { genders } from '#shared/genders';
 import { nameMaxLength } from '#shared/limits';
 import { relations } from '#shared/participant-form';
 import type { NeededField } from '#shared/participant-needs';
+import { registrationFields } from '#shared/registration-fields';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import { genderLabels } from '#labels/gender';
 import { relationLabel } from '#labels/bookings';
+import { RegistrationFields } from './registration-fields.tsx';
 
 const fields = [
   'name',
@@ -22,6 +24,7 @@ const fields = [
   'passport_number',
   'passport_expires_on',
   'vaccinated_on',
+  ...registrationFields,
 ] as const;
 
 interface ParticipantFormProps {
@@ -124,6 +127,7 @@ export function ParticipantForm({ state, today, needed, passportUntil }: Partici
             optional
             {...shared('vaccinated_on')}
           />
+          <RegistrationFields state={state} today={today} wrong={wrong} />
         </>
       )}
       <Button>{m.orders_save_traveller()}</Button>

@@ -18,6 +18,7 @@ import { crossesBorder } from '#shared/participant-documents';
 import { passportNeededUntil } from '#shared/participant-form';
 import { fieldsNeeded } from '#shared/participant-needs';
 import * as paths from '#shared/paths';
+import { registrationFields } from '#shared/registration-fields';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -247,6 +248,7 @@ function keptState(kept: ListedParticipant): FormState {
       passport_number: kept.passportNumber ?? '',
       passport_expires_on: kept.passportExpiresOn ?? '',
       vaccinated_on: kept.vaccinatedOn ?? '',
+      ...Object.fromEntries(registrationFields.map((field) => [field, kept.registration[field] ?? ''])),
     },
   };
 }
