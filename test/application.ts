@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '#app/config';
+import { followBrands } from '#app/follow-brands';
 import type { Deps } from '#domain/deps';
 import { createHttp } from '#app/http';
 import { openCachedReads } from '#platform/database/cached-reads';
@@ -72,6 +73,7 @@ export async function startApplication({
     close: closeCashier,
   } = await openSimulatorGateway(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
+  followBrands(deps.brands, changes);
   if (isCached) Object.assign(deps, { reads: await openCachedReads(database.db, changes) });
   // A crawl asks faster than any visitor may.
   const config = readConfig({

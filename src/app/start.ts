@@ -7,7 +7,7 @@ import type { Deps } from '#domain/deps';
 import { listDemoCredentials } from '#domain/credentials';
 import { bookingInvoices } from '#domain/booking-payments';
 import { souvenirInvoices } from '#domain/souvenir-orders';
-import { type BrandDirectory, openBrandDirectory } from '#domain/brands';
+import { openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from './http.ts';
 import { openCachedReads } from '#platform/database/cached-reads';
@@ -25,6 +25,7 @@ import { mountRealtime } from '#realtime/realtime';
 import { dateInZone } from '#shared/dates';
 import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
 import { bootstrap } from './bootstrap.ts';
+import { followBrands } from './follow-brands.ts';
 import { jobHandlers } from './jobs.ts';
 import { openMessageChannels } from './message-channels.ts';
 
@@ -139,17 +140,6 @@ export async function startApp({
     await shutDown();
     throw error;
   }
-}
-
-/** Every process shows a brand as it is now: read anew when it changes, and only then do its pages count as unchanged again. */
-function followBrands(brands: BrandDirectory, changes: TableChanges): void {
-  changes.onChange((table) => {
-    if (table === 'brands' || table === 'brand_hosts')
-      void brands.reload().then(
-        () => changes.touch(table),
-        () => undefined,
-      );
-  });
 }
 
 /**

@@ -121,6 +121,11 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'application.returned': m.audit_action_application_returned,
   'application.refused': m.audit_action_application_refused,
   'application.approved': m.audit_action_application_approved,
+  'brand.drafted': m.audit_action_brand_drafted,
+  'brand.discarded': m.audit_action_brand_discarded,
+  'brand.previewed': m.audit_action_brand_previewed,
+  'brand.published': m.audit_action_brand_published,
+  'brand.rolled_back': m.audit_action_brand_rolled_back,
   'holding.granted': m.audit_action_holding_granted,
   'holding.revoked': m.audit_action_holding_revoked,
 };

@@ -118,6 +118,11 @@ export const auditActions = [
   'application.returned',
   'application.refused',
   'application.approved',
+  'brand.drafted',
+  'brand.discarded',
+  'brand.previewed',
+  'brand.published',
+  'brand.rolled_back',
   'holding.granted',
   'holding.revoked',
 ] as const;

@@ -1,10 +1,19 @@
 // Which of the operator's roles does what (docs/product/memberships.md): the one table that pages, the API and domain functions ask.
 import type { Role } from './roles.ts';
 
-/** Each task opens the page that bears its name. */
+/** Each task opens the pages that bear its name; `brandFees` alone is an act. */
 const rolesOf = {
   applications: ['operator_acquisition'],
   partners: ['operator_acquisition'],
+  brands: ['operator_content', 'operator_finance'],
+  brandFees: ['operator_finance'],
+  payments: ['operator_finance'],
+  payouts: ['operator_finance'],
+  bank: ['operator_finance'],
+  books: ['operator_finance'],
+  articles: ['operator_content'],
+  moderation: ['operator_content'],
+  roles: ['operator_support'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type OperatorTask = keyof typeof rolesOf;

@@ -200,6 +200,9 @@ export const bankConsole = {
   document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
 } as const;
 
+/** Shows a brand's draft in this browser; 'end' shows what stands there again. */
+export const brandPreview = (token: string) => `/brand-preview/${token}`;
+
 /** Where the operator's people work. */
 export const operator = {
   applications: '/operator/applications',
@@ -208,6 +211,9 @@ export const operator = {
     `/operator/applications/${applicationId}/documents/${documentId}`,
   partners: '/operator/partners',
   partner: (partnerId: string) => `/operator/partners/${partnerId}`,
+  brands: '/operator/brands',
+  brand: (brandId: string) => `/operator/brands/${brandId}`,
+  brandPart: (brandId: string, part: string) => `/operator/brands/${brandId}/edit/${part}`,
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,

@@ -41,6 +41,8 @@ export interface FrameConsent {
 
 export interface Frame {
   brand: FrameBrand;
+  /** The brand is a draft that only this browser sees. */
+  isPreview: boolean;
   locale: Locale;
   origin: string;
   path: string;

@@ -105,6 +105,9 @@ export default [
         'routes/partner-console/programme/preview.tsx',
       ),
     ]),
+    // A brand's draft, for whoever has its link
+    route('brand-preview/:token', 'routes/brand-preview.ts'),
+
     // New articles as a feed
     route('blog/rss.xml', 'routes/blog/rss.ts'),
 
@@ -153,6 +156,9 @@ export default [
       route('operator/applications/:applicationId', 'routes/operator/application.tsx'),
       route('operator/partners', 'routes/operator/partners.tsx'),
       route('operator/partners/:partnerId', 'routes/operator/partner.tsx'),
+      route('operator/brands', 'routes/operator/brands.tsx'),
+      route('operator/brands/:brandId', 'routes/operator/brand.tsx'),
+      route('operator/brands/:brandId/edit/:part', 'routes/operator/brand-part.tsx'),
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),

@@ -40,17 +40,25 @@ interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]
   people?: ProviderPeople;
   /** Whose protocol the simulator of payments speaks; Midtrans' by itself. */
   speaks?: 'xendit';
+  /** Answers shared pages from memory, and follows what the operator publishes. */
+  isCached?: boolean;
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
-export function useJourney({ isClockStopped = false, people, speaks, ...options }: JourneyOptions): Journey {
+export function useJourney({
+  isClockStopped = false,
+  people,
+  speaks,
+  isCached = false,
+  ...options
+}: JourneyOptions): Journey {
   const journey = {} as Journey;
   let browser: Browser;
   let providers: Awaited<ReturnType<typeof startSignInProviders>> | undefined;
   beforeAll(async () => {
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
     [journey.application, browser] = await Promise.all([
-      startApplication({ signIn: providers?.signIn ?? {}, speaks }),
+      startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached }),
       launchBrowser({ locale: 'id-ID', ...options }),
     ]);
     if (isClockStopped) await stopClock(browser.context.clock);

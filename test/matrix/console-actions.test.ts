@@ -51,6 +51,14 @@ import {
   recordLicenceCheck,
   reopenPartner,
 } from '#domain/partner-standing';
+import {
+  deriveShades,
+  discardBrandDraft,
+  publishBrand,
+  rollBackBrand,
+  saveBrandPart,
+  startPreview,
+} from '#domain/brand-publishing';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
 import { judgeComment, saveArticle } from '#domain/hasanah';
@@ -106,6 +114,7 @@ import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/facto
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
+import { createBrand } from '#test/factories/brands';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
@@ -386,6 +395,26 @@ const standing = (
     const { id } = await createPartner(database.db);
     const written = await form(id);
     return ({ actor }) => change(shop.deps, actor, { partnerId: id, form: written });
+  },
+});
+let brandCount = 0;
+const draftedBrand = async (actor: SignedIn['actor']) => {
+  const brandId = `merek-${(brandCount += 1)}`;
+  await createBrand(database.db, brandId, { isDefault: false });
+  await saveBrandPart(shop.deps, actor, {
+    brandId,
+    part: 'links',
+    revision: 0,
+    form: { instagram_url: 'https://instagram.com/satu' },
+  });
+  return brandId;
+};
+const onBrand = (act: (actor: SignedIn['actor'], brandId: string) => Promise<unknown>): Act => ({
+  by: 'operator_content',
+  prepare: async () => {
+    const team = await createMember(shop.deps, { roles: ['operator_content'] });
+    const brandId = await draftedBrand(team.actor);
+    return ({ actor }) => act(actor, brandId);
   },
 });
 const frozenOrder = async (partnerId: string) => {
@@ -738,6 +767,38 @@ const acts: Record<string, Record<string, Act>> = {
           proposePayeeAccount(shop.deps, actor, { partnerId: partner.id, form: payeeForm }),
     },
   },
+  '/operator/brands/:brandId': {
+    preview: onBrand((actor, brandId) => startPreview(shop.deps, actor, brandId)),
+    publish: onBrand((actor, brandId) => publishBrand(shop.deps, actor, { brandId, revision: 1 })),
+    discard: onBrand((actor, brandId) => discardBrandDraft(shop.deps, actor, brandId)),
+    rollback: {
+      by: 'operator_content',
+      prepare: async () => {
+        const team = await createMember(shop.deps, { roles: ['operator_content'] });
+        const brandId = await draftedBrand(team.actor);
+        await publishBrand(shop.deps, team.actor, { brandId, revision: 1 });
+        return ({ actor }) => rollBackBrand(shop.deps, actor, { brandId, number: 1 });
+      },
+    },
+  },
+  '/operator/brands/:brandId/edit/:part': {
+    save: onBrand((actor, brandId) =>
+      saveBrandPart(shop.deps, actor, {
+        brandId,
+        part: 'links',
+        revision: 1,
+        form: { instagram_url: 'https://instagram.com/dua' },
+      }),
+    ),
+    derive: onBrand((actor, brandId) =>
+      deriveShades(shop.deps, actor, {
+        brandId,
+        revision: 1,
+        primary: '#123456',
+        accent: '#B8862F',
+      }),
+    ),
+  },
   '/operator/articles/new': { save: saved('save'), publish: saved('publish') },
   '/operator/articles/:articleId': { save: saved('save') },
   '/operator/moderation': { hide: moderated('hide'), restore: moderated('restore') },
@@ -826,6 +887,8 @@ const sensitive = [
   '/operator/applications/:applicationId approve',
   '/operator/partners/:partnerId freeze',
   '/operator/partners/:partnerId reopen',
+  '/operator/brands/:brandId publish',
+  '/operator/brands/:brandId rollback',
   '/operator/roles grant',
   '/operator/roles revoke',
 ];

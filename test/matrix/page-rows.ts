@@ -264,6 +264,19 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=task&task_id=x&task_note=x',
     isMissing: true,
   },
+  '/brand-preview/:token': { ...open('/brand-preview/used-up'), isMissing: true },
+  '/operator/brands': { who: ['operator_content', 'operator_finance'], address: '/operator/brands' },
+  '/operator/brands/:brandId': {
+    who: ['operator_content', 'operator_finance'],
+    address: '/operator/brands/rihlah',
+    form: 'intent=discard',
+    isMissing: true,
+  },
+  '/operator/brands/:brandId/edit/:part': {
+    who: ['operator_content', 'operator_finance'],
+    address: '/operator/brands/rihlah/edit/look',
+    form: 'revision=0&background_primary=x',
+  },
   '/operator/roles': {
     who: ['operator_support'],
     address: '/operator/roles?email=siti@demo.example',

@@ -104,6 +104,8 @@ export interface Brand {
   logoLight: string;
   icon: string;
   email: string;
+  /** Sender of its emails; null: the deployment's. */
+  mailFrom: string | null;
   domainName: string;
   phoneNumber: string;
   whatsappNumber: string;
@@ -130,6 +132,7 @@ export function brandFromRow(row: Selectable<DB['brands']>): Brand {
     logoLight: row.logo_light,
     icon: row.icon,
     email: row.email,
+    mailFrom: row.mail_from,
     domainName: row.domain_name,
     phoneNumber: row.phone_number,
     whatsappNumber: row.whatsapp_number,

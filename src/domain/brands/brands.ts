@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database';
 import { brandFromRow, type Brand } from './brand.ts';
 
 export { pageUrl } from './page-address.ts';
+export { brandFromRow as checkBrandRow } from './brand.ts';
 export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts';
 
 /** Brands by host name, read once and again on `reload`. */

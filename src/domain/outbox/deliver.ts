@@ -28,7 +28,7 @@ export interface DeliveryDeps extends TextLimitDeps, RenderDeps {
   textMessages: TextMessageSender;
   /** Null: push notifications are off, and those written for devices are deleted. */
   push: PushNotificationSender | null;
-  /** Sender of every email; unset: no-reply at the brand's domain. */
+  /** Sender of emails of brands without one of their own; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
   drawPdf: DrawPdf;
 }
@@ -188,7 +188,7 @@ async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
   const attachments = await Promise.all(pdfs.map((pdf) => drawPdf(pdf, message.locale as Locale)));
   await mail.send({
     messageId: `${message.id}@${brand.domainName}`,
-    from: { name: brand.name, address: mailFrom ?? `no-reply@${brand.domainName}` },
+    from: { name: brand.name, address: brand.mailFrom ?? mailFrom ?? `no-reply@${brand.domainName}` },
     replyTo: brand.email,
     to: message.recipient,
     ...content,

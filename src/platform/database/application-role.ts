@@ -9,6 +9,7 @@ const EMBEDDED_ROLE = 'rihlah_app';
 /** Append-only tables: audit entries, payment events. */
 export const appendOnlyTables = [
   'audit_log',
+  'brand_versions',
   'ledger_checks',
   'manifest_exports',
   'manifest_templates',

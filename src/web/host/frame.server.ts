@@ -39,6 +39,7 @@ export function frameOf(request: PageRequest): Frame {
       social,
       badges: brand.membershipBadges.map((badge) => ({ ...badge, name: textIn(badge.name, locale).text })),
     },
+    isPreview: request.isPreview,
     locale,
     origin: request.origin,
     path: request.path,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Brand } from '#domain/brands';
 import type { Deps } from '#domain/deps';
 import type { Affiliate } from '#domain/affiliates';
 import { clientNetwork } from '#platform/client-network';
@@ -24,6 +25,7 @@ import { inlineHashes } from './inline-hashes.server.ts';
 import { failureStatus } from './failure-status.server.ts';
 import { PageLimitError } from './limit-pages.server.ts';
 import { isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
+import { keepPreview, previewedBrand } from '#web/request/brand-preview.server';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import { pageContext, type PageRequest } from '#web/request/page-context.server';
 import { sendPlainError } from './plain-error.server.ts';
@@ -143,7 +145,8 @@ export function mountPages(
     asked: Request,
     { actor, session }: Visitor,
   ): Promise<FastifyReply> {
-    const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
+    const preview = await previewedBrand(deps, request, visit.path);
+    const told = pageFacts(request, reply, deps, visit, new URL(asked.url), preview);
     const facts = { ...told, showsDevPages, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
@@ -200,6 +203,7 @@ function pageFacts(
   deps: Deps,
   visit: KnownVisit,
   url: URL,
+  preview: Brand | null,
 ): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
   const isShown = request.headers[copyHeader] === undefined && answersFrame(request.method, url);
   const toast = isShown ? readToast(request.cookies[toastCookie]) : null;
@@ -207,7 +211,9 @@ function pageFacts(
   const brand = deps.brands.forHost(request.hostname);
   return {
     deps,
-    brand,
+    brand: preview ?? brand,
+    isPreview: preview !== null,
+    keepPreview: (token) => keepPreview(request, reply, token),
     locale: visit.locale,
     origin: url.origin,
     path: visit.path,

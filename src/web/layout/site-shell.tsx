@@ -4,6 +4,7 @@ import { Footer } from '#web/layout/footer/footer.tsx';
 import { menusOf } from '#web/layout/header/menu';
 import { ConsentNotice } from '#web/tags/consent-notice.tsx';
 import { useFrame } from '#web/frame';
+import { PreviewBar } from './preview-bar.tsx';
 import { Shell } from './shell.tsx';
 
 /** `path` is null on error pages. */
@@ -14,7 +15,14 @@ export function SiteShell({ path, children }: { path: string | null; children: R
     <Shell
       path={path}
       menus={menusOf({ areas, hasanahElsewhere, phoneNumber, whatsappNumber })}
-      notice={path !== null && <ConsentNotice />}
+      notice={
+        path !== null && (
+          <>
+            <PreviewBar />
+            <ConsentNotice />
+          </>
+        )
+      }
       footer={<Footer />}
     >
       {children}

@@ -14,6 +14,10 @@ import type { VisitorSession } from './session.server.ts';
 export interface PageRequest {
   deps: Deps;
   brand: Brand;
+  /** The brand is a draft that only this browser sees. */
+  isPreview: boolean;
+  /** Shows a brand's draft in this browser from now on; null: no longer. */
+  keepPreview(token: string | null): void;
   locale: Locale;
   /** Scheme and host as the visitor sees them, without a slash at the end. */
   origin: string;

@@ -1,0 +1,14 @@
+// Brands follow what the operator publishes, in every process (docs/product/page-cache.md).
+import type { BrandDirectory } from '#domain/brands';
+import type { TableChanges } from '#platform/database/table-changes';
+
+/** Every process shows a brand as it is now: read anew when it changes, and only then do its pages count as unchanged again. */
+export function followBrands(brands: BrandDirectory, changes: TableChanges): void {
+  changes.onChange((table) => {
+    if (table === 'brands' || table === 'brand_hosts')
+      void brands.reload().then(
+        () => changes.touch(table),
+        () => undefined,
+      );
+  });
+}

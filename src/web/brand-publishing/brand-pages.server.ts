@@ -1,0 +1,218 @@
+// What the pages of brands show and do (docs/product/brands.md).
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { faintColours } from '#art/contrast';
+import {
+  type BrandDesk,
+  deriveShades,
+  discardBrandDraft,
+  listBrandDesks,
+  publishBrand,
+  readBrandDesk,
+  rollBackBrand,
+  saveBrandPart,
+  startPreview,
+} from '#domain/brand-publishing';
+import { type Actor, findOperatorRole } from '#domain/memberships';
+import { brandFieldLabels } from '#labels/brand-fields';
+import {
+  type BrandField,
+  type BrandPart,
+  brandPartNames,
+  brandParts,
+  changedFields,
+  colourFields,
+  feeFields,
+  flagFields,
+} from '#shared/brand-fields';
+import { formatInstant } from '#shared/dates';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import { paymentMethods } from '#shared/payment-methods';
+import { orMissing } from '#web/request/missing-page.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
+import { messageByKey } from '#web/ui/forms/message-by-key.server';
+import { answerForm } from '#web/ui/forms/submission.server';
+import type { BrandFieldView } from './brand-view.ts';
+
+export async function loadBrands({ deps, locale }: PageRequest, actor: Actor) {
+  const brands = await listBrandDesks(deps, actor);
+  return brands.map(({ draftedAt, ...brand }) => ({
+    ...brand,
+    draftedAt: draftedAt && formatInstant(draftedAt, locale, 'short'),
+  }));
+}
+
+const isIn = (names: readonly string[], name: string) => names.includes(name);
+
+function labelOf(name: BrandField): string {
+  return isIn(feeFields, name)
+    ? messageByKey(paymentMethods[name.slice(4) as keyof typeof paymentMethods].label)
+    : brandFieldLabels[name as keyof typeof brandFieldLabels]();
+}
+
+export async function loadBrand({ deps, locale }: PageRequest, actor: Actor, brandId: string) {
+  const desk = await orMissing(readBrandDesk(deps, actor, brandId));
+  const at = (date: Date) => formatInstant(date, locale, 'short');
+  const newest = desk.versions[0]?.number;
+  return {
+    id: desk.id,
+    name: desk.live['name']!,
+    revision: desk.revision,
+    changed: (desk.changed as BrandField[]).map((name) => ({
+      name,
+      label: labelOf(name),
+      from: desk.live[name] ?? '',
+      to: desk.draft[name] ?? '',
+    })),
+    changedBy:
+      desk.changedAt &&
+      m.brand_changed_by({ name: desk.changedBy ?? m.editor_somebody(), at: at(desk.changedAt) }),
+    faint: faintWords(desk),
+    wantsFinance: desk.changed.some((name) => isIn(feeFields, name)) && !findOperatorRole(actor, 'brandFees'),
+    versions: desk.versions.map(({ number, publishedAt, by, restoredFrom, changed }) => ({
+      number,
+      isShown: number === newest,
+      said:
+        by === null && number === 1
+          ? m.brand_version_first()
+          : m.brand_version_said({ name: by ?? m.editor_somebody(), at: at(publishedAt) }),
+      restoredFrom,
+      changed: (changed as BrandField[]).map(labelOf).join(', '),
+    })),
+  };
+}
+
+export type BrandView = Awaited<ReturnType<typeof loadBrand>>;
+
+function faintWords({ draft }: BrandDesk): string[] {
+  return faintColours(draft as Parameters<typeof faintColours>[0]).map(({ name, contrast, least }) =>
+    m.brand_faint({
+      name: brandFieldLabels[name](),
+      contrast: contrast.toFixed(1).replace('.', ','),
+      least: String(least).replace('.', ','),
+    }),
+  );
+}
+
+const intents = ['preview', 'publish', 'discard', 'rollback'] as const;
+
+export function changeBrand(request: PageRequest, actor: Actor, brandId: string, sent: Request) {
+  const { deps } = request;
+  const back = (message: string) => {
+    request.leaveToast({ type: 'success', message });
+    return redirect(localePath(paths.operator.brand(brandId), request.locale), 303);
+  };
+  return answerForm(sent, null, async (form) => {
+    const [name, detail] = String(form.get('intent') ?? '').split(' ');
+    const intent = intents.find((one) => one === name);
+    if (!intent) throw data(null, { status: 400 });
+    const revision = Number(form.get('revision') ?? 0);
+    const done = async () => {
+      if (intent === 'preview') {
+        const token = await startPreview(deps, actor, brandId);
+        return { preview: await previewUrl(request, actor, brandId, token) };
+      }
+      if (intent === 'discard') {
+        await discardBrandDraft(deps, actor, brandId);
+        return back(m.brand_discarded_said());
+      }
+      const number =
+        intent === 'publish'
+          ? await publishBrand(deps, actor, { brandId, revision })
+          : await rollBackBrand(deps, actor, { brandId, number: Number(detail) || 0 });
+      return back(m.brand_published_said({ number }));
+    };
+    return orMissing(
+      done().catch((error: unknown) => {
+        leadToStepUp(error, request);
+        throw error;
+      }),
+    );
+  });
+}
+
+/** On the host one is on, where it is the brand's; else on the brand's first. */
+async function previewUrl(
+  request: PageRequest,
+  actor: Actor,
+  brandId: string,
+  token: string,
+): Promise<string> {
+  const url = new URL(request.origin);
+  if (request.brand.id !== brandId) {
+    const { live } = await readBrandDesk(request.deps, actor, brandId);
+    url.hostname = live['hosts']!.split('\n')[0] || live['domain_name']!;
+  }
+  return `${url.origin}${localePath(paths.brandPreview(token), request.locale)}`;
+}
+
+export async function loadBrandPart(
+  { deps }: PageRequest,
+  actor: Actor,
+  { brandId, part }: { brandId: string; part: string },
+) {
+  const named = brandPartNames.find((one) => one === part);
+  if (!named) throw data(null, { status: 404 });
+  const desk = await orMissing(readBrandDesk(deps, actor, brandId));
+  const fresh = new Set(changedFields(desk.live, desk.draft));
+  return {
+    id: desk.id,
+    name: desk.live['name']!,
+    part: named,
+    revision: desk.revision,
+    fields: brandParts[named].map((field): BrandFieldView => ({
+      name: field,
+      label: labelOf(field),
+      kind: kindOf(field),
+      hint: hintOf(named, field),
+      value: desk.draft[field] ?? '',
+      isChanged: fresh.has(field),
+    })),
+    faint: named === 'look' ? faintWords(desk) : [],
+  };
+}
+
+function kindOf(name: string): BrandFieldView['kind'] {
+  if (isIn(colourFields, name)) return 'colour';
+  if (isIn(flagFields, name)) return 'flag';
+  return name === 'office_address' || name === 'hosts' ? 'lines' : 'text';
+}
+
+function hintOf(part: BrandPart, name: string): string | undefined {
+  if (part === 'fees') return m.brand_hint_fee();
+  if (isIn(colourFields, name)) return m.brand_hint_colour();
+  if (part === 'look') return m.brand_hint_picture();
+  if (name === 'phone_number' || name === 'whatsapp_number') return m.brand_hint_phone();
+  if (name === 'mail_from') return m.brand_hint_mail_from();
+  return name === 'hosts' ? m.brand_hint_hosts() : undefined;
+}
+
+export function writeBrandPart(
+  request: PageRequest,
+  actor: Actor,
+  { brandId, part }: { brandId: string; part: string },
+  sent: Request,
+) {
+  return answerForm(sent, null, async (form) => {
+    const fields = Object.fromEntries(form);
+    const revision = Number(form.get('revision') ?? 0);
+    const isDerived = form.get('intent') === 'derive';
+    await orMissing(
+      isDerived
+        ? deriveShades(request.deps, actor, {
+            brandId,
+            revision,
+            primary: String(fields['background_primary'] ?? ''),
+            accent: String(fields['background_secondary'] ?? ''),
+          })
+        : saveBrandPart(request.deps, actor, { brandId, part, revision, form: fields }),
+    );
+    request.leaveToast({
+      type: 'success',
+      message: isDerived ? m.brand_derived_said() : m.brand_saved_said(),
+    });
+    return redirect(localePath(paths.operator.brandPart(brandId, part), request.locale), 303);
+  });
+}
