@@ -312,6 +312,16 @@ export interface Bookings {
   usd_rate_source: string | null;
 }
 
+export interface BrandDrafts {
+  brand_id: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  fields: Json;
+  preview_digest: Buffer | null;
+  preview_until: Timestamp | null;
+  revision: number;
+}
+
 export interface BrandHosts {
   brand_id: string;
   host: string;
@@ -329,6 +339,7 @@ export interface Brands {
   is_default: Generated<boolean>;
   logo: string;
   logo_light: string;
+  mail_from: string | null;
   membership_badges: Generated<Json>;
   name: string;
   office_address: string;
@@ -339,6 +350,15 @@ export interface Brands {
   tags: Generated<Json>;
   updated_at: Generated<Timestamp>;
   whatsapp_number: string;
+}
+
+export interface BrandVersions {
+  brand_id: string;
+  fields: Json;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  restored_from: number | null;
 }
 
 export interface CannedAnswers {
@@ -1947,7 +1967,9 @@ export interface DB {
   booking_lines: BookingLines;
   booking_milestones: BookingMilestones;
   bookings: Bookings;
+  brand_drafts: BrandDrafts;
   brand_hosts: BrandHosts;
+  brand_versions: BrandVersions;
   brands: Brands;
   canned_answers: CannedAnswers;
   cart_lines: CartLines;
