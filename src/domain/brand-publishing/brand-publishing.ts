@@ -1,7 +1,6 @@
 // Front door of changing brands (docs/product/brands.md): a draft, its preview, publishing, and rolling back.
 export {
   type BrandDesk,
-  type BrandVersion,
   deriveShades,
   discardBrandDraft,
   listBrandDesks,
