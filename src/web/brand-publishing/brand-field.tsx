@@ -41,7 +41,7 @@ function Changed() {
 }
 
 /** Drawn: the content policy lets no style stand in an attribute. */
-export function Sample({ colour }: { colour: string }) {
+function Sample({ colour }: { colour: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="mt-7 size-12 shrink-0">
       <rect x="1" y="1" width="46" height="46" rx="8" fill={colour} className="stroke-line" />
