@@ -2,6 +2,7 @@
 import { affiliatesApi } from './affiliates/handlers.ts';
 import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';
+import { partnerTeamApi } from './partner-team/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
 import { conversationsApi } from './conversations/handlers.ts';
@@ -56,6 +57,7 @@ export const implementations: Implementation[] = [
   ...promosApi,
   ...programmesApi,
   ...departuresApi,
+  ...partnerTeamApi,
   ...storesApi,
   ...itemsApi,
   ...cartsApi,

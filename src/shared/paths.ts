@@ -161,6 +161,7 @@ export const partnerConsole = {
   cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,
   document: (code: string, documentId: string) => `${consoleBooking(code)}/documents/${documentId}`,
   documents: '/partner-console/documents',
+  team: '/partner-console/team',
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   departures: '/partner-console/departures',

@@ -43,6 +43,7 @@ export const appPages: readonly string[] = [
   paths.operator.books,
   paths.partnerConsole.payouts,
   paths.partnerConsole.documents,
+  paths.partnerConsole.team,
   // Of a departure, or of a booking of it.
   paths.checkout(':productId', ':bookingId?'),
   paths.payment(':token'),

@@ -18,6 +18,7 @@ import {
   ScrollText,
   ShieldCheck,
   UserCog,
+  Users,
 } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
@@ -110,6 +111,14 @@ const consoles: readonly Console[] = [
         Icon: HandCoins,
         roles: ['partner_staff'],
         task: 'money',
+        area: 'partnerConsole',
+      },
+      {
+        to: paths.partnerConsole.team,
+        label: m.team_title,
+        Icon: Users,
+        roles: ['partner_staff'],
+        task: 'staff',
         area: 'partnerConsole',
       },
     ],

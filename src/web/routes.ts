@@ -205,6 +205,7 @@ export default [
       ),
       route('partner-console/private-umrah', 'routes/partner-console/private-umrahs.tsx'),
       route('partner-console/private-umrah/:requestId', 'routes/partner-console/private-umrah.tsx'),
+      route('partner-console/team', 'routes/partner-console/team.tsx'),
       route('partner-console/money', 'routes/partner-console/money.tsx'),
       route('partner-console/statement', 'routes/partner-console/statement.tsx'),
       route('partner-console/payouts', 'routes/partner-console/payouts.tsx'),

@@ -23,6 +23,7 @@ import { participantCalls } from '#api/participants/calls';
 import { payoutCalls } from '#api/payouts/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
+import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
@@ -135,6 +136,7 @@ export const calls: Record<string, Call> = {
   ...joiningCalls,
   ...partnerStandingCalls,
   ...departureCalls,
+  ...partnerTeamCalls,
   ...storeCalls,
   ...itemCalls,
   ...cartCalls,

@@ -74,6 +74,7 @@ import {
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import { closePeriod } from '#domain/ledger';
+import { changeDuties, inviteColleague, removeColleague, withdrawInvitation } from '#domain/partner-team';
 import {
   decideBatch,
   decidePayeeAccount,
@@ -109,6 +110,7 @@ import {
   unsafeListOffers,
   withdrawOffer,
 } from '#domain/private-umrah';
+import { inviteTo } from '#test/factories/partner-team';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
@@ -457,6 +459,23 @@ const onUmrahRequest = (
   },
 });
 
+/** On somebody who answers messages there. */
+const onColleague = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
+  prepare: async () => {
+    const { account } = await createMember(shop.deps, {
+      roles: ['partner_staff'],
+      partnerId: partner.id,
+      duties: ['chat'],
+    });
+    const { id } = await database.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    return ({ actor }) => act(actor, id);
+  },
+});
+
 const acts: Record<string, Record<string, Act>> = {
   '/partner-console/private-umrah/:requestId': {
     offer: onUmrahRequest('sending', (actor, requestId) =>
@@ -759,6 +778,30 @@ const acts: Record<string, Record<string, Act>> = {
       return ({ actor }) => closePeriod(shop.deps, actor, month);
     }),
   },
+  '/partner-console/team': {
+    invite: {
+      prepare: async () => {
+        const form = {
+          name: 'Budi',
+          email: `${randomUUID()}@contoh.id`,
+          duties: ['chat'],
+          leads: [],
+        };
+        return ({ actor }) =>
+          inviteColleague(shop.deps, actor, { form, brand: brandOf(shop.deps), locale: 'id' });
+      },
+    },
+    change: onColleague((actor, id) =>
+      changeDuties(shop.deps, actor, { id, form: { duties: ['documents'], leads: [] } }),
+    ),
+    remove: onColleague((actor, id) => removeColleague(shop.deps, actor, id)),
+    withdraw: {
+      prepare: async () => {
+        const id = await inviteTo(shop.deps, partner.id);
+        return ({ actor }) => withdrawInvitation(shop.deps, actor, id);
+      },
+    },
+  },
   '/partner-console/payouts': {
     state: {
       prepare:
@@ -872,6 +915,9 @@ const sensitive = [
     '/operator/books',
     '/partner-console/payouts',
   ].flatMap((page) => Object.keys(acts[page]!).map((name) => `${page} ${name}`)),
+  '/partner-console/team invite',
+  '/partner-console/team change',
+  '/partner-console/team remove',
   '/partner-console/documents reject',
   '/partner-console/documents accept-ticked',
   '/partner-console/bookings/:code show-nik',

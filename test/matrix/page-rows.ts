@@ -350,6 +350,11 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/payouts',
     form: 'intent=state&bank=bsi&number=x',
   },
+  '/partner-console/team': {
+    who: ['partner_staff'],
+    address: '/partner-console/team',
+    form: 'intent=invite&name=&email=',
+  },
   '/partner-console/payouts/evidence/:accountId': {
     who: ['partner_staff'],
     address: '/partner-console/payouts/evidence/00000000-0000-4000-8000-000000000000',

@@ -22,6 +22,8 @@ export interface InvitationToSend {
   name: string;
   role: Role;
   duties: readonly PartnerDuty[];
+  /** Departures a tour leader is to lead. */
+  leads?: readonly string[];
   /** In which role the inviter does it. */
   invitedAs: Role;
   partner: { id: string; name: string };
@@ -36,7 +38,7 @@ export interface InvitationToSend {
 export async function inviteToRole(
   deps: OutboxDeps,
   inviter: Actor,
-  { email, name, role, duties, invitedAs, partner, brand, locale }: InvitationToSend,
+  { email, name, role, duties, leads = [], invitedAs, partner, brand, locale }: InvitationToSend,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
@@ -54,6 +56,7 @@ export async function inviteToRole(
       role,
       partner_id: partner.id,
       duties: [...duties],
+      leads: [...leads],
       invited_by: inviter.accountId,
       created_at: now,
       expires_at: new Date(now.getTime() + invitationDays * dayMs),
@@ -85,6 +88,8 @@ export interface Invitation {
   email: string;
   role: Role;
   organisation: string | null;
+  /** Of a travel partner's staff. */
+  duties: readonly PartnerDuty[];
   expiresAt: Date;
 }
 
@@ -94,10 +99,16 @@ type InvitationDeps = Pick<OutboxDeps, 'db' | 'now'>;
 export async function findInvitation(deps: InvitationDeps, token: string): Promise<Invitation | null> {
   const row = await openInvitations(deps, token)
     .leftJoin('partners', 'partners.id', 'invitations.partner_id')
-    .select(['invitations.email', 'role', 'partners.name', 'expires_at'])
+    .select(['invitations.email', 'role', 'partners.name', 'duties', 'expires_at'])
     .executeTakeFirst();
   return row?.email !== undefined
-    ? { email: row.email, role: roleOf(row.role), organisation: row.name, expiresAt: row.expires_at }
+    ? {
+        email: row.email,
+        role: roleOf(row.role),
+        organisation: row.name,
+        duties: row.duties as PartnerDuty[],
+        expiresAt: row.expires_at,
+      }
     : null;
 }
 
@@ -108,14 +119,14 @@ export async function findInvitation(deps: InvitationDeps, token: string): Promi
 export async function acceptInvitation(deps: InvitationDeps, actor: Actor, token: string): Promise<void> {
   await transaction(deps.db, async (db) => {
     const invitation = await openInvitations({ ...deps, db }, token)
-      .select(['invitations.id', 'invitations.email', 'role', 'partner_id', 'duties'])
+      .select(['invitations.id', 'invitations.email', 'role', 'partner_id', 'duties', 'leads'])
       .forUpdate()
       .executeTakeFirst();
     if (!invitation) throw new AppError('link_expired');
     if (invitation.email !== actor.email) throw new AppError('forbidden');
     const now = deps.now();
     await db.updateTable('invitations').set({ accepted_at: now }).where('id', '=', invitation.id).execute();
-    await db
+    const membership = await db
       .insertInto('memberships')
       .values({
         account_id: actor.accountId,
@@ -125,7 +136,20 @@ export async function acceptInvitation(deps: InvitationDeps, actor: Actor, token
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (membership && invitation.leads.length > 0)
+      await db
+        .insertInto('tour_leaders')
+        .columns(['membership_id', 'departure_id'])
+        // One that was deleted meanwhile needs no leader.
+        .expression((build) =>
+          build
+            .selectFrom('departures')
+            .select([build.val(membership.id).$castTo<string>().as('membership_id'), 'id'])
+            .where('id', 'in', invitation.leads),
+        )
+        .execute();
     await recordAudit(
       { ...deps, db },
       {

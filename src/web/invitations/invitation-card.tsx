@@ -12,6 +12,7 @@ interface InvitationCardProps {
   email: string;
   organisation: string;
   role: string;
+  duties: readonly string[];
   signedInAs: string | null;
   returnQuery: string;
   answer: FormAnswer | undefined;
@@ -21,6 +22,7 @@ export function InvitationCard({
   email,
   organisation,
   role,
+  duties,
   signedInAs,
   returnQuery,
   answer,
@@ -29,6 +31,7 @@ export function InvitationCard({
   return (
     <AuthCard title={m.joining_invitation_title()} text={m.joining_invitation_text({ organisation, role })}>
       <p className="mb-4 font-semibold break-words">{m.joining_invitation_for({ email })}</p>
+      {duties.length > 0 && <p className="mb-4">{m.team_invitation_duties({ duties: duties.join(', ') })}</p>}
       {signedInAs === null && (
         <>
           <p className="mb-4">{m.joining_invitation_guest()}</p>

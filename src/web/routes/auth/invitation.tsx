@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { acceptInvitation, findInvitation } from '#domain/invitations';
 import { roleLabels } from '#labels/audit';
+import { dutyLabel } from '#labels/partner-duties';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       email: invitation.email,
       organisation: invitation.organisation ?? request.brand.name,
       role: roleLabels[invitation.role](),
+      duties: invitation.duties.map((duty) => dutyLabel[duty]()),
       signedInAs: request.actor?.email ?? null,
       returnQuery: returnQuery(back),
     },

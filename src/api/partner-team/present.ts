@@ -1,0 +1,24 @@
+// Staff on the wire.
+import type { Team } from '#domain/partner-team';
+
+export function presentTeam({ colleagues, invitations }: Team) {
+  return {
+    colleagues: colleagues.map(({ id, name, email, since, isSelf, duties, leads }) => ({
+      id,
+      name,
+      email,
+      since: new Date(since).toISOString(),
+      is_self: isSelf,
+      duties,
+      leads,
+    })),
+    invitations: invitations.map(({ id, email, sentAt, expiresAt, duties, leads }) => ({
+      id,
+      email,
+      sent_at: new Date(sentAt).toISOString(),
+      expires_at: new Date(expiresAt).toISOString(),
+      duties,
+      leads,
+    })),
+  };
+}
