@@ -220,7 +220,9 @@ export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[
 }
 
 /** The duty that opens a page of a travel partner's console: that of the page it lies below. */
-export function taskOfPage(path: string): PartnerTask | null {
+export function taskOfPage(address: string): PartnerTask | null {
+  // The file of a page is that page's.
+  const path = address.replace(/\.\w+$/, '');
   const pages = consoles
     .flatMap((desk) => desk.pages)
     .filter(({ to, task }) => task && (path === to || path.startsWith(`${to}/`)))

@@ -25,7 +25,7 @@ test('somebody is invited with a duty, accepts, and sees what is theirs', async 
     .check();
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
   await page.getByText('Undangan dikirim.').waitFor();
-  await page.getByRole('listitem').filter({ hasText: email }).getByText('Keuangan').waitFor();
+  await page.getByRole('listitem').filter({ hasText: email }).getByText('Keuangan · Berlaku').waitFor();
 
   const link = await newestLink(deps.db, email, 'invitation', '/auth/invitation/');
   await page.context().clearCookies();

@@ -39,7 +39,7 @@ export interface Team {
   invitations: Invited[];
 }
 
-/** Those who have worked longest first. Refuses `forbidden`. */
+/** Oneself first, then those who have worked longest. Refuses `forbidden`. */
 export async function listTeam({ db, now }: TeamDeps, actor: Actor): Promise<Team> {
   const partnerId = workplaceFor(actor, 'staff');
   const { rows: colleagues } = await sql<Colleague>`
@@ -47,7 +47,7 @@ export async function listTeam({ db, now }: TeamDeps, actor: Actor): Promise<Tea
       (select coalesce(json_agg(t.departure_id order by d.departs_on, d.id), '[]') from tour_leaders t join departures d on d.id = t.departure_id
         where t.membership_id = m.id and d.returns_on >= ${todayInIndonesia(now())}::date) as leads
     from memberships m join accounts a on a.id = m.account_id
-    where m.partner_id = ${partnerId}::uuid and m.role = 'partner_staff' order by m.created_at, m.id`.execute(
+    where m.partner_id = ${partnerId}::uuid and m.role = 'partner_staff' order by a.id = ${actor.accountId}::uuid desc, m.created_at, m.id`.execute(
     db,
   );
   const { rows: invitations } = await sql<Invited>`
