@@ -30,7 +30,7 @@ export interface Journey {
   /** Takes this browser's network away, or gives it back. Until the end of the test at most. */
   setOffline(isOffline: boolean): Promise<void>;
   /** An account that is there already, signed in in this browser. */
-  signInAs(account: Account): Promise<void>;
+  signInAs(account: Account, options?: { hasSecondFactor: boolean }): Promise<void>;
 }
 
 interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]> {
@@ -82,10 +82,10 @@ export function useJourney({
       journey.application.unplug(isOffline);
       await browser.context.setOffline(isOffline);
     };
-    journey.signInAs = async (account) => {
+    journey.signInAs = async (account, options) => {
       await storeSession(
         browser.context,
-        await signIn(journey.application.deps, account, { host: hosts.rihlah }),
+        await signIn(journey.application.deps, account, { host: hosts.rihlah, ...options }),
         journey.application.origin(),
       );
     };
