@@ -810,6 +810,7 @@ export interface Invitations {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
+  leads: Generated<string[]>;
   partner_id: string | null;
   role: string;
   token_digest: Buffer;
