@@ -64,11 +64,7 @@ function Boxes({ legend, hint, error, id, children }: BoxesProps) {
           {error}
         </p>
       )}
-      {/* Focusable: it scrolls by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div className="max-h-96 overflow-y-auto" role="group" aria-label={legend} tabIndex={0}>
-        {children}
-      </div>
+      <div className="max-h-96 overflow-y-auto">{children}</div>
     </fieldset>
   );
 }
