@@ -28,6 +28,11 @@ export const souvenirs = '/oleh-oleh';
 export const stores = '/oleh-oleh/toko';
 export const store = (slug: string) => `/oleh-oleh/${slug}`;
 export const cart = '/oleh-oleh/cart';
+export const souvenirShipping = (orderId: string) => `/oleh-oleh/pengiriman/${orderId}`;
+export const souvenirMethods = (orderId: string, invoiceId: string) =>
+  `/oleh-oleh/pilih-pembayaran/${orderId}/invoice/${invoiceId}`;
+export const souvenirPayment = (orderId: string, paymentNumber: string, paymentId?: string) =>
+  `/oleh-oleh/pembayaran/${orderId}${paymentId ? `/${paymentId}` : ''}/${paymentNumber}`;
 export const item = (storeSlug: string, itemSlug: string) => `/oleh-oleh/${storeSlug}/${itemSlug}`;
 
 // Conversations
@@ -133,6 +138,7 @@ export const member = {
   privateUmrahs: '/member/order-custom-umroh',
   privateUmrah: (requestId: string) => `/member/order-custom-umroh/${requestId}`,
   orders: '/member/my-order',
+  storeOrder: (storeOrderId: string) => `/member/my-order/merchant/${storeOrderId}`,
   order,
   participant: (bookingId: string, number: number | string) => `${order(bookingId)}/participants/${number}`,
   newDate: (bookingId: string) => `${order(bookingId)}/new-date`,

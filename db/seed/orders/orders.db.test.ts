@@ -73,7 +73,7 @@ it('shows something in every tab of a member, to the partner and to finance', as
     'payment_reversed',
     'settlement_overdue',
   ]);
-  expect(await listOpenRefunds(deps, budi, null)).toHaveLength(1);
+  expect(await listOpenRefunds(deps, budi, null)).toHaveLength(3);
   const ofPartner = await database.db
     .selectFrom('bookings')
     .select('state')
@@ -88,5 +88,12 @@ it('shows something in every tab of a member, to the partner and to finance', as
       'needs_attention',
       'cancelled_by_partner',
     ]),
+  );
+});
+
+it('has souvenir orders with parcels in the states that buyers and their store look at', async () => {
+  const rows = await database.db.selectFrom('store_orders').select('state').distinct().execute();
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(
+    ['accepted', 'completed', 'delivered', 'paid', 'refunded', 'shipped', 'waiting_payment'].toSorted(),
   );
 });

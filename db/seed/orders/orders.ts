@@ -2,6 +2,7 @@
 // console and tab has something to show. The same for the same day but for the codes, which nobody may foresee.
 import { demoActor, type DemoOrder, type OrderSeedSetup, openOrderSeed } from './order-seed.ts';
 import { pickDeparture } from './pick-departure.ts';
+import { seedSouvenirOrders } from './souvenir-orders.ts';
 import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from './travellers.ts';
 import {
   respondToReschedule,
@@ -52,6 +53,7 @@ export async function seedOrders(
     },
   };
   for (const tell of stories) await tell(scene);
+  await seedSouvenirOrders(shop, now);
   // What they would have been told is not sent after the fact.
   await db.deleteFrom('outbox_messages').execute();
 }

@@ -108,7 +108,7 @@ export async function saveReview(
 }
 
 /** 'Siti Rahmawati binti Umar' → 'Siti R.': recognisable, but not searchable. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const [first = '', second] = name.split(' ');
   return second ? `${first} ${second[0]}.` : first;
 }

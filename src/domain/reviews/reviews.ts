@@ -6,7 +6,7 @@ import type { Page } from '#shared/paging';
 
 export { judgeReview, listReportedReviews } from './moderate-reviews.ts';
 export { getReview, reportReview } from './report-review.ts';
-export { findOwnReview, listReviewedBookings, saveReview } from './own-reviews.ts';
+export { findOwnReview, listReviewedBookings, saveReview, shownName } from './own-reviews.ts';
 
 export interface Review {
   id: string;

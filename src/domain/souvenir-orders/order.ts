@@ -47,6 +47,7 @@ export interface StoreOrder {
   id: string;
   orderId: string;
   orderCode: string;
+  brandId: string;
   /** 1, 2, 3 … within its order. */
   position: number;
   state: StoreOrderState;
@@ -78,6 +79,7 @@ export interface SouvenirOrder {
   code: string;
   invoiceId: string;
   invoiceCode: string;
+  brandId: string;
   state: SouvenirOrderState;
   itemsTotal: Rupiah;
   discount: Rupiah;
@@ -102,7 +104,7 @@ type StoreOrderRow = Omit<
   > & { orderedAt: string };
 
 /** Of store orders `s` with their order `o`. */
-const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'position', s.position, 'state', s.state,
+const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'brandId', o.brand_id, 'position', s.position, 'state', s.state,
   'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name), 'addressId', s.address_id, 'address', s.address,
   'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
   'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
@@ -135,7 +137,7 @@ function partOf(row: StoreOrderRow): StoreOrder {
 
 type OrderRow = Omit<SouvenirOrder, 'parts'> & { parts: StoreOrderRow[] };
 
-const orderColumns = sql`o.id, o.code, o.invoice_id as "invoiceId", o.invoice_code as "invoiceCode", o.state, o.items_total as "itemsTotal",
+const orderColumns = sql`o.id, o.code, o.invoice_id as "invoiceId", o.invoice_code as "invoiceCode", o.brand_id as "brandId", o.state, o.items_total as "itemsTotal",
   o.discount, o.shipping_total as "shippingTotal", o.total, o.created_at as "createdAt", o.payable_until as "payableUntil", o.paid_at as "paidAt",
   (select json_agg(${partObject} order by s.position) from store_orders s join partners p on p.id = s.store_id
     join regencies g on g.code = p.regency_code where s.order_id = o.id) as parts`;
@@ -157,14 +159,19 @@ export async function findSouvenirOrder(
   return orderOf(rows[0]);
 }
 
-/** The member's own, the newest first; those still choosing their shipping are left out once their time is over. */
+/** The member's own on this brand, the newest first. */
 export async function listSouvenirOrders(
   { db }: Reading,
   { accountId }: Actor,
-  { page, limit, state = null }: { page: number; limit: number; state?: SouvenirOrderState | null },
+  {
+    brandId,
+    page,
+    limit,
+    state = null,
+  }: { brandId: string; page: number; limit: number; state?: SouvenirOrderState | null },
 ): Promise<Page<SouvenirOrder>> {
   const { rows } = await sql<{ total: number; items: OrderRow | null }>`
-    with own as (select * from souvenir_orders where account_id = ${accountId}::uuid and (${state}::text is null or state = ${state}))
+    with own as (select * from souvenir_orders where account_id = ${accountId}::uuid and brand_id = ${brandId} and (${state}::text is null or state = ${state}))
     select (select count(*)::integer from own) as total, to_json(shown) as items from (select) one left join lateral (
       select ${orderColumns} from own o order by o.created_at desc, o.id limit ${limit} offset ${(page - 1) * limit}) shown on true`.execute(
     db,
@@ -182,6 +189,19 @@ export async function listSouvenirOrders(
       : [],
   );
   return { items, page, limit, total: rows[0]!.total, totalIsCapped: false };
+}
+
+/** How many souvenir orders the member has here. */
+export async function countSouvenirOrders(
+  { db }: Reading,
+  { accountId }: Actor,
+  brandId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from souvenir_orders where account_id = ${accountId}::uuid and brand_id = ${brandId}`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** One parcel: the member's own, or one of the store whose staff the actor is. Refuses `not_found`. */

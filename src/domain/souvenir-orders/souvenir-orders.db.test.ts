@@ -144,9 +144,18 @@ describe('ordering a cart', () => {
   it('is listed for its member, the newest first', async () => {
     const { member, orderId } = await createSouvenirDraft(shop, { wanted: both() });
     const second = await createSouvenirDraft(shop, { member, wanted: both() });
-    const { items, total } = await listSouvenirOrders(shop.deps, member.actor, { page: 1, limit: 10 });
+    const { items, total } = await listSouvenirOrders(shop.deps, member.actor, {
+      brandId: brandOf(shop.deps).id,
+      page: 1,
+      limit: 10,
+    });
     expect([items.map(({ id }) => id).toSorted(), total]).toEqual([[orderId, second.orderId].toSorted(), 2]);
-    const paid = await listSouvenirOrders(shop.deps, member.actor, { page: 1, limit: 10, state: 'paid' });
+    const paid = await listSouvenirOrders(shop.deps, member.actor, {
+      brandId: brandOf(shop.deps).id,
+      page: 1,
+      limit: 10,
+      state: 'paid',
+    });
     expect(paid).toMatchObject({ items: [], total: 0 });
   });
   it('is nobody else’s', async () => {

@@ -3,6 +3,7 @@
 export { cancelSouvenirOrder, confirmSouvenirOrder, expireSouvenirOrders } from './confirm-order.ts';
 export { acceptStoreOrder, markDelivered, refuseStoreOrder, shipStoreOrder } from './fulfil-store-order.ts';
 export {
+  countSouvenirOrders,
   findSouvenirOrder,
   findStoreOrder,
   listSouvenirOrders,
@@ -11,7 +12,8 @@ export {
   type StoreOrder,
 } from './order.ts';
 export { orderCart } from './place-order.ts';
+export { reviewLine } from './review-items.ts';
 export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
-export { chooseShipping, listShippingOptions, sendTo } from './shipping.ts';
+export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

@@ -12,6 +12,7 @@ import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { categoryLabel } from '#labels/catalogue';
 import { tabLabel } from '#labels/bookings';
+import { souvenirOrdersUrl } from '#web/souvenir-orders/orders-url';
 
 export interface OrderFilter {
   tab: OrderTab;
@@ -33,28 +34,45 @@ export function ordersUrl({ tab, category, search }: OrderFilter, page = 1): str
 }
 
 interface OrderFiltersProps {
-  filter: OrderFilter;
+  /** Null: the tab of souvenirs is open. */
+  filter: OrderFilter | null;
+  /** How many there are; null where souvenirs are not sold. */
+  souvenirs: number | null;
   counts: Record<OrderTab, TabCount>;
 }
 
-export function OrderFilters({ filter, counts }: OrderFiltersProps) {
-  const isSearched = filter.search !== '' || filter.category !== null;
+const tabClass =
+  'flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary';
+
+export function OrderFilters({ filter, counts, souvenirs }: OrderFiltersProps) {
+  const { category = null, search = '' } = filter ?? {};
+  const isSearched = search !== '' || category !== null;
   return (
     <>
-      <nav aria-label={m.orders_tabs()} className="mb-6 flex border-b border-line">
+      <nav aria-label={m.orders_tabs()} className="mb-6 flex flex-wrap border-b border-line">
         {orderTabs.map((tab) => (
           <LocalLink
             key={tab}
-            to={ordersUrl({ ...filter, tab })}
-            aria-current={tab === filter.tab ? 'page' : undefined}
-            className="flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            to={ordersUrl({ category, search, tab })}
+            aria-current={tab === filter?.tab ? 'page' : undefined}
+            className={tabClass}
           >
             <span className="whitespace-nowrap">{tabLabel[tab]()}</span>{' '}
             <span className="tabular-nums">{`(${counts[tab].found})`}</span>
           </LocalLink>
         ))}
+        {souvenirs !== null && (
+          <LocalLink
+            to={souvenirOrdersUrl()}
+            aria-current={filter === null ? 'page' : undefined}
+            className={tabClass}
+          >
+            <span className="whitespace-nowrap">{m.souvenir_orders_tab()}</span>{' '}
+            <span className="tabular-nums">{`(${souvenirs})`}</span>
+          </LocalLink>
+        )}
       </nav>
-      {(isSearched || counts[filter.tab].all >= searchFrom) && (
+      {filter && (isSearched || counts[filter.tab].all >= searchFrom) && (
         <OrderSearch filter={filter} categories={counts[filter.tab].categories} />
       )}
     </>

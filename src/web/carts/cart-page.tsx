@@ -1,4 +1,5 @@
 // The cart (spec §2 /oleh-oleh/cart): one group for each store, since each sends a parcel of its own, and what all of it comes to.
+import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartView } from './cart-view.ts';
 
@@ -69,6 +71,7 @@ export function CartPage({ cart, isGuest, answer }: CartPageProps) {
 }
 
 function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
+  const { state, formData } = useNavigation();
   return (
     <section aria-labelledby="cart-summary" className="rounded-card border border-line bg-card p-4">
       <h2 id="cart-summary" className="text-lg font-bold">
@@ -83,6 +86,20 @@ function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
       </p>
       <p className="mt-2 text-sm text-ink-soft">{m.cart_without_shipping()}</p>
       {isGuest && <p className="mt-2 text-sm text-ink-soft">{m.cart_stays()}</p>}
+      {!cart.hasFaults && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="total" value={cart.sum} />
+          <PendingButton
+            size="lg"
+            name="intent"
+            value="order"
+            isPending={state !== 'idle' && formData?.get('intent') === 'order'}
+            className="w-full"
+          >
+            {isGuest ? m.cart_order_guest() : m.cart_order()}
+          </PendingButton>
+        </Form>
+      )}
       <LocalLink to={paths.souvenirs} className={`${buttonClass('secondary')} mt-4 w-full`}>
         {m.cart_browse()}
       </LocalLink>

@@ -31,6 +31,7 @@ export function cartView(cart: Cart, locale: Locale): CartView {
     })),
     count: cart.count,
     total: formatRupiah(cart.total),
+    sum: cart.total,
     hasFaults: cart.count > 0 && !cart.isOrderable,
   };
 }

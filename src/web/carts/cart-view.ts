@@ -25,5 +25,7 @@ export interface CartView {
   }[];
   count: number;
   total: string;
+  /** The same as a number: what was shown when it is ordered. */
+  sum: number;
   hasFaults: boolean;
 }

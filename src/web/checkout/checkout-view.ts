@@ -6,6 +6,7 @@ import type { AgeBounds } from '#shared/traveller-age';
 import type { CancellationStep } from '#labels/contract-steps';
 import type { Localized } from '#labels/localized';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
+import type { PaymentMethodView } from '#web/payments/payment-view';
 
 export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -95,13 +96,6 @@ export interface OrderStep {
   phone: string | null;
   /** Where it is proven, and back. */
   phonePath: string;
-}
-
-export interface PaymentMethodView {
-  code: string;
-  name: string;
-  kind: string;
-  adminFee: number;
 }
 
 export interface PayStep {

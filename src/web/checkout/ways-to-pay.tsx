@@ -10,19 +10,12 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { TimeLeft } from '#web/payments/time-left.tsx';
-import type { CheckoutAnswer, CheckoutView, PayStep, PaymentMethodView } from './checkout-view.ts';
+import { inOrder, OverLimit, WayChoices } from '#web/payments/way-choices.tsx';
+import type { CheckoutAnswer, CheckoutView, PayStep } from './checkout-view.ts';
 import { DueBar } from './due-bar.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
 import { stageLabel } from './plan-fields.tsx';
 import { useStep } from './use-step.ts';
-
-/** The nearest way first: a code that every bank's application reads. */
-const kinds = {
-  qris: m.checkout_kind_qris,
-  virtual_account: m.checkout_kind_virtual_account,
-  e_wallet: m.checkout_kind_e_wallet,
-  card: m.checkout_kind_card,
-} as const;
 
 const payUntil = {
   full: m.checkout_pay_until,
@@ -73,21 +66,14 @@ export function PaymentMethodChoices({ view, content, posted }: PaymentMethodCho
 
 function WaysForm({ view, content, posted }: PaymentMethodChoicesProps) {
   const { fetcher, problem, isUnderway } = useStep(posted, []);
-  const groups = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({
-    kind,
-    ways: content.ways.filter((way) => way.kind === kind),
-  }));
-  const inOrder = groups.flatMap(({ ways }) => ways);
-  const [chosen, setChosen] = useState(inOrder[0]!);
+  const [chosen, setChosen] = useState(inOrder(content.ways)[0]!);
   const amount = formatRupiah(content.invoice.amount + chosen.adminFee);
   return (
     <fetcher.Form method="post" className="space-y-6">
       <input type="hidden" name="intent" value="pay" />
       <FormKey value={view.formKey} />
       {problem && <Notice tone="bad" live title={problem} />}
-      {groups.map(({ kind, ways }) => (
-        <WaysOfKind key={kind} title={kinds[kind]()} ways={ways} chosen={chosen} onChoose={setChosen} />
-      ))}
+      <WayChoices ways={content.ways} chosen={chosen} onChoose={setChosen} />
       <PendingButton size="lg" isPending={isUnderway('pay')} className="max-md:hidden">
         <span className="noscript:hidden">{m.checkout_pay_now({ amount })}</span>
         <span className="hidden noscript:inline">{m.checkout_pay()}</span>
@@ -96,73 +82,5 @@ function WaysForm({ view, content, posted }: PaymentMethodChoicesProps) {
         <PendingButton isPending={isUnderway('pay')}>{m.checkout_pay()}</PendingButton>
       </DueBar>
     </fetcher.Form>
-  );
-}
-
-/** Why some are not there, and what to choose instead. */
-function OverLimit({ ways, hasOthers }: { ways: PayStep['overLimit']; hasOthers: boolean }) {
-  return (
-    <details className="rounded-card border border-line px-5 py-1">
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-        {m.checkout_over_limit_title()}
-      </summary>
-      <ul className="mt-1 list-disc pl-5">
-        {ways.map(({ name, most }) => (
-          <li key={name}>{m.checkout_over_limit_way({ name, most: formatRupiah(most) })}</li>
-        ))}
-      </ul>
-      <p className="mb-3 mt-2">
-        {hasOthers ? m.checkout_over_limit_instead() : m.checkout_over_limit_contact()}
-      </p>
-    </details>
-  );
-}
-
-interface WaysOfKindProps {
-  title: string;
-  ways: PaymentMethodView[];
-  chosen: PaymentMethodView;
-  onChoose(way: PaymentMethodView): void;
-}
-
-function WaysOfKind({ title, ways, chosen, onChoose }: WaysOfKindProps) {
-  if (ways.length === 0) return null;
-  // Said once where it is the same for all of them.
-  const fee = ways.every(({ adminFee }) => adminFee === ways[0]!.adminFee) ? ways[0]!.adminFee : null;
-  return (
-    <fieldset className={`${cardClass} min-w-0 overflow-hidden`}>
-      <legend className="float-left w-full px-5 pb-2 pt-4 text-lg font-bold">
-        {title}
-        {fee !== null && fee > 0 && (
-          <span className="block text-sm font-normal tabular-nums text-ink-soft">
-            {m.checkout_fee({ fee: formatRupiah(fee) })}
-          </span>
-        )}
-      </legend>
-      <div className="clear-both divide-y divide-line">
-        {ways.map((way) => (
-          <label
-            key={way.code}
-            className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2 hover:bg-paper has-checked:bg-paper"
-          >
-            <input
-              type="radio"
-              name="method"
-              value={way.code}
-              required
-              defaultChecked={way.code === chosen.code}
-              onChange={() => onChoose(way)}
-              className="size-6 shrink-0 accent-primary"
-            />
-            <span className="font-semibold">{way.name}</span>
-            {fee === null && way.adminFee > 0 && (
-              <span className="ml-auto text-right text-sm tabular-nums text-ink-soft">
-                {m.checkout_fee({ fee: formatRupiah(way.adminFee) })}
-              </span>
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -9,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { Steps } from '#web/checkout/steps.tsx';
-import { paymentPath } from '#web/bookings/payment-path';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import { CopyNumber } from './copy-number.tsx';
@@ -24,7 +23,7 @@ export function PaymentPage({ payment }: { payment: PaymentView }) {
   const isRunning = payment.state === 'waiting' || payment.state === 'creating';
   return (
     <div className="mx-auto max-w-2xl">
-      <Steps current="bayar" />
+      {!payment.isSouvenirs && <Steps current="bayar" />}
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{m.payment_title()}</h1>
       <LocalizedText as="p" said={payment.title} className="mb-6 mt-1 text-ink-soft" />
       {isRunning ? <Running payment={payment} /> : <Ended payment={payment} />}
@@ -45,8 +44,7 @@ function Running({ payment }: { payment: PaymentView }) {
     numbers,
     qr,
     link,
-    bookingId,
-    slug,
+    methodsPath,
     kind,
   } = payment;
   const path = usePath();
@@ -113,7 +111,7 @@ function Running({ payment }: { payment: PaymentView }) {
         <LocalLink to={paths.payment(token)} className={buttonClass('secondary')}>
           {m.payment_check()}
         </LocalLink>
-        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('quiet')}>
+        <LocalLink to={methodsPath} className={buttonClass('quiet')}>
           {m.payment_other_method()}
         </LocalLink>
       </div>
@@ -168,7 +166,7 @@ const ends = {
 } as const;
 
 function Ended({
-  payment: { state, mayTryAgain, bookingId, slug, wrongAmount, total },
+  payment: { state, mayTryAgain, methodsPath, orderPath, againPath, wrongAmount, total },
 }: {
   payment: PaymentView;
 }) {
@@ -180,14 +178,14 @@ function Ended({
           <p>{text()}</p>
         </Notice>
       ) : (
-        <WrongAmountNotice came={wrongAmount} asked={total} orderPath={paths.member.order(bookingId)} />
+        <WrongAmountNotice came={wrongAmount} asked={total} orderPath={orderPath} />
       )}
       {mayTryAgain ? (
-        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('primary', 'lg')}>
+        <LocalLink to={methodsPath} className={buttonClass('primary', 'lg')}>
           {m.payment_choose_again()}
         </LocalLink>
       ) : (
-        <LocalLink to={paths.checkout(slug)} className={buttonClass('primary', 'lg')}>
+        <LocalLink to={againPath} className={buttonClass('primary', 'lg')}>
           {m.checkout_again()}
         </LocalLink>
       )}

@@ -2,12 +2,15 @@
 import * as m from '#messages/messages';
 import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { findSouvenirOrder, type SouvenirOrder } from '#domain/souvenir-orders';
 import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { groupedNumber, paymentMethods } from '#shared/payment-methods';
 import { drawQr } from '#art/qr';
 import { isAreaOpen } from '#web/areas';
+import { paymentPath } from '#web/bookings/payment-path';
+import { souvenirOrdersUrl } from '#web/souvenir-orders/orders-url';
 import type { CopyView, PaymentView } from './payment-view.ts';
 import { localized } from '#labels/localized';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -15,23 +18,20 @@ import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
 /** Null when there is none of this token, or it is somebody else's. */
 export async function loadPayment(
-  { deps, brand, locale }: PageRequest,
+  { deps, brand, locale }: Reading,
   actor: Actor,
   token: string,
 ): Promise<PaymentView | null> {
   const payment = await findOwnPayment(deps, actor, token);
-  const booking = payment && (await findBooking(deps, actor, payment.subjectId));
-  if (!booking || booking.brandId !== brand.id) return null;
+  const subject = payment && (await subjectOf({ deps, brand, locale }, actor, payment));
+  if (!subject) return null;
   const { instructions, method } = payment;
   const now = deps.now();
   const isOver = payment.state === 'waiting' && payment.expiresAt <= now;
-  const invoice = [...booking.invoices, ...booking.supplements].find(({ id }) => id === payment.payableId);
   return {
     token: payment.id,
     state: isOver ? 'expired' : payment.state,
-    bookingId: booking.id,
-    slug: booking.departure.slug,
-    title: localized(booking.departure.title, locale),
+    ...subject,
     method: paymentMethodName(method),
     kind: paymentMethods[method].kind,
     total: payment.total,
@@ -45,21 +45,56 @@ export async function loadPayment(
     guides: paymentGuides(method),
     wrongAmount:
       payment.state === 'failed'
-        ? ((await listWrongAmounts(deps, booking.id)).find(({ paymentId }) => paymentId === payment.id)
+        ? ((await listWrongAmounts(deps, payment.subjectId)).find(({ paymentId }) => paymentId === payment.id)
             ?.amount ?? null)
         : null,
+  };
+}
+
+type Reading = Pick<PageRequest, 'deps' | 'brand' | 'locale'>;
+type Subject = Pick<
+  PaymentView,
+  'isSouvenirs' | 'methodsPath' | 'orderPath' | 'againPath' | 'title' | 'mayTryAgain'
+>;
+
+/** What is paid for: an order of a trip, or of souvenirs. Null: not on this brand. */
+async function subjectOf(
+  { deps, brand, locale }: Reading,
+  actor: Actor,
+  { subjectId, payableId }: RunningPayment,
+): Promise<Subject | null> {
+  const now = deps.now();
+  const booking = await findBooking(deps, actor, subjectId);
+  if (!booking) return souvenirSubject(await findSouvenirOrder(deps, actor, subjectId), { brand, now });
+  if (booking.brandId !== brand.id) return null;
+  const invoice = [...booking.invoices, ...booking.supplements].find(({ id }) => id === payableId);
+  const { slug, title } = booking.departure;
+  return {
+    isSouvenirs: false,
+    methodsPath: paymentPath({ id: booking.id, slug }),
+    // Spec §4: to the order; to the last step of the checkout where a brand shows no orders.
+    orderPath: isAreaOpen('orders', brand.flags)
+      ? paths.member.order(booking.id)
+      : `${paths.checkout(slug, booking.id)}?step=selesai`,
+    againPath: paths.checkout(slug),
+    title: localized(title, locale),
     mayTryAgain: invoice?.status === 'waiting' && invoice.dueAt > now,
   };
 }
 
-/** Spec §4: to the order; to the last step of the checkout where a brand shows no orders. */
-export function afterPayment(
-  { brand }: Pick<PageRequest, 'brand'>,
-  { bookingId, slug }: Pick<PaymentView, 'bookingId' | 'slug'>,
-): string {
-  return isAreaOpen('orders', brand.flags)
-    ? paths.member.order(bookingId)
-    : `${paths.checkout(slug, bookingId)}?step=selesai`;
+function souvenirSubject(
+  order: SouvenirOrder,
+  { brand, now }: Pick<PageRequest, 'brand'> & { now: Date },
+): Subject | null {
+  if (order.brandId !== brand.id) return null;
+  return {
+    isSouvenirs: true,
+    methodsPath: paths.souvenirMethods(order.id, order.invoiceId),
+    orderPath: souvenirOrdersUrl(),
+    againPath: paths.cart,
+    title: { text: m.souvenir_order_of({ code: order.code }) },
+    mayTryAgain: order.state === 'waiting_payment' && order.payableUntil > now,
+  };
 }
 
 function numbersOf({ instructions, method }: RunningPayment): CopyView[] {

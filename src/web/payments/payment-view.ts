@@ -10,11 +10,23 @@ export interface CopyView {
   value: string;
 }
 
+/** A way to pay, with what it costs. */
+export interface PaymentMethodView {
+  code: string;
+  name: string;
+  kind: string;
+  adminFee: number;
+}
+
 export interface PaymentView {
   token: string;
   state: 'creating' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
-  bookingId: string;
-  slug: string;
+  /** Of souvenirs: without the steps of a trip's checkout. */
+  isSouvenirs: boolean;
+  /** Where another way to pay is chosen, where the order stands, and where one orders again. */
+  methodsPath: string;
+  orderPath: string;
+  againPath: string;
   title: Localized;
   method: string;
   kind: string;

@@ -5,16 +5,15 @@ import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PaymentPage } from '#web/payments/payment-page.tsx';
-import { paymentPath } from '#web/bookings/payment-path';
 import type { PaymentView } from '#web/payments/payment-view';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { afterPayment, loadPayment } from '#web/payments/payment-view.server';
+import { loadPayment } from '#web/payments/payment-view.server';
 import type { Route } from './+types/payment';
 
 export const handle: RouteHandle<PaymentView> = {
-  back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }),
+  back: ({ methodsPath }) => methodsPath,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 });
   if (view.state === 'paid') {
     request.leaveToast({ type: 'success', message: m.payment_arrived() });
-    throw redirect(localePath(afterPayment(request, view), request.locale), 303);
+    throw redirect(localePath(view.orderPath, request.locale), 303);
   }
   return view;
 }

@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { countOrders, listOrders, nextActionOf } from '#domain/bookings';
 import { listDocumentProgress } from '#domain/participants';
 import { listReviewedBookings } from '#domain/reviews';
+import { countSouvenirOrders } from '#domain/souvenir-orders';
 import { type OrderTab, orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
 import { formatInstant } from '#shared/dates';
@@ -15,11 +16,15 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { CachedCopy } from '#web/bookings/cached-copy.tsx';
 import { OrderCard } from '#web/bookings/order-card.tsx';
-import { orderCardView } from '#web/bookings/order-card-view';
+import { type OrderCardView, orderCardView } from '#web/bookings/order-card-view';
 import { type OrderFilter, OrderFilters, ordersUrl } from '#web/bookings/order-filters.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { isAreaOpen } from '#web/areas';
 import type { RouteHandle } from '#web/route-handle';
+import { souvenirTab } from '#web/souvenir-orders/orders-url';
+import { SouvenirOrders } from '#web/souvenir-orders/souvenir-list.tsx';
+import { loadSouvenirOrders } from '#web/souvenir-orders/souvenir-list.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -34,6 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale } = request;
   const { page, tab, ...narrowed } = readFilter(request.search);
   const counts = await countOrders(deps, actor, brand, narrowed);
+  const isSold = isAreaOpen('merchandise', brand.flags);
+  const frame = {
+    asOf: formatInstant(deps.now(), locale),
+    counts,
+    souvenirs: isSold ? await countSouvenirOrders(deps, actor, brand.id) : null,
+  };
+  if (isSold && new URLSearchParams(request.search).get('tab') === souvenirTab)
+    return { ...frame, filter: null, list: await loadSouvenirOrders(request, actor, page) };
   const filter = { ...narrowed, tab: tab ?? orderTabs.find((one) => counts[one].found > 0) ?? orderTabs[0] };
   const list = await listOrders(deps, actor, brand, { ...filter, page, limit: pageSizes.list });
   const ids = list.items.map(({ id }) => id);
@@ -51,15 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       locale,
     ),
   );
-  return {
-    asOf: formatInstant(deps.now(), locale),
-    filter,
-    counts,
-    orders,
-    page,
-    limit: list.limit,
-    total: list.total,
-  };
+  return { ...frame, filter, orders, page, limit: list.limit, total: list.total };
 }
 
 /** What cannot be is as if it had not been said. Without a tab the first that has orders opens: after paying that is the one with the journey. */
@@ -77,46 +82,63 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_title());
 }
 
-export default function MyOrderRoute({
-  loaderData: { asOf, filter, counts, orders, ...paging },
-}: Route.ComponentProps) {
-  const isSearched = filter.search !== '' || filter.category !== null;
+export default function MyOrderRoute({ loaderData }: Route.ComponentProps) {
+  const { asOf, counts, filter, souvenirs } = loaderData;
   return (
     <>
       <CachedCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
-      <OrderFilters filter={filter} counts={counts} />
-      {orders.length === 0 ? (
-        <EmptyState
-          title={m.orders_empty()}
-          text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
-          action={
-            isSearched ? (
-              <LocalLink
-                to={ordersUrl({ ...filter, search: '', category: null })}
-                className={buttonClass('secondary')}
-              >
-                {m.orders_search_clear()}
-              </LocalLink>
-            ) : (
-              <LocalLink to={paths.umrah} className={buttonClass('primary')}>
-                {m.orders_find_journey()}
-              </LocalLink>
-            )
-          }
-        />
+      <OrderFilters filter={filter} counts={counts} souvenirs={souvenirs} />
+      {loaderData.filter === null ? (
+        <SouvenirOrders list={loaderData.list} />
       ) : (
-        <>
-          <ul className="space-y-4">
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks {...paging} pathOf={(page) => ordersUrl(filter, page)} />
-        </>
+        <JourneyOrders {...loaderData} />
       )}
+    </>
+  );
+}
+
+interface JourneyOrdersProps {
+  filter: OrderFilter;
+  orders: OrderCardView[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+function JourneyOrders({ filter, orders, page, limit, total }: JourneyOrdersProps) {
+  const isSearched = filter.search !== '' || filter.category !== null;
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title={m.orders_empty()}
+        text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
+        action={
+          isSearched ? (
+            <LocalLink
+              to={ordersUrl({ ...filter, search: '', category: null })}
+              className={buttonClass('secondary')}
+            >
+              {m.orders_search_clear()}
+            </LocalLink>
+          ) : (
+            <LocalLink to={paths.umrah} className={buttonClass('primary')}>
+              {m.orders_find_journey()}
+            </LocalLink>
+          )
+        }
+      />
+    );
+  return (
+    <>
+      <ul className="space-y-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks page={page} limit={limit} total={total} pathOf={(to) => ordersUrl(filter, to)} />
     </>
   );
 }

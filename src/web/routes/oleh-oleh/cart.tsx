@@ -2,7 +2,9 @@
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changeQuantity, readCart, removeFromCart } from '#domain/carts';
+import { orderCart } from '#domain/souvenir-orders';
 import { cartLineForm } from '#shared/cart-form';
+import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -11,8 +13,10 @@ import { CartPage } from '#web/carts/cart-page.tsx';
 import { cartView } from '#web/carts/cart-view.server';
 import type { RouteHandle } from '#web/route-handle';
 import { accountMeta } from '#web/ui/private-page-meta';
+import { problemText } from '#web/ui/forms/error-labels.server';
 import { answerForm } from '#web/ui/forms/submission.server';
-import { pageRequest } from '#web/request/page-context.server';
+import { requireMember } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/cart';
 
@@ -30,6 +34,7 @@ export async function action(args: Route.ActionArgs) {
   requireArea(request, 'merchandise');
   const owner = cartOwner(request);
   return answerForm<Response>(args.request, null, async (form) => {
+    if (form.get('intent') === 'order') return order(request, form);
     const isRemoval = form.get('intent') === 'remove';
     if (isRemoval) await removeFromCart(request.deps, owner, String(form.get('variant')));
     else {
@@ -39,6 +44,23 @@ export async function action(args: Route.ActionArgs) {
     request.leaveToast({ type: 'success', message: isRemoval ? m.cart_removed() : m.cart_changed() });
     return redirect(localePath(paths.cart, request.locale), 303);
   });
+}
+
+/** Leads to shipping (spec §4 souvenirs); what cannot be ordered is said, and the cart shows it line by line. */
+async function order(request: PageRequest, form: FormData): Promise<Response> {
+  const actor = requireMember(request);
+  const { deps, brand, locale } = request;
+  try {
+    const { orderId } = await orderCart(deps, actor, { brand, total: Number(form.get('total')) });
+    return redirect(localePath(paths.souvenirShipping(orderId), locale), 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    request.leaveToast({
+      type: 'error',
+      message: error.code === 'stock_too_low' ? m.cart_has_faults() : problemText(error),
+    });
+    return redirect(localePath(paths.cart, locale), 303);
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

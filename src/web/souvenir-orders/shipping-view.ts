@@ -1,0 +1,45 @@
+// What the shipping page of a souvenir order shows (spec §2 /oleh-oleh/pengiriman, §3 shipping methods).
+import type { Localized } from '#labels/localized';
+
+export interface ShippingChoiceView {
+  quoteId: string;
+  name: string;
+  days: { least: number; most: number } | null;
+  cost: number;
+}
+
+export interface ParcelView {
+  id: string;
+  store: string;
+  city: string;
+  weight: string;
+  itemsTotal: number;
+  lines: {
+    id: string;
+    name: Localized;
+    variant: Localized;
+    picture: string;
+    quantity: number;
+    total: number;
+  }[];
+  addressId: string | null;
+  /** Where it goes; null: nothing is chosen. */
+  address: { recipient: string; text: string } | null;
+  options: ShippingChoiceView[];
+  chosen: string | null;
+  /** Why there is nothing to choose from. */
+  problem: string | null;
+}
+
+export interface ShippingView {
+  orderId: string;
+  payableUntil: string;
+  now: string;
+  parcels: ParcelView[];
+  addresses: { value: string; label: string }[];
+  /** The active one: what stands in a choice at first. */
+  mainAddress: string | null;
+  newAddressPath: string;
+  itemsTotal: number;
+  discount: number;
+}

@@ -1,0 +1,93 @@
+// Builds the page of a store order. A courier that cannot be asked leaves its steps out.
+import * as m from '#messages/messages';
+import { canCancel, type StoreOrder } from '#domain/souvenir-orders';
+import { itemPictureUrl } from '#art/item-drawing';
+import { localized } from '#labels/localized';
+import { storeOrderEventText, storeOrderNoteText } from '#labels/souvenir-orders';
+import { formatInstant } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { readablePhone } from '#shared/readable-phone';
+import type { PageRequest } from '#web/request/page-context.server';
+import type { StoreOrderView } from './store-order-view.ts';
+
+export async function storeOrderView(
+  { deps, locale, log }: PageRequest,
+  part: StoreOrder,
+): Promise<StoreOrderView> {
+  const { address, shipping, courier, trackingNumber, state } = part;
+  const tracking =
+    state === 'shipped' && courier && trackingNumber
+      ? await deps.shipping.track(courier.toLowerCase(), trackingNumber).catch((error: unknown) => {
+          log.warn({ err: error }, 'a courier cannot be asked');
+          return null;
+        })
+      : null;
+  const hasArrived = state === 'delivered' || state === 'completed';
+  return {
+    id: part.id,
+    code: part.orderCode,
+    state,
+    store: part.store,
+    next: nextText(part, locale),
+    lines: part.lines.map((line) => ({
+      id: line.id,
+      name: localized(line.name, locale),
+      variant: localized(line.variant, locale),
+      path: paths.item(part.store.slug, line.itemSlug),
+      picture: itemPictureUrl({ slug: line.itemSlug, drawing: line.drawing }),
+      quantity: line.quantity,
+      total: line.price * line.quantity,
+      isReviewed: line.isReviewed,
+    })),
+    address: address && {
+      recipient: address.recipient,
+      phone: readablePhone(address.phone),
+      text: `${address.street}, ${address.district}, ${address.city}, ${address.province} ${address.postalCode}`,
+      note: address.note,
+    },
+    shipping: shipping && `${shipping.courierName} ${shipping.service}`,
+    courier,
+    trackingNumber,
+    tracking: (tracking?.steps ?? []).map(({ at, city, description }) => ({
+      at,
+      text: city ? `${description} (${city})` : description,
+    })),
+    sums: {
+      items: part.itemsTotal,
+      discount: part.discount,
+      shipping: part.shippingCost,
+      total: part.total,
+    },
+    history: part.history
+      .map(({ at, event, state: became, note }) => ({
+        at: formatInstant(new Date(at), locale),
+        text: storeOrderEventText(event, became),
+        note: note && storeOrderNoteText(note),
+      }))
+      .toReversed(),
+    mayCancel: canCancel(part, deps.now()),
+    mayReceive: state === 'shipped' || state === 'delivered',
+    mayReview: hasArrived,
+  };
+}
+
+function nextText({ state, total, ...part }: StoreOrder, locale: Locale): string | null {
+  const on = (at: Date | null) => (at ? formatInstant(at, locale) : '');
+  switch (state) {
+    case 'paid':
+      return m.souvenir_next_paid({ until: on(part.acceptBy) });
+    case 'accepted':
+      return m.souvenir_next_accepted({ until: on(part.shipBy) });
+    case 'shipped':
+      return m.souvenir_next_shipped();
+    case 'delivered':
+      return m.souvenir_next_delivered({ until: on(part.completeBy) });
+    case 'refunded':
+    case 'returned':
+      return m.souvenir_next_refunded({ amount: formatRupiah(total) });
+    default:
+      return null;
+  }
+}

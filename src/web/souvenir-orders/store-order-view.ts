@@ -1,0 +1,33 @@
+// What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
+import type { Localized } from '#labels/localized';
+import type { StoreOrderState } from '#shared/souvenir-order-states';
+
+export interface StoreOrderView {
+  id: string;
+  code: string;
+  state: StoreOrderState;
+  store: { name: string; slug: string };
+  /** What comes next, and until when. */
+  next: string | null;
+  lines: {
+    id: string;
+    name: Localized;
+    variant: Localized;
+    path: string;
+    picture: string;
+    quantity: number;
+    total: number;
+    isReviewed: boolean;
+  }[];
+  address: { recipient: string; phone: string; text: string; note: string } | null;
+  shipping: string | null;
+  courier: string | null;
+  trackingNumber: string | null;
+  /** What the courier says, the newest first. */
+  tracking: { at: string; text: string }[];
+  sums: { items: number; discount: number; shipping: number; total: number };
+  history: { at: string; text: string; note: string | null }[];
+  mayCancel: boolean;
+  mayReceive: boolean;
+  mayReview: boolean;
+}
