@@ -20,6 +20,12 @@ import {
 } from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { createReview } from './factories/reviews.ts';
+import {
+  beginSouvenirPayment,
+  createPaidSouvenirOrder,
+  createSouvenirDraft,
+  createSouvenirOrder,
+} from './factories/souvenir-orders.ts';
 
 /** A district of the reference data. */
 const tebet = '317401';
@@ -86,7 +92,64 @@ async function payTooLittle(deps: Deps, member: SignedIn) {
   return payment;
 }
 
+/** A variant of the demo's that is well stocked. */
+async function stockedVariant({ db }: Deps): Promise<string> {
+  const { id } = await db
+    .selectFrom('item_variants')
+    .select('id')
+    .where('on_hand', '>', 20)
+    .orderBy('on_hand', 'desc')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A souvenir order at one of its steps, and its path. */
+async function souvenirOrder(
+  deps: Deps,
+  member: SignedIn,
+  step: 'shipping' | 'methods' | 'payment' | 'parcel',
+): Promise<string> {
+  sellByBank(deps);
+  const setup = openBookingSetup(deps);
+  await createAddress(deps, member.actor, { district: tebet });
+  const wanted = [[await stockedVariant(deps), 2]] as const;
+  if (step === 'shipping')
+    return `/oleh-oleh/pengiriman/${(await createSouvenirDraft(setup, { member, wanted })).orderId}`;
+  if (step === 'parcel') {
+    const { order } = await createPaidSouvenirOrder(setup, { member, wanted });
+    return `/member/my-order/merchant/${order.parts[0]!.id}`;
+  }
+  const { order } = await createSouvenirOrder(setup, { member, wanted });
+  if (step === 'methods') return `/oleh-oleh/pilih-pembayaran/${order.id}/invoice/${order.invoiceId}`;
+  const { reference } = await beginSouvenirPayment(setup, member, order);
+  return `/oleh-oleh/pembayaran/${order.id}/${reference}`;
+}
+
 const memberPages = {
+  'souvenirs to ship': {
+    path: '/oleh-oleh',
+    prepare: (deps, member) => souvenirOrder(deps, member, 'shipping'),
+  },
+  'souvenirs to pay': {
+    path: '/oleh-oleh',
+    prepare: (deps, member) => souvenirOrder(deps, member, 'methods'),
+  },
+  'payment of souvenirs': {
+    path: '/oleh-oleh',
+    prepare: (deps, member) => souvenirOrder(deps, member, 'payment'),
+  },
+  'parcel of a store': {
+    path: '/oleh-oleh',
+    prepare: (deps, member) => souvenirOrder(deps, member, 'parcel'),
+  },
+  'souvenir orders': {
+    path: '/member/my-order?tab=oleh-oleh',
+    prepare: async (deps, member) => {
+      await souvenirOrder(deps, member, 'parcel');
+    },
+  },
+  'no souvenir orders': { path: '/member/my-order?tab=oleh-oleh' },
   profile: { path: '/member/profile' },
   'profile of a long name': {
     path: '/member/profile',

@@ -35,6 +35,7 @@ import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { cartsApi } from './carts/handlers.ts';
+import { souvenirOrdersApi } from './souvenir-orders/handlers.ts';
 import { storesApi } from './stores/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
@@ -61,6 +62,7 @@ export const implementations: Implementation[] = [
   ...storesApi,
   ...itemsApi,
   ...cartsApi,
+  ...souvenirOrdersApi,
   ...wishlistApi,
   ...umrahOptionsApi,
   ...shippingAddressesApi,

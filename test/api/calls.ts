@@ -33,6 +33,7 @@ import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
 import { umrahOptionCalls } from '#api/private-umrah/calls';
 import { cartCalls } from '#api/carts/calls';
+import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
 import { itemCalls } from '#api/items/calls';
 import { storeCalls } from '#api/stores/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
@@ -140,6 +141,7 @@ export const calls: Record<string, Call> = {
   ...storeCalls,
   ...itemCalls,
   ...cartCalls,
+  ...souvenirOrderCalls,
   ...wishlistCalls,
   ...financingCalls,
   ...hasanahCalls,

@@ -42,6 +42,17 @@ export const pages: Record<string, PageRow> = {
   '/oleh-oleh': open('/oleh-oleh?search=kumra&sort=cheapest'),
   '/oleh-oleh/toko': open('/oleh-oleh/toko'),
   '/oleh-oleh/cart': { ...open('/oleh-oleh/cart'), form: 'intent=quantity&variant=tidak-ada&quantity=0' },
+  '/oleh-oleh/pengiriman/:idBooking': {
+    ...ofNobody('/oleh-oleh/pengiriman/OL-22222222'),
+    form: 'intent=confirm',
+  },
+  '/oleh-oleh/pilih-pembayaran/:idBooking/invoice/:idInvoice': {
+    ...ofNobody('/oleh-oleh/pilih-pembayaran/OL-22222222/invoice/x'),
+    form: 'intent=pay&method=qris',
+  },
+  '/oleh-oleh/pembayaran/:idBooking/:idPayment?/:paymentNumber': ofNobody(
+    '/oleh-oleh/pembayaran/OL-22222222/INV-2222222222-1',
+  ),
   '/oleh-oleh/detail': open('/oleh-oleh/detail'),
   '/oleh-oleh/:partnerSlug': open('/oleh-oleh/toko-barokah'),
   '/oleh-oleh/:partnerSlug/:slug': {
@@ -199,6 +210,10 @@ export const pages: Record<string, PageRow> = {
   },
   '/member/my-order': { who: 'member', address: '/member/my-order?tab=in_progress&category=umrah&search=RH' },
   // Of nobody: what is somebody's is tried in test/pages/orders.test.ts.
+  '/member/my-order/merchant/:merchanId': {
+    ...ofNobody('/member/my-order/merchant/00000000-0000-4000-8000-000000000000'),
+    form: 'intent=receive',
+  },
   '/member/my-order/:orderId': ofNobody('/member/my-order/RH-22222222'),
   '/member/my-order/:orderId/participants/:number': {
     ...ofNobody('/member/my-order/RH-22222222/participants/1'),

@@ -5,6 +5,7 @@ import { attentions, bookingStates, invoiceStages, paymentPlans } from '#shared/
 import { categories, roomTypes } from '#shared/catalogue';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
+import { paymentData } from '#api/payments/payment-data';
 
 const ofMember = { who: 'member', spec: '§7 Bookings' } as const;
 const bookings = '/api/v3/bookings';
@@ -68,33 +69,6 @@ export const orderData = z.object({
   payable_until: z.iso.datetime().nullable(),
   /** For countdowns: the caller's own clock may be wrong. */
   server_time: z.iso.datetime(),
-});
-
-const paymentData = z.object({
-  id: z.uuid(),
-  payment_number: z.string(),
-  payment_gateway: z.string(),
-  payment_method_code: z.string(),
-  status: z.enum(['creating', 'waiting', 'paid', 'expired', 'cancelled', 'failed', 'reversed']),
-  /** 1 means done. */
-  is_payment_completed: z.union([z.literal(0), z.literal(1)]),
-  amount: rupiah,
-  admin_fee: rupiah,
-  total: rupiah,
-  expires_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
-  server_time: z.iso.datetime(),
-  /** How to pay it: a number to type, a bill, a QR code, a page to open. Null until the gateway has answered. */
-  instructions: z
-    .object({
-      kind: z.enum(['number', 'bill', 'qr', 'redirect', 'phone']),
-      number: z.string().nullable(),
-      biller_code: z.string().nullable(),
-      qr_string: z.string().nullable(),
-      deep_link: z.string().nullable(),
-      redirect_url: z.string().nullable(),
-    })
-    .nullable(),
 });
 
 const payErrors = [

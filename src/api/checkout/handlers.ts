@@ -3,7 +3,7 @@ import { bookingsContract } from './contract.ts';
 import { checkOut, fillCart } from '#domain/checkout';
 import { findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
 import { storePushToken, readPushToken } from '#domain/notifications';
-import { findPayment, gatewayOfPayee, listPaymentMethods, type RunningPayment } from '#domain/payments';
+import { findPayment, gatewayOfPayee, listPaymentMethods } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { paymentMethods } from '#shared/payment-methods';
@@ -12,6 +12,7 @@ import { formValues } from '#api/form-values';
 import { implement } from '#api/implement';
 import { once } from '#api/once';
 import { presentOrder } from '#api/bookings/present';
+import { isTimeZone, presentPayment } from '#api/payments/payment-data';
 
 export const bookingsApi = implement(bookingsContract, {
   cart: async (
@@ -113,39 +114,4 @@ function refuseContradiction(
     throw new AppError('invalid_input', [{ field: 'payment_method_code', message: 'error_invalid_value' }]);
   if (timezone !== undefined && !isTimeZone(timezone))
     throw new AppError('invalid_input', [{ field: 'timezone', message: 'error_invalid_value' }]);
-}
-
-/** Our choice: instants are in UTC whatever the request says; an unknown zone is the caller's mistake. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-function presentPayment(payment: RunningPayment, now: Date) {
-  const { instructions } = payment;
-  return {
-    id: payment.id,
-    payment_number: payment.reference,
-    payment_gateway: payment.gateway,
-    payment_method_code: payment.method,
-    status: payment.state,
-    is_payment_completed: payment.state === 'paid' ? (1 as const) : (0 as const),
-    amount: payment.amount,
-    admin_fee: payment.adminFee,
-    total: payment.total,
-    expires_at: payment.expiresAt.toISOString(),
-    paid_at: payment.paidAt?.toISOString() ?? null,
-    server_time: now.toISOString(),
-    instructions: instructions && {
-      kind: instructions.kind,
-      number: instructions.number,
-      biller_code: instructions.billerCode,
-      qr_string: instructions.qrString,
-      deep_link: instructions.deepLink,
-      redirect_url: instructions.redirectUrl,
-    },
-  };
 }

@@ -14,6 +14,7 @@ import type { PaidOutcome, Payable, PayableDeps, PayableHandler, SettledPayment 
 import type { Db } from '#platform/database/database';
 import { storeAcceptHours } from '#shared/limits';
 import { rupiah } from '#shared/money';
+import { isId } from '#shared/names';
 import { standingStates } from './store-order-state-machine.ts';
 import { isStockThere, orderLocks, restock, sellStock } from './stock.ts';
 import { transitionOrder } from './transition-store-order.ts';
@@ -55,7 +56,8 @@ async function findPayable(
   };
 }
 
-function findOrder(db: Db, invoiceId: string) {
+async function findOrder(db: Db, invoiceId: string) {
+  if (!isId(invoiceId)) return undefined;
   return db.selectFrom('souvenir_orders').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
 }
 

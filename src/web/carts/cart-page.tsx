@@ -1,13 +1,12 @@
 // The cart (spec §2 /oleh-oleh/cart): one group for each store, since each sends a parcel of its own, and what all of it comes to.
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PendingButton } from '#web/ui/pending-button.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartView } from './cart-view.ts';
 
@@ -71,7 +70,6 @@ export function CartPage({ cart, isGuest, answer }: CartPageProps) {
 }
 
 function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
-  const { state, formData } = useNavigation();
   return (
     <section aria-labelledby="cart-summary" className="rounded-card border border-line bg-card p-4">
       <h2 id="cart-summary" className="text-lg font-bold">
@@ -89,15 +87,9 @@ function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
       {!cart.hasFaults && (
         <Form method="post" className="mt-4">
           <input type="hidden" name="total" value={cart.sum} />
-          <PendingButton
-            size="lg"
-            name="intent"
-            value="order"
-            isPending={state !== 'idle' && formData?.get('intent') === 'order'}
-            className="w-full"
-          >
+          <Button size="lg" name="intent" value="order" className="w-full">
             {isGuest ? m.cart_order_guest() : m.cart_order()}
-          </PendingButton>
+          </Button>
         </Form>
       )}
       <LocalLink to={paths.souvenirs} className={`${buttonClass('secondary')} mt-4 w-full`}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
-import { PhoneNotice } from '#web/checkout/phone-notice.tsx';
 import { TimeLeft } from '#web/payments/time-left.tsx';
 import { inOrder, OverLimit, WayChoices } from '#web/payments/way-choices.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -27,10 +26,16 @@ export function MethodsPage({ view }: { view: MethodsView }) {
         <p className="text-ink-soft">{view.code}</p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(view.total)}</p>
         <Sums view={view} />
-        <p className="mt-3">{m.checkout_pay_until({ when: dueText })}</p>
+        <p className="mt-3">{m.souvenir_pay_until({ when: dueText })}</p>
         <TimeLeft until={dueAt} now={now} />
       </section>
-      {!isPhoneVerified && <PhoneNotice phonePath={phonePath} phone={null} />}
+      {!isPhoneVerified && (
+        <Notice tone="warn" title={m.souvenir_phone_title()}>
+          <LocalLink to={phonePath} className={`${buttonClass('primary')} mt-3`}>
+            {m.souvenir_phone_verify()}
+          </LocalLink>
+        </Notice>
+      )}
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>

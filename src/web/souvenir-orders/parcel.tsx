@@ -182,7 +182,7 @@ function Couriers({
               {name}
               {days && (
                 <span className="block text-sm text-ink-soft">
-                  {m.checkout_delivery_days({ least: days.least, most: days.most })}
+                  {m.souvenir_days({ least: days.least, most: days.most })}
                 </span>
               )}
             </span>

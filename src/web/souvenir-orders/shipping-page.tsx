@@ -70,14 +70,12 @@ function Summary({
   return (
     <section aria-labelledby="ringkasan" className={`${cardClass} p-4 md:sticky md:top-4`}>
       <h2 id="ringkasan" className="text-lg font-bold">
-        {m.cart_summary()}
+        {m.souvenir_summary()}
       </h2>
       <dl className="mt-3 space-y-2 tabular-nums">
         <Row term={m.souvenir_sum_items()} amount={itemsTotal} />
         {discount > 0 && <Row term={m.souvenir_sum_discount()} amount={-discount} />}
-        <div className="noscript:hidden">
-          <Row term={m.souvenir_sum_shipping()} amount={shipping} />
-        </div>
+        <Row term={m.souvenir_sum_shipping()} amount={shipping} className="noscript:hidden" />
       </dl>
       <p className="noscript:hidden mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
         <span>{m.souvenir_sum_total()}</span>
@@ -106,9 +104,9 @@ function Summary({
   );
 }
 
-function Row({ term, amount }: { term: string; amount: number }) {
+function Row({ term, amount, className = '' }: { term: string; amount: number; className?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={`${className} flex items-baseline justify-between gap-4`}>
       <dt>{term}</dt>
       <dd>{formatRupiah(amount)}</dd>
     </div>

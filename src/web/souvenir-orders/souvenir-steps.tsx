@@ -11,7 +11,7 @@ const words = {
 export function SouvenirSteps({ current }: { current: (typeof steps)[number] }) {
   const at = steps.indexOf(current);
   return (
-    <nav aria-label={m.checkout_steps()} className="py-4">
+    <nav aria-label={m.souvenir_steps()} className="py-4">
       <ol className="flex gap-2">
         {steps.map((step, index) => (
           <li

@@ -1,0 +1,287 @@
+// Ordering souvenirs (spec §7 Merchandise (v1): do-checkout, shipping, shipping-methods, detail/order, gateways, payments; Member: merchant
+// booking detail). `:id` is the id or the code of an order, `partner_store_id` names one of its parcels.
+import * as z from 'zod';
+import { pageSizes } from '#shared/limits';
+import { souvenirOrderStates, storeOrderStates } from '#shared/souvenir-order-states';
+import { endpoint } from '#api/define';
+import { named, paged } from '#api/inputs';
+import { paymentData } from '#api/payments/payment-data';
+
+const ofMember = { who: 'member', spec: '§7 Merchandise (v1)' } as const;
+const merchandise = '/api/v1/merchandise';
+const own = '/api/v1/user/merchandise/orders';
+const rupiah = z.int();
+const days = z.object({ least: z.int(), most: z.int() }).nullable();
+
+const parcelData = z.object({
+  partner_store_id: z.uuid(),
+  status: z.enum(storeOrderStates),
+  store: z.object({ id: z.uuid(), slug: z.string(), name: z.string(), city: z.string() }),
+  /** Null: none is chosen yet. */
+  address: z
+    .object({
+      id: z.uuid().nullable(),
+      recipient: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      note: z.string(),
+      subdistrict: z.string(),
+      city: z.string(),
+      province: z.string(),
+      postal_code: z.string(),
+    })
+    .nullable(),
+  shipping: z.object({ courier: z.string(), courier_name: z.string(), service: z.string(), days }).nullable(),
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      merchandise_id: z.uuid(),
+      variant_id: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      variant: z.string(),
+      price: rupiah,
+      quantity: z.int(),
+      discount: rupiah,
+      is_reviewed: z.boolean(),
+    }),
+  ),
+  weight_grams: z.int(),
+  items_total: rupiah,
+  discount: rupiah,
+  shipping_cost: rupiah,
+  total: rupiah,
+  accept_by: z.iso.datetime().nullable(),
+  ship_by: z.iso.datetime().nullable(),
+  tracking: z.object({ courier: z.string(), tracking_number: z.string() }).nullable(),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      event: z.string(),
+      status: z.enum(storeOrderStates),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+const orderData = z.object({
+  booking_merchandise_id: z.uuid(),
+  booking_code: z.string(),
+  invoice_id: z.uuid(),
+  invoice_code: z.string(),
+  status: z.enum(souvenirOrderStates),
+  items_total: rupiah,
+  discount: rupiah,
+  shipping_total: rupiah,
+  total_bill: rupiah,
+  order_date: z.iso.datetime(),
+  payable_until: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  stores: z.array(parcelData),
+  server_time: z.iso.datetime(),
+});
+
+const shippingOption = z.object({
+  quote_id: z.uuid(),
+  courier: z.string(),
+  courier_name: z.string(),
+  service: z.string(),
+  description: z.string(),
+  cost: rupiah,
+  days,
+  expires_at: z.iso.datetime(),
+});
+
+const once = ['request_running', 'idempotency_key_reused'] as const;
+const changing = ['not_found', 'booking_state', 'busy'] as const;
+
+export const souvenirOrdersContract = {
+  checkout: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${merchandise}/do-checkout`,
+    summary:
+      'Order the whole cart: its stock is set aside while shipping is chosen, of every store or of none',
+    body: z.object({ total: z.number().optional() }),
+    data: z.object({ booking_merchandise_id: z.uuid() }),
+    errors: [
+      'cart_empty',
+      'stock_too_low',
+      'price_changed',
+      'holding_limit',
+      'too_many_requests',
+      'busy',
+      ...once,
+    ],
+  }),
+  shippingMethods: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/shipping-methods`,
+    summary: 'Couriers for one parcel of an order, the cheapest first; what they say stands for an hour',
+    query: z.object({ merchandise_id: z.string(), partner_store_id: z.string() }),
+    data: z.array(shippingOption),
+    errors: ['not_found', 'shipping_address_required', 'shipping_unavailable'],
+  }),
+  shipping: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/:id/shipping`,
+    summary: 'The parcels of an order, each with its address and its courier',
+    params: named,
+    data: z.array(parcelData),
+    errors: ['not_found'],
+  }),
+  sendTo: endpoint({
+    ...ofMember,
+    method: 'PATCH',
+    path: `${merchandise}/:id/shipping`,
+    summary:
+      'Send a parcel, or so many pieces of one line of it, to another address; couriers are asked anew',
+    params: named,
+    body: z.object({
+      partner_store_id: z.string(),
+      address_id: z.string(),
+      item_id: z.string().optional(),
+      quantity: z.number().optional(),
+    }),
+    data: orderData,
+    errors: [...changing, 'invalid_input'],
+  }),
+  chooseShipping: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${merchandise}/:id/shipping`,
+    summary: 'Choose a courier for a parcel',
+    params: named,
+    body: z.object({ partner_store_id: z.string(), quote_id: z.string() }),
+    data: orderData,
+    errors: [...changing, 'shipping_quote_expired'],
+  }),
+  confirm: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${merchandise}/:id/confirm`,
+    summary: 'Fix shipping; from now on the order can be paid',
+    params: named,
+    body: z.object({ total: z.number().optional() }),
+    data: orderData,
+    errors: [...changing, 'shipping_missing', 'shipping_quote_expired', 'price_changed', 'stock_too_low'],
+  }),
+  cancel: endpoint({
+    ...ofMember,
+    method: 'DELETE',
+    path: `${merchandise}/:id`,
+    summary: 'Give an unpaid order up: what was in it lies in the cart again',
+    params: named,
+    data: z.null(),
+    errors: changing,
+  }),
+  detail: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/:id/detail/order`,
+    summary: 'An order with all its parcels',
+    params: named,
+    data: orderData,
+    errors: ['not_found'],
+  }),
+  gateways: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/:id/gateways`,
+    summary: 'The ways to pay an order, with their fees',
+    params: named,
+    data: z.array(
+      z.object({
+        payment_gateway: z.string(),
+        payment_method_code: z.string(),
+        kind: z.string(),
+        name: z.string(),
+        admin_fee: rupiah,
+        total: rupiah,
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+  pay: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${merchandise}/payments`,
+    summary: 'Begin to pay an order, all stores at once; the same method again answers the running payment',
+    body: z.object({
+      invoice_id: z.string(),
+      payment_method_code: z.string(),
+      payment_gateway: z.string().optional(),
+      timezone: z.string().optional(),
+    }),
+    data: paymentData,
+    errors: [
+      'not_found',
+      'invalid_input',
+      'phone_unverified',
+      'payment_method_unavailable',
+      'payment_method_limit',
+      'invoice_not_payable',
+      'gateway_unavailable',
+      'too_many_requests',
+      'busy',
+      ...once,
+    ],
+  }),
+  payment: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/:id/payment-number/:number`,
+    summary: 'A payment of an order, by its number',
+    params: z.object({ id: z.string(), number: z.string() }),
+    data: paymentData,
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: own,
+    summary: "The member's souvenir orders, the newest first",
+    query: paged(pageSizes.list),
+    data: z.array(orderData),
+    paged: true,
+  }),
+  part: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${own}/merchant/:id`,
+    summary: 'One parcel of an order: the merchant booking detail',
+    params: named,
+    data: parcelData,
+    errors: ['not_found'],
+  }),
+  cancelPart: endpoint({
+    ...ofMember,
+    method: 'DELETE',
+    path: `${own}/merchant/:id`,
+    summary: 'Give up what its store has not accepted or is late with: its share is refunded',
+    params: named,
+    data: parcelData,
+    errors: ['not_found', 'store_order_state', 'busy'],
+  }),
+  receive: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/received`,
+    summary: 'The parcel came',
+    params: named,
+    data: parcelData,
+    errors: ['not_found', 'store_order_state', 'busy'],
+  }),
+  review: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/reviews`,
+    summary: 'Review an item of a parcel that came; once',
+    params: named,
+    body: z.object({ item_id: z.string(), rating: z.unknown(), text: z.unknown() }),
+    data: parcelData,
+    errors: ['not_found', 'store_order_state', 'invalid_input'],
+  }),
+};
