@@ -54,6 +54,7 @@ const budgets: [RegExp, number][] = [
   [/^\/(partner-console|operator)(\/|$)/, 250_000],
   [/^\/chat(\/|$)/, 130_000],
   [/^\/(checkout|payment|private-umroh)(\/|$)/, 120_000],
+  [/^\/oleh-oleh\/(pengiriman|pilih-pembayaran|pembayaran)\//, 120_000],
   // The longest form.
   [/^\/gabung-partner\//, 126_000],
 ];
