@@ -12,6 +12,7 @@ import { createHttp } from '#app/http';
 import { openCachedReads } from '#platform/database/cached-reads';
 import { openTableChanges, type TableChanges, unheardChanges } from '#platform/database/table-changes';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
+import { mountRealtime } from '#realtime/realtime';
 import { notificationPath } from '#shared/payment-methods';
 import { openSimulatorGateway } from './simulator-gateway.ts';
 import { createTestDeps } from './deps.ts';
@@ -47,6 +48,8 @@ interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'
   isCached?: boolean;
   /** A database that exists already, of another application: a second process on it. */
   database?: TestDatabase;
+  /** Carries the sockets of conversations, as `npm start` does. */
+  hasSockets?: boolean;
   /** Environment variables beside the usual ones. */
   settings?: Record<string, string>;
 }
@@ -58,6 +61,7 @@ export async function startApplication({
   speaks,
   isCached = false,
   database: shared,
+  hasSockets = false,
   settings = {},
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
@@ -90,6 +94,7 @@ export async function startApplication({
     pages: { build, mode: 'production' },
     files: join(root, 'build/client'),
   });
+  if (hasSockets) await mountRealtime(app, deps, { url: database.url });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

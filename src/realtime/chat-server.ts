@@ -18,6 +18,8 @@ interface ServerEvents {
     is_online?: boolean;
     offline_at?: string | null;
     is_typing?: true;
+    /** Of whoever is writing. */
+    side?: string;
   }) => void;
 }
 

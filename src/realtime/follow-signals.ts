@@ -31,7 +31,11 @@ export async function followSignal(io: ChatServer, deps: Deps, signal: Signal): 
       io.local
         .to(`chat:${signal.conversationId}`)
         .except(`account:${signal.accountId}`)
-        .emit('updateUserStatus', { user_chat_id: signal.conversationId, is_typing: true });
+        .emit('updateUserStatus', {
+          user_chat_id: signal.conversationId,
+          is_typing: true,
+          side: signal.side,
+        });
       return;
     case 'notifications':
       await Promise.all(signal.accountIds.map((accountId) => tellTotal(io, deps, accountId)));

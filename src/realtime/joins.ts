@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import {
   getListedConversation,
+  type ListedConversation,
   listConversations,
   listMessages,
   presentChat,
@@ -11,7 +12,9 @@ import {
 } from '#domain/conversations';
 import type { Deps } from '#domain/deps';
 import { countUnreadNotifications } from '#domain/notifications';
+import { conversationSides } from '#shared/conversations';
 import { AppError } from '#shared/errors';
+import { locales } from '#shared/locale';
 import type { ChatServer, ChatSocket } from './chat-server.ts';
 
 const roomInput = z.union([
@@ -67,16 +70,33 @@ async function joinRoom(io: ChatServer, socket: ChatSocket, deps: Deps, input: u
     chat: presentChat(chat, deps),
     messages: items.map((message) => presentMessage(message, chat.side, locale)),
   });
-  socket.to(`chat:${chat.id}`).emit('updateUserStatus', {
-    user_chat_id: chat.id,
-    is_online: true,
-    offline_at: null,
-  });
+  tellPresence(io, chat, { is_online: true, offline_at: null });
   socket.once('disconnecting', () => {
-    io.to(`chat:${chat.id}`).except(`account:${actor.accountId}`).emit('updateUserStatus', {
-      user_chat_id: chat.id,
-      is_online: false,
-      offline_at: deps.now().toISOString(),
-    });
+    void leave(io, socket, chat, deps);
   });
+}
+
+/** A side is gone with the last of its sockets, in whatever process. */
+async function leave(io: ChatServer, socket: ChatSocket, chat: JoinedChat, deps: Deps): Promise<void> {
+  const others = await io
+    .in(locales.map((locale) => `chat:${chat.id}:${chat.side}:${locale}`))
+    .fetchSockets()
+    // A process that just ended answers nobody; who is gone is known by when they were last seen.
+    .catch(() => null);
+  if (others?.every(({ id }) => id === socket.id))
+    tellPresence(io, chat, { is_online: false, offline_at: deps.now().toISOString() });
+}
+
+type JoinedChat = Pick<ListedConversation, 'id' | 'side'>;
+
+/** To the other sides: colleagues tell nothing about a member. */
+function tellPresence(
+  io: ChatServer,
+  { id, side }: JoinedChat,
+  status: { is_online: boolean; offline_at: string | null },
+): void {
+  const rooms = conversationSides
+    .filter((one) => one !== side)
+    .flatMap((one) => locales.map((locale) => `chat:${id}:${one}:${locale}`));
+  io.to(rooms).emit('updateUserStatus', { user_chat_id: id, ...status });
 }

@@ -21,6 +21,8 @@ export const appPages: readonly string[] = [
   paths.souvenirShipping(':idBooking'),
   paths.souvenirMethods(':idBooking', ':idInvoice'),
   paths.souvenirPayment(':idBooking', ':paymentNumber', ':idPayment?'),
+  paths.chat,
+  paths.conversation(':conversationId'),
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
   paths.partnerConsole.programme(':programmeId'),

@@ -42,6 +42,8 @@ interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]
   speaks?: 'xendit';
   /** Answers shared pages from memory, and follows what the operator publishes. */
   isCached?: boolean;
+  /** Conversations are told by sockets. */
+  hasSockets?: boolean;
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
@@ -50,6 +52,7 @@ export function useJourney({
   people,
   speaks,
   isCached = false,
+  hasSockets = false,
   ...options
 }: JourneyOptions): Journey {
   const journey = {} as Journey;
@@ -58,7 +61,7 @@ export function useJourney({
   beforeAll(async () => {
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
     [journey.application, browser] = await Promise.all([
-      startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached }),
+      startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached, hasSockets }),
       launchBrowser({ locale: 'id-ID', ...options }),
     ]);
     if (isClockStopped) await stopClock(browser.context.clock);

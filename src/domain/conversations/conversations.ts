@@ -8,6 +8,7 @@ export {
   reportConversation,
   settleConversationReport,
 } from './conversation-safety.ts';
+export { type ConversationOrder, listConversationOrders } from './conversation-orders.ts';
 export {
   addCannedAnswer,
   addConversationNote,
@@ -24,9 +25,10 @@ export {
   getListedConversation,
   type Inbox,
   listConversations,
+  type ListedConversation,
 } from './list-conversations.ts';
 export { announceTyping, isPresent, recordPresence } from './presence.ts';
 export { listMessages, markRead, type Message, searchMessages, unsafeFindMessage } from './read-messages.ts';
 export { sendMessage } from './send-message.ts';
-export { type Counterpart, nameCounterpart, startConversation } from './start-conversation.ts';
-export { presentChat, presentMessage } from './wire.ts';
+export { type Counterpart, previewConversation, startConversation } from './start-conversation.ts';
+export { presentCard, presentChat, presentMessage } from './wire.ts';

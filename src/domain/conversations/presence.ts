@@ -31,8 +31,8 @@ export async function announceTyping(
   actor: Actor,
   conversationId: string,
 ): Promise<void> {
-  const { id } = await getConversation(deps, actor, conversationId);
+  const { id, side } = await getConversation(deps, actor, conversationId);
   await transaction(deps.db, (db) =>
-    sendSignal(db, { kind: 'typing', conversationId: id, accountId: actor.accountId }),
+    sendSignal(db, { kind: 'typing', conversationId: id, accountId: actor.accountId, side }),
   );
 }

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors';
 import { isBookingCode, isId, isSlugOrId } from '#shared/names';
 import type { CardKind } from '#shared/conversations';
 import { type ConversationDeps, getConversation, type OwnConversation } from './conversation.ts';
+import { type MessageCard, unsafeReadCards } from './message-cards.ts';
 
 /** Our choice: nobody needs to reach more partners in a day; beginning again costs nothing. */
 const perAccount = { name: 'conversations account', max: 30, windowSeconds: 86_400 };
@@ -32,20 +33,21 @@ export async function startConversation(
   return { conversation: await getConversation(deps, actor, id), card };
 }
 
-/** With whom a conversation would begin: the partner's name, null for the operator's support. Refuses `not_found`. */
-export async function nameCounterpart(
+/** With whom a conversation would begin (null: the operator's support), and the card of what it is about. Refuses `not_found`. */
+export async function previewConversation(
   deps: ConversationDeps,
   actor: Actor,
   { counterpart, brand }: { counterpart: Counterpart; brand: Pick<Brand, 'id'> },
-): Promise<string | null> {
-  const { partnerId } = await resolve(deps, actor, counterpart, brand);
-  if (!partnerId) return null;
+): Promise<{ name: string | null; card: MessageCard | null }> {
+  const { partnerId, card } = await resolve(deps, actor, counterpart, brand);
+  if (!partnerId) return { name: null, card: null };
   const { name } = await deps.db
     .selectFrom('partners')
     .select('name')
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  return name;
+  const cards = await unsafeReadCards(deps.db, card ? [card] : []);
+  return { name, card: (card && cards.get(card.id)) ?? null };
 }
 
 async function create(

@@ -63,7 +63,7 @@ export function presentMessage(message: Message, viewer: ConversationSide, local
   };
 }
 
-function presentCard(card: MessageCard, locale: Locale): ChatCardData {
+export function presentCard(card: MessageCard, locale: Locale): ChatCardData {
   const { kind } = card;
   if (kind === 'partner') return card;
   if (kind === 'payment')

@@ -9,7 +9,7 @@ const channel = 'rihlah_signals';
 export type Signal =
   | { kind: 'message'; conversationId: string; sequence: number }
   | { kind: 'conversation'; conversationId: string }
-  | { kind: 'typing'; conversationId: string; accountId: string }
+  | { kind: 'typing'; conversationId: string; accountId: string; side: string }
   | { kind: 'notifications'; accountIds: readonly string[] }
   | { kind: 'sessions_ended'; accountId: string };
 

@@ -1,5 +1,7 @@
-// The form of a message. Its client id comes with the page: pressing twice, or again after a lost answer, sends one message.
-import { useId } from 'react';
+// The form of a message. Its client id comes with the page: pressing twice, or again after a lost answer, sends one message. In the browser
+// `onSend` takes it over.
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { messageMaxLength } from '#shared/conversations';
 import { documentTypes } from '#shared/participant-documents';
@@ -9,17 +11,42 @@ import { inputClass } from '#web/ui/field.tsx';
 interface ComposerProps {
   clientId: string;
   text: string;
+  onText?: (text: string) => void;
+  /** Sends without leaving the page; without it the form is posted. */
+  onSend?: ((message: string, file: File | null) => void) | undefined;
   takesFile?: boolean;
 }
 
-export function Composer({ clientId, text, takesFile }: ComposerProps) {
+export function Composer({ clientId, text, onText, onSend, takesFile }: ComposerProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const dropFile = () => {
+    setFile(null);
+    if (picker.current) picker.current.value = '';
+  };
+  // With a keyboard Enter sends; on phones it begins a new line.
+  const sendByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!onSend || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
   return (
-    <form
+    <Form
+      ref={form}
       method="post"
-      encType={takesFile ? 'multipart/form-data' : undefined}
+      {...(takesFile && { encType: 'multipart/form-data' as const })}
       className="mt-4 space-y-3"
-      key={clientId}
+      onSubmit={(event) => {
+        if (!onSend) return;
+        event.preventDefault();
+        const message = text.trim();
+        if (message === '' && !file) return;
+        onSend(message, file);
+        dropFile();
+      }}
     >
       <input type="hidden" name="client_id" value={clientId} />
       <input type="hidden" name="intent" value="send" />
@@ -31,16 +58,33 @@ export function Composer({ clientId, text, takesFile }: ComposerProps) {
         name="message"
         rows={3}
         maxLength={messageMaxLength}
-        defaultValue={text}
         className={inputClass}
+        {...(onText
+          ? { value: text, onChange: (event) => onText(event.target.value) }
+          : { defaultValue: text })}
+        onKeyDown={sendByEnter}
       />
       {takesFile && (
         <label className="block">
           <span className="block font-semibold">{m.chat_attach()}</span>
-          <input type="file" name="file" accept={documentTypes.join(',')} className="mt-1 min-h-12 w-full" />
+          <input
+            ref={picker}
+            type="file"
+            name="file"
+            accept={documentTypes.join(',')}
+            className="mt-1 min-h-12 w-full"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
         </label>
       )}
-      <Button>{m.chat_send()}</Button>
-    </form>
+      <div className="flex flex-wrap gap-2">
+        <Button>{m.chat_send()}</Button>
+        {file && (
+          <Button type="button" variant="quiet" onClick={dropFile}>
+            {m.chat_remove_file({ name: file.name })}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 // Which conversations an address of /chat asks for: whose inbox, or with whom one begins.
 import type { Counterpart, Inbox } from '#domain/conversations';
 import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import type { ChatIdentity } from './chat-socket.ts';
 
 /** The inboxes that somebody may open, their own first. */
 export function openInboxes(actor: Actor): Inbox['kind'][] {
@@ -17,6 +18,13 @@ export function inboxOf(actor: Actor, asked: string | null): Inbox {
   if (asked === 'partner' && partnerId) return { kind: 'partner', partnerId };
   if (asked === 'operator' && hasRole(actor, 'operator_support')) return { kind: 'operator' };
   return { kind: 'member' };
+}
+
+/** As what the page's socket identifies. */
+export function identityIn(actor: Actor, inbox: Inbox): ChatIdentity {
+  if (inbox.kind === 'member') return 'customer';
+  if (inbox.kind === 'operator') return 'operator';
+  return hasRole(actor, 'store_staff', inbox.partnerId) ? 'store' : 'partner';
 }
 
 export function counterpartOf(query: URLSearchParams): Counterpart | null {

@@ -1,22 +1,28 @@
-// Messages in the order of their sequence, with a line for each day, cards, files, and the warning beside what looks like fraud.
+// Messages in the order of their sequence, with a line for each day and one above what was not read yet; below them what has not left.
 import { ShieldAlert } from 'lucide-react';
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
-import { stateLabel } from '#labels/bookings';
-import type { ChatCardData, ChatMessageData } from '#shared/chat-data';
+import type { ChatMessageData } from '#shared/chat-data';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { Locale } from '#shared/locale';
-import { formatRupiah, rupiah } from '#shared/money';
-import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
-import { LocalLink, usePath } from '#web/ui/local-link.tsx';
+import { usePath } from '#web/ui/local-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MessageCard } from './message-card.tsx';
+import type { Messages } from './thread.ts';
 
-export function MessageList({
-  messages,
-  peerReadSequence,
-}: {
-  messages: ChatMessageData[];
+interface MessageListProps {
+  messages: Messages;
   peerReadSequence: number;
-}) {
+  /** Above it stands the line "not read yet". */
+  unreadAt: number | null;
+  /** To which a promise can be pinned. */
+  orderCodes: readonly string[];
+}
+
+export const unreadLineId = 'unread';
+
+export function MessageList({ messages, peerReadSequence, unreadAt, orderCodes }: MessageListProps) {
   const { locale } = useFrame();
   const lastOwn = messages.findLast(({ is_own }) => is_own);
   return (
@@ -31,7 +37,15 @@ export function MessageList({
                 {formatDate(day, locale)}
               </p>
             )}
-            <Bubble message={message} locale={locale} />
+            {message.sequence === unreadAt && (
+              <p
+                id={unreadLineId}
+                className="my-4 border-t-2 border-primary pt-1 text-center text-sm font-semibold text-primary"
+              >
+                {m.chat_unread_line()}
+              </p>
+            )}
+            <Bubble message={message} locale={locale} orderCodes={orderCodes} />
             {message === lastOwn && message.sequence <= peerReadSequence && (
               <p className="mt-1 text-right text-sm text-ink-soft">{m.chat_read()}</p>
             )}
@@ -44,7 +58,13 @@ export function MessageList({
 
 const dayOf = ({ created_at }: ChatMessageData) => todayInIndonesia(new Date(created_at));
 
-function Bubble({ message, locale }: { message: ChatMessageData; locale: Locale }) {
+interface BubbleProps {
+  message: ChatMessageData;
+  locale: Locale;
+  orderCodes: readonly string[];
+}
+
+function Bubble({ message, locale, orderCodes }: BubbleProps) {
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
   const look = is_own ? 'ml-8 border-primary bg-card' : 'mr-8 border-line bg-page';
@@ -64,7 +84,7 @@ function Bubble({ message, locale }: { message: ChatMessageData; locale: Locale 
           {file.content_type === 'application/pdf' ? m.chat_pdf() : m.chat_picture()}
         </a>
       ))}
-      {card && <Card card={card} locale={locale} />}
+      {card && <MessageCard card={card} />}
       {pinned_to && (
         <p className="mt-2 text-sm font-semibold text-good">{m.chat_pinned_to({ code: pinned_to })}</p>
       )}
@@ -76,40 +96,22 @@ function Bubble({ message, locale }: { message: ChatMessageData; locale: Locale 
           </span>
         </p>
       )}
+      {sender.side === 'partner' && message.message && !pinned_to && orderCodes.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-3 text-sm font-semibold text-ink-soft">
+            {m.chat_pin()}
+          </summary>
+          <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
+            <input type="hidden" name="intent" value="pin" />
+            <input type="hidden" name="message_id" value={message.id} />
+            {orderCodes.map((code) => (
+              <Button key={code} variant="secondary" name="order" value={code}>
+                {m.chat_pin_to({ code })}
+              </Button>
+            ))}
+          </Form>
+        </details>
+      )}
     </article>
-  );
-}
-
-function Card({ card, locale }: { card: ChatCardData; locale: Locale }) {
-  const box = 'mt-2 block rounded-lg border border-line p-3 hover:border-primary';
-  if (card.kind === 'partner')
-    return (
-      <LocalLink to={paths.partner(card.slug)} className={box}>
-        {m.chat_about({ title: card.name })}
-      </LocalLink>
-    );
-  if (card.kind === 'payment')
-    return (
-      <LocalLink to={paths.member.order(card.order_code)} className={box}>
-        <span className="block font-bold">{m.chat_payment_card({ code: card.order_code })}</span>
-        <span className="block text-lg">{formatRupiah(rupiah(card.amount))}</span>
-        <span className="block text-ink-soft">
-          {card.status === 'paid'
-            ? m.chat_payment_paid()
-            : card.status !== 'waiting'
-              ? m.chat_payment_closed()
-              : m.chat_payment_until({ until: formatInstant(new Date(card.due_at), locale) })}
-        </span>
-      </LocalLink>
-    );
-  const to = card.kind === 'product' ? paths.product(card.slug) : paths.member.order(card.code);
-  return (
-    <LocalLink to={to} className={box}>
-      <span className="block font-bold">{card.title}</span>
-      <span className="block text-ink-soft">
-        {formatDate(card.departs_on, locale)}
-        {card.kind === 'order' && ` · ${card.code} · ${stateLabel[card.state].word()}`}
-      </span>
-    </LocalLink>
   );
 }

@@ -26,14 +26,19 @@ export function useUnreadCount(): number {
   );
 }
 
+/** What a socket has told. */
+export function showUnreadCount(total: number): void {
+  count = total;
+  for (const listener of listeners) listener();
+}
+
 /** One at a time, for every place that shows it. Without an answer the last count stays: the page says what is so. */
 function ask(): Promise<void> {
   asking ??= fetch('/api/v3/user/notification?limit=1')
     .then(async (answer) => {
       if (!answer.ok) return;
       const { data } = (await answer.json()) as { data: { total_unread: number } };
-      count = data.total_unread;
-      for (const listener of listeners) listener();
+      showUnreadCount(data.total_unread);
     })
     .catch(() => undefined)
     .finally(() => {

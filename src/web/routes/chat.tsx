@@ -1,26 +1,32 @@
 // The list of conversations (spec §2 /chat): a member's own, and with `inbox` the shared ones of staff. With `product`, `partner`, `order` or
 // `support` in its address it is where a conversation begins: with its first message, so that a mere visit writes nothing.
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
   type Counterpart,
   listConversations,
+  presentCard,
   presentChat,
+  previewConversation,
   sendMessage,
-  nameCounterpart,
   startConversation,
 } from '#domain/conversations';
 import type { Actor } from '#domain/memberships';
+import type { ChatCardData } from '#shared/chat-data';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { ChatList } from '#web/conversations/chat-list.tsx';
 import { Composer } from '#web/conversations/composer.tsx';
-import { counterpartOf, inboxOf, openInboxes } from '#web/conversations/inboxes.server';
+import { counterpartOf, identityIn, inboxOf, openInboxes } from '#web/conversations/inboxes.server';
+import { MessageCard } from '#web/conversations/message-card.tsx';
+import { useChats } from '#web/conversations/use-chats';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import type { RouteHandle } from '#web/route-handle';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { inputClass } from '#web/ui/field.tsx';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -38,17 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(request.search);
   const search = query.get('q')?.slice(0, 100) ?? '';
   const before = Number(query.get('before') ?? Number.NaN);
-  const beginsWith = await counterpartName(request, actor, counterpartOf(query));
+  const begins = await begin(request, actor, counterpartOf(query));
   const inbox = inboxOf(actor, query.get('inbox'));
+  const isWaiting = inbox.kind !== 'member' && query.has('waiting');
   const { items, hasMore } = await listConversations(deps, actor, inbox, {
     search,
+    isWaiting,
     ...(Number.isSafeInteger(before) && { before }),
   });
   return {
     inbox: inbox.kind,
     inboxes: openInboxes(actor),
-    beginsWith,
+    identity: identityIn(actor, inbox),
+    begins,
     search,
+    isWaiting,
+    isWhole: search === '' && !isWaiting && !Number.isSafeInteger(before),
     chats: items.map((one) => presentChat(one, deps)),
     hasMore,
     clientId: crypto.randomUUID(),
@@ -83,14 +94,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Null: nothing begins. Throws the 404 page where there is nobody to write to. */
-async function counterpartName(
-  { deps, brand }: PageRequest,
+async function begin(
+  { deps, brand, locale }: PageRequest,
   actor: Actor,
   counterpart: Counterpart | null,
-): Promise<string | null> {
+): Promise<{ name: string; card: ChatCardData | null } | null> {
   if (!counterpart) return null;
   try {
-    return (await nameCounterpart(deps, actor, { counterpart, brand })) ?? m.chat_support();
+    const { name, card } = await previewConversation(deps, actor, { counterpart, brand });
+    return { name: name ?? m.chat_support(), card: card && presentCard(card, locale) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -108,13 +120,15 @@ const inboxLabel = {
 };
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, inboxes, beginsWith, search, chats, hasMore, clientId } = loaderData;
+  const { inbox, inboxes, begins, search, isWaiting, hasMore, clientId, identity, isWhole } = loaderData;
+  const chats = useChats({ chats: loaderData.chats, identity, isLive: isWhole });
   return (
     <>
       <PageTitle>{m.chat_title()}</PageTitle>
-      {beginsWith && (
+      {begins && (
         <section className="mb-8">
-          <h2 className="mb-2 text-lg font-bold">{m.chat_begin({ name: beginsWith })}</h2>
+          <h2 className="mb-2 text-lg font-bold">{m.chat_begin({ name: begins.name })}</h2>
+          {begins.card && <MessageCard card={begins.card} />}
           {actionData?.problem && (
             <Notice tone="bad" live>
               {actionData.problem}
@@ -137,12 +151,19 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </nav>
       )}
+      {(chats.length > 0 || !isWhole) && !begins && (
+        <ChatSearch inbox={inbox} search={search} isWaiting={isWaiting} />
+      )}
       {chats.length > 0 ? (
         <ChatList
           chats={chats}
-          olderQuery={hasMore ? olderQuery(inbox, search, chats.at(-1)!.activity) : null}
+          olderQuery={
+            hasMore ? olderQuery({ inbox, search, isWaiting, before: chats.at(-1)!.activity }) : null
+          }
         />
-      ) : beginsWith ? null : (
+      ) : !isWhole ? (
+        <EmptyState title={m.chat_search_none()} text={m.chat_search_none_text()} />
+      ) : begins ? null : (
         <EmptyState
           title={m.chat_empty()}
           text={m.chat_empty_text()}
@@ -157,11 +178,40 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function olderQuery(inbox: string, search: string, before: number): string {
+interface ListQuery {
+  inbox: string;
+  search: string;
+  isWaiting: boolean;
+}
+
+/** By name or words; in the inboxes of staff also those who wait for an answer. */
+function ChatSearch({ inbox, search, isWaiting }: ListQuery) {
+  return (
+    <search>
+      <Form className="mb-4 flex flex-wrap items-end gap-3">
+        {inbox !== 'member' && <input type="hidden" name="inbox" value={inbox} />}
+        <label className="grow basis-60">
+          <span className="block font-semibold">{m.chat_search()}</span>
+          <input type="search" name="q" defaultValue={search} maxLength={100} className={inputClass} />
+        </label>
+        {inbox !== 'member' && (
+          <label className="inline-flex min-h-12 items-center gap-2">
+            <input type="checkbox" name="waiting" value="1" defaultChecked={isWaiting} className="size-6" />
+            {m.chat_only_waiting()}
+          </label>
+        )}
+        <Button variant="secondary">{m.chat_search_button()}</Button>
+      </Form>
+    </search>
+  );
+}
+
+function olderQuery({ inbox, search, isWaiting, before }: ListQuery & { before: number }): string {
   return String(
     new URLSearchParams({
       ...(inbox !== 'member' && { inbox }),
       ...(search && { q: search }),
+      ...(isWaiting && { waiting: '1' }),
       before: String(before),
     }),
   );

@@ -1,0 +1,178 @@
+// What the page of a conversation reads and does on the server: opening it reads it; its forms work without script.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import {
+  addCannedAnswer,
+  addConversationNote,
+  assignConversation,
+  blockConversation,
+  deleteCannedAnswer,
+  getListedConversation,
+  type ListedConversation,
+  listCannedAnswers,
+  listConversationNotes,
+  listConversationOrders,
+  listMessages,
+  markRead,
+  pinPromise,
+  presentChat,
+  presentMessage,
+  reportConversation,
+  sendMessage,
+  uploadAttachment,
+} from '#domain/conversations';
+import type { Actor } from '#domain/memberships';
+import { AppError } from '#shared/errors';
+import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
+import type { PageRequest } from '#web/request/page-context.server';
+import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import type { ChatIdentity } from './chat-socket.ts';
+
+/** Throws the 404 page, also for somebody else's. */
+export async function loadConversation(request: PageRequest, actor: Actor, id: string) {
+  const { deps, locale } = request;
+  const query = new URLSearchParams(request.search);
+  const before = Number(query.get('before') ?? Number.NaN);
+  try {
+    const found = await getListedConversation(deps, actor, id);
+    const { items, hasMore } = await listMessages(
+      deps,
+      actor,
+      id,
+      Number.isSafeInteger(before) && before > 0 ? { before } : {},
+    );
+    const [orders, staff] = await Promise.all([
+      listConversationOrders(deps, actor, id),
+      found.side === 'member' ? null : loadStaffTools(request, actor, found),
+    ]);
+    await markRead(deps, actor, id, items.at(-1)?.sequence ?? 0);
+    return {
+      chat: presentChat(found, deps),
+      messages: items.map((message) => presentMessage(message, found.side, locale)),
+      hasMore,
+      clientId: crypto.randomUUID(),
+      accountId: actor.accountId,
+      identity: identityOf(found),
+      orders: orders.map(({ title, ...order }) => ({ ...order, title: textIn(title, locale).text })),
+      staff,
+      /** Of a canned answer that was chosen without script. */
+      text: chosenAnswer(staff, query.get('answer')),
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+function identityOf({ side, partner }: ListedConversation): ChatIdentity {
+  if (side === 'member') return 'customer';
+  if (!partner) return 'operator';
+  return partner.kind === 'store' ? 'store' : 'partner';
+}
+
+export interface StaffTools {
+  canned: { id: string; title: string; texts: { locale: 'id' | 'en'; text: string }[] }[];
+  notes: { id: string; author: string | null; text: string; at: string }[];
+}
+
+async function loadStaffTools(
+  { deps }: PageRequest,
+  actor: Actor,
+  { id, partner }: ListedConversation,
+): Promise<StaffTools> {
+  const [canned, notes] = await Promise.all([
+    listCannedAnswers(deps, actor, partner?.id ?? null),
+    listConversationNotes(deps, actor, id),
+  ]);
+  return {
+    canned: canned.map(({ text, ...one }) => ({
+      ...one,
+      texts: [
+        { locale: 'id', text: text.id },
+        ...(text.en ? [{ locale: 'en', text: text.en } as const] : []),
+      ],
+    })),
+    notes: notes.map(({ id: noteId, authorName, text, createdAt }) => ({
+      id: noteId,
+      author: authorName,
+      text,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function chosenAnswer(staff: StaffTools | null, chosen: string | null): string {
+  const [id, locale] = (chosen ?? '').split('.');
+  const answer = staff?.canned.find((one) => one.id === id);
+  return answer?.texts.find((one) => one.locale === locale)?.text ?? '';
+}
+
+export async function actInConversation(request: PageRequest, actor: Actor, id: string, form: FormData) {
+  try {
+    await act(request, actor, id, form);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found') throw data(null, { status: 404 });
+    return data(
+      {
+        message: String(form.get('message') ?? ''),
+        problem: Object.values(fieldErrors(error))[0] ?? problemText(error),
+      },
+      { status: error.status },
+    );
+  }
+  return redirect(localePath(paths.conversation(id), request.locale), 303);
+}
+
+async function act(request: PageRequest, actor: Actor, id: string, form: FormData): Promise<void> {
+  const { deps } = request;
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const say = (message: string) => request.leaveToast({ type: 'success', message });
+  switch (text('intent')) {
+    case 'block':
+    case 'unblock':
+      return blockConversation(deps, actor, id, text('intent') === 'block');
+    case 'report':
+      await reportConversation(deps, actor, id, { reason: text('reason') });
+      return say(m.chat_reported());
+    case 'pin':
+      await pinPromise(deps, actor, {
+        conversationId: id,
+        messageId: text('message_id'),
+        order: text('order'),
+      });
+      return say(m.chat_pinned());
+    case 'take':
+    case 'leave':
+      return assignConversation(deps, actor, id, text('intent') === 'take');
+    case 'note':
+      await addConversationNote(deps, actor, id, { text: text('note') });
+      return say(m.chat_note_added());
+    case 'canned': {
+      const { partner } = await getListedConversation(deps, actor, id);
+      const answer = { title: text('title'), text_id: text('text_id'), text_en: text('text_en') };
+      await addCannedAnswer(deps, actor, partner?.id ?? null, answer);
+      return;
+    }
+    case 'canned-delete':
+      return deleteCannedAnswer(deps, actor, text('answer'));
+    case 'payment':
+      await sendMessage(deps, actor, id, {
+        client_id: text('client_id'),
+        card: { kind: 'payment', id: text('order') },
+      });
+      return;
+    default: {
+      const file = form.get('file');
+      const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+      const attachments = bytes.length > 0 ? [await uploadAttachment(deps, actor, id, bytes)] : [];
+      await sendMessage(deps, actor, id, {
+        client_id: text('client_id'),
+        message: text('message'),
+        attachments,
+      });
+    }
+  }
+}

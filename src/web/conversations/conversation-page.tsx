@@ -1,0 +1,232 @@
+// A conversation: its messages, what has not left yet, the next message, and beside it what protects those who write and what staff need.
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
+import * as m from '#messages/messages';
+import { stateLabel } from '#labels/bookings';
+import type { BookingState } from '#shared/booking-states';
+import type { ChatData } from '#shared/chat-data';
+import { conversationReportReasons } from '#shared/conversations';
+import { formatDate, formatInstant } from '#shared/dates';
+import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
+import { Button } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { peerName } from './chat-list.tsx';
+import type { ChatIdentity } from './chat-socket.ts';
+import { Composer } from './composer.tsx';
+import type { StaffTools as Tools } from './conversation-page.server.ts';
+import { MessageList } from './message-list.tsx';
+import { PendingList } from './pending-list.tsx';
+import { StaffTools } from './staff-tools.tsx';
+import { firstUnread, type Messages } from './thread.ts';
+import { useConversation } from './use-conversation.ts';
+import { useUnreadLine } from './use-unread-line.ts';
+
+export interface ConversationPageProps {
+  chat: ChatData;
+  messages: Messages;
+  hasMore: boolean;
+  clientId: string;
+  accountId: string;
+  identity: ChatIdentity;
+  orders: { code: string; state: BookingState; title: string; departsOn: string; awaitsPayment: boolean }[];
+  staff: Tools | null;
+  text: string;
+  /** What an act was refused for; the message that was not sent. */
+  answer: { message: string; problem: string } | undefined;
+}
+
+export function ConversationPage(props: ConversationPageProps) {
+  const { hasMore, clientId, accountId, identity, orders, staff, answer } = props;
+  const { view, client } = useConversation({ ...props, hasOlder: hasMore, accountId, identity });
+  const { chat, messages, pending, hasOlder } = view;
+  const [text, setText] = useState(answer?.message || props.text);
+  const [readAtFirst] = useState(props.chat.read_sequence);
+  const [isAway, setAway] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const unread = useUnreadLine({ view, client, readAtFirst });
+  const send = (message: string, file: File | null) => {
+    setText('');
+    box.current?.scrollTo({ top: 0 });
+    void client.send(message, file);
+  };
+  return (
+    <>
+      <PageTitle>{peerName(chat)}</PageTitle>
+      <Status chat={chat} typing={view.typing} />
+      <div className="gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
+        <section aria-label={m.chat_messages()}>
+          {unread.isHidden && (
+            <Button type="button" variant="quiet" onClick={unread.show}>
+              {m.chat_jump_unread()}
+            </Button>
+          )}
+          {/* Begins at its end, also without script, and stays there while messages come. */}
+          <div
+            ref={box}
+            role="log"
+            aria-label={m.chat_messages()}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+            tabIndex={0}
+            className="flex max-h-[60dvh] flex-col-reverse overflow-y-auto rounded-card border border-line bg-page p-3"
+            onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -200)}
+          >
+            <div>
+              {hasOlder && (
+                <LocalLink
+                  to={`${paths.conversation(chat.id)}?before=${messages[0]!.sequence}`}
+                  className="mb-4 inline-flex min-h-12 items-center font-semibold text-primary underline"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void client.loadOlder().catch(() => undefined);
+                  }}
+                >
+                  {m.chat_older()}
+                </LocalLink>
+              )}
+              <MessageList
+                messages={messages}
+                peerReadSequence={chat.peer_read_sequence}
+                unreadAt={firstUnread(messages, readAtFirst)}
+                orderCodes={orders.map(({ code }) => code)}
+              />
+              <PendingList pending={pending} client={client} />
+            </div>
+          </div>
+          {isAway && (
+            <Button type="button" variant="quiet" onClick={() => box.current?.scrollTo({ top: 0 })}>
+              {m.chat_jump_newest()}
+            </Button>
+          )}
+          {answer?.problem && (
+            <Notice tone="bad" live>
+              {answer.problem}
+            </Notice>
+          )}
+          {chat.is_blocked ? (
+            <Notice tone="warn">{m.chat_blocked()}</Notice>
+          ) : (
+            <Composer
+              clientId={clientId}
+              text={text}
+              onText={(written) => {
+                setText(written);
+                if (written) client.noteTyping();
+              }}
+              onSend={send}
+              takesFile
+            />
+          )}
+        </section>
+        <div className="mt-6 space-y-4 lg:mt-0">
+          <Orders orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
+          {staff && <StaffTools chat={chat} tools={staff} onUse={setText} />}
+          <Safety chat={chat} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Status({ chat, typing }: { chat: ChatData; typing: ChatData['side'] | null }) {
+  const { locale } = useFrame();
+  return (
+    <p className="-mt-4 mb-4 min-h-7 text-ink-soft" aria-live="polite">
+      {typing
+        ? typing === chat.side
+          ? m.chat_typing_colleague()
+          : m.chat_typing({ name: peerName(chat) })
+        : chat.is_online
+          ? m.chat_online()
+          : chat.offline_at && m.chat_last_seen({ at: formatInstant(new Date(chat.offline_at), locale) })}
+      {chat.assignee_name && ` · ${m.chat_assignee({ name: chat.assignee_name })}`}
+    </p>
+  );
+}
+
+interface OrdersProps extends Pick<ConversationPageProps, 'orders' | 'clientId'> {
+  isStaff: boolean;
+}
+
+/** Beside the conversation; staff send the real invoice of one into it. */
+function Orders({ orders, clientId, isStaff }: OrdersProps) {
+  const { locale } = useFrame();
+  if (orders.length === 0) return null;
+  return (
+    <section className="rounded-card border border-line p-4" aria-labelledby="orders">
+      <h2 id="orders" className="text-lg font-bold">
+        {m.chat_orders()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.code} className="py-2">
+            <p className="font-semibold">{order.title}</p>
+            <p className="text-ink-soft">
+              {formatDate(order.departsOn, locale)} · {stateLabel[order.state].word()}
+            </p>
+            {isStaff ? (
+              <p>{order.code}</p>
+            ) : (
+              <LocalLink
+                to={paths.member.order(order.code)}
+                className="inline-flex min-h-12 items-center font-semibold text-primary underline"
+              >
+                {order.code}
+              </LocalLink>
+            )}
+            {isStaff && order.awaitsPayment && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="payment" />
+                <input type="hidden" name="client_id" value={clientId} />
+                <Button variant="secondary" name="order" value={order.code}>
+                  {m.chat_send_payment()}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const reasonLabel = {
+  fraud: m.chat_report_fraud,
+  rude: m.chat_report_rude,
+  advertisement: m.chat_report_advertisement,
+  private: m.chat_report_private,
+};
+
+function Safety({ chat }: { chat: ChatData }) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-12 cursor-pointer font-semibold">{m.chat_safety()}</summary>
+      <p className="my-3">{m.chat_safety_text()}</p>
+      {chat.partner && (
+        <Form method="post" className="mb-4" preventScrollReset>
+          <Button variant="secondary" name="intent" value={chat.is_blocked ? 'unblock' : 'block'}>
+            {chat.is_blocked ? m.chat_unblock() : m.chat_block()}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className="space-y-3" preventScrollReset>
+        <label className="block">
+          <span className="block font-semibold">{m.chat_report_why()}</span>
+          <select name="reason" className={inputClass}>
+            {conversationReportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonLabel[reason]()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="secondary" name="intent" value="report">
+          {m.chat_report()}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+// What staff have beside a conversation: who takes care of it, the member's orders, canned answers in both languages, notes among themselves.
+import { Form } from 'react-router';
+import * as m from '#messages/messages';
+import type { ChatData } from '#shared/chat-data';
+import { conversationNoteMaxLength, messageMaxLength } from '#shared/conversations';
+import { formatInstant } from '#shared/dates';
+import { nameMaxLength } from '#shared/limits';
+import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
+import { Button } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import type { StaffTools as Tools } from './conversation-page.server.ts';
+
+const box = 'rounded-card border border-line p-4';
+const summary = 'min-h-12 cursor-pointer py-3 font-semibold';
+
+interface StaffToolsProps {
+  chat: ChatData;
+  tools: Tools;
+  /** Puts an answer into the message; without script a link does. */
+  onUse: (text: string) => void;
+}
+
+export function StaffTools({ chat, tools, onUse }: StaffToolsProps) {
+  return (
+    <>
+      <Form method="post" preventScrollReset>
+        <Button variant="secondary" name="intent" value={chat.assignee_name ? 'leave' : 'take'}>
+          {chat.assignee_name ? m.chat_leave() : m.chat_take()}
+        </Button>
+      </Form>
+      <CannedAnswers chatId={chat.id} canned={tools.canned} onUse={onUse} />
+      <Notes notes={tools.notes} />
+    </>
+  );
+}
+
+interface CannedAnswersProps {
+  chatId: string;
+  canned: Tools['canned'];
+  onUse: (text: string) => void;
+}
+
+function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
+  return (
+    <section className={box} aria-labelledby="canned">
+      <h2 id="canned" className="text-lg font-bold">
+        {m.chat_canned()}
+      </h2>
+      {canned.length === 0 && <p className="text-ink-soft">{m.chat_canned_none()}</p>}
+      <ul className="divide-y divide-line">
+        {canned.map((one) => (
+          <li key={one.id} className="py-2">
+            <p className="font-semibold">{one.title}</p>
+            <div className="flex flex-wrap items-center gap-x-4">
+              {one.texts.map(({ locale, text }) => (
+                <LocalLink
+                  key={locale}
+                  to={`${paths.conversation(chatId)}?answer=${one.id}.${locale}`}
+                  className="inline-flex min-h-12 items-center font-semibold text-primary underline"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onUse(text);
+                  }}
+                >
+                  {locale === 'id' ? m.chat_canned_use_id() : m.chat_canned_use_en()}
+                </LocalLink>
+              ))}
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="answer" value={one.id} />
+                <Button
+                  variant="quiet"
+                  name="intent"
+                  value="canned-delete"
+                  aria-label={m.chat_canned_delete({ title: one.title })}
+                >
+                  {m.chat_canned_drop()}
+                </Button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className={summary}>{m.chat_canned_add()}</summary>
+        <Form method="post" className="space-y-3" preventScrollReset key={canned.length}>
+          <input type="hidden" name="intent" value="canned" />
+          <label className="block">
+            <span className="block font-semibold">{m.chat_canned_title()}</span>
+            <input name="title" required maxLength={nameMaxLength} className={inputClass} />
+          </label>
+          <label className="block">
+            <span className="block font-semibold">{m.chat_canned_text_id()}</span>
+            <textarea name="text_id" required rows={3} maxLength={messageMaxLength} className={inputClass} />
+          </label>
+          <label className="block">
+            <span className="block font-semibold">{m.chat_canned_text_en()}</span>
+            <textarea name="text_en" rows={3} maxLength={messageMaxLength} className={inputClass} />
+          </label>
+          <Button variant="secondary">{m.chat_canned_save()}</Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function Notes({ notes }: { notes: Tools['notes'] }) {
+  const { locale } = useFrame();
+  return (
+    <section className={box} aria-labelledby="notes">
+      <h2 id="notes" className="text-lg font-bold">
+        {m.chat_notes()}
+      </h2>
+      <p className="text-ink-soft">{m.chat_notes_text()}</p>
+      <ul className="divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id} className="py-2">
+            <p className="whitespace-pre-wrap break-words">{note.text}</p>
+            <p className="text-sm text-ink-soft">
+              {note.author ?? m.chat_staff()} · {formatInstant(new Date(note.at), locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="space-y-3" preventScrollReset key={notes.length}>
+        <input type="hidden" name="intent" value="note" />
+        <label className="block">
+          <span className="block font-semibold">{m.chat_note()}</span>
+          <textarea
+            name="note"
+            required
+            rows={2}
+            maxLength={conversationNoteMaxLength}
+            className={inputClass}
+          />
+        </label>
+        <Button variant="secondary">{m.chat_note_save()}</Button>
+      </Form>
+    </section>
+  );
+}

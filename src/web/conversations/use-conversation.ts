@@ -1,0 +1,65 @@
+// An open conversation for React: connected while the page stands there, caught up whenever somebody comes back to it.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ChatData } from '#shared/chat-data';
+import { callApi } from '#web/api-client';
+import { type ChatIdentity, chatSocket } from './chat-socket.ts';
+import { type ConversationClient, type ConversationView, openConversation } from './conversation-client.ts';
+import { browserOutbox } from './outbox.ts';
+import type { Messages } from './thread.ts';
+
+interface Loaded {
+  chat: ChatData;
+  messages: Messages;
+  hasOlder: boolean;
+  accountId: string;
+  identity: ChatIdentity;
+}
+
+/** Of one conversation: another one is another component. */
+export function useConversation({ chat, messages, hasOlder, accountId, identity }: Loaded): {
+  view: ConversationView;
+  client: ConversationClient;
+} {
+  const [client] = useState(() =>
+    openConversation(
+      {
+        accountId,
+        callApi,
+        openSocket: () => chatSocket(identity),
+        outbox: browserOutbox(accountId, chat.id),
+        now: () => Date.now(),
+        newId: () => crypto.randomUUID(),
+        isWatched: () => document.visibilityState === 'visible',
+      },
+      { chat, messages, hasOlder },
+    ),
+  );
+  useEffect(() => {
+    const end = client.start();
+    const ignore = onComeBack(() => void client.comeBack());
+    return () => {
+      ignore();
+      end();
+    };
+  }, [client]);
+  // After an act the page is loaded anew.
+  useEffect(() => client.accept(chat, messages), [client, chat, messages]);
+  return { view: useSyncExternalStore(client.subscribe, client.view, client.view), client };
+}
+
+/** By focus, network or the browser's way back. The answer ends it. */
+export function onComeBack(act: () => void): () => void {
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') act();
+  };
+  const occasions = [
+    [document, 'visibilitychange'],
+    [globalThis, 'focus'],
+    [globalThis, 'online'],
+    [globalThis, 'pageshow'],
+  ] as const;
+  for (const [target, event] of occasions) target.addEventListener(event, comeBack);
+  return () => {
+    for (const [target, event] of occasions) target.removeEventListener(event, comeBack);
+  };
+}

@@ -1,0 +1,112 @@
+// A conversation in two browsers, held by two processes (docs/product/conversations.md): a pilgrim asks on a product page, the partner answers from
+// the shared inbox and sends the order's invoice, and nothing is lost when the line is cut.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Application, hosts, startApplication } from '#test/application';
+import { type Browser, launchBrowser } from '#test/browser';
+import { createAccount, signIn, type SignedIn } from '#test/factories/accounts';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
+import { appStarted, desktop, phone, storeSession, useJourney } from './journey.ts';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+
+const journey = useJourney({ viewport: phone, hasSockets: true });
+let desk: { application: Application; browser: Browser };
+beforeAll(async () => {
+  const { database } = journey.application;
+  const [application, browser] = await Promise.all([
+    startApplication({ database, hasSockets: true }),
+    launchBrowser({ locale: 'id-ID', viewport: desktop }),
+  ]);
+  desk = { application, browser };
+});
+afterAll(async () => {
+  await desk.browser.close();
+  await desk.application.close();
+});
+
+/** Somebody of the partner whose departure this is, at the desk. */
+async function workFor(departure: string): Promise<BrowserContext> {
+  const { deps } = journey.application;
+  const { partner_id: partnerId } = await deps.db
+    .selectFrom('departures as d')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select('p.partner_id')
+    .where('d.slug', '=', departure)
+    .executeTakeFirstOrThrow();
+  const account = await createAccount(deps.db, { name: 'Petugas Budi', roles: ['partner_staff'], partnerId });
+  const staff: SignedIn = await signIn(deps, account, { host: hosts.rihlah, hasSecondFactor: true });
+  await storeSession(desk.browser.context, staff, desk.application.origin());
+  return desk.browser.context;
+}
+
+const said = (page: Page) => page.getByRole('log').locator('article .whitespace-pre-wrap').allInnerTexts();
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Pesan', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+}
+
+it('begins on a product page, is answered from the inbox, and carries the invoice of the order', async () => {
+  const member = await journey.signIn();
+  const [slug] = journey.products.open;
+  await createOrder(openBookingSetup(journey.application.deps), { member, departure: slug! });
+  const page = await journey.open(`/product/${slug}`);
+  await page.getByRole('link', { name: 'Tanya mitra' }).first().click();
+  const title = await page.locator('main a[href*="/product/"] .font-bold').innerText();
+  await appStarted(page);
+  await say(page, 'Apakah ada kamar bertiga?');
+  await page.waitForURL('**/chat/*');
+  await appStarted(page);
+  expect(await page.getByRole('log').getByRole('link', { name: title }).count()).toBe(1);
+
+  const staff = await (await workFor(slug!)).newPage();
+  await staff.goto(`${desk.application.origin()}/chat?inbox=partner`);
+  await staff.getByRole('link', { name: 'Apakah ada kamar bertiga' }).click();
+  await staff.getByRole('log').getByText('Apakah ada kamar bertiga?').waitFor();
+  await page.getByText('Sudah dibaca').waitFor();
+  await appStarted(staff);
+  await say(staff, 'Ada, Ibu.');
+  await page.getByRole('log').getByText('Ada, Ibu.').waitFor();
+  await staff.getByRole('button', { name: 'Kirim tagihan ke percakapan' }).click();
+  await page.getByRole('log').getByText('Tagihan pesanan').waitFor();
+  for (const one of [page, staff]) {
+    expect(await overflow(one)).toEqual([]);
+    expect(await smallTargets(one)).toEqual([]);
+    expect(await axeFindings(one)).toEqual([]);
+  }
+
+  await say(staff, 'WA saya 081234567890');
+  await page.getByText('Mohon jangan membayar di luar situs ini.').waitFor();
+  await page.goto(`${journey.application.origin()}/faq`);
+  await say(staff, 'Silakan ditanyakan lagi.');
+  await staff.getByText('Sedang dikirim').waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => page.locator('unread-badge').first().textContent()).toBe('1');
+});
+
+it('keeps what was written while the line is cut, and sends each message once', async () => {
+  await journey.signIn();
+  const [slug] = journey.products.open;
+  const page = await journey.open(`/chat?product=${slug}`);
+  await appStarted(page);
+  await say(page, 'satu');
+  await page.waitForURL('**/chat/*');
+  await appStarted(page);
+  const staff = await (await workFor(slug!)).newPage();
+  await staff.goto(desk.application.origin() + new URL(page.url()).pathname);
+  await appStarted(staff);
+
+  await journey.setOffline(true);
+  await say(page, 'dua');
+  await say(page, 'tiga');
+  await page.getByText('Belum terkirim').first().waitFor();
+  await say(staff, 'empat');
+  await staff.getByText('Sedang dikirim').waitFor({ state: 'detached' });
+  await journey.setOffline(false);
+  // What was written stays with the browser when its page is closed.
+  await page.reload();
+  await expect.poll(() => said(staff), { timeout: 30_000 }).toEqual(['satu', 'empat', 'dua', 'tiga']);
+  await expect.poll(() => said(page), { timeout: 30_000 }).toEqual(['satu', 'empat', 'dua', 'tiga']);
+  await page.reload();
+  expect(await said(page)).toEqual(['satu', 'empat', 'dua', 'tiga']);
+});
