@@ -140,6 +140,7 @@ function ContractTerms({
 
 function factsOf({
   id,
+  code,
   orderedAt,
   booker,
   partner,
@@ -181,6 +182,12 @@ function factsOf({
               {partner.email}
             </a>
           </span>
+          <LocalLink
+            to={`${paths.chat}?order=${code}`}
+            className={`${link} inline-flex min-h-12 items-center`}
+          >
+            {m.chat_with_order()}
+          </LocalLink>
         </>
       ),
     },

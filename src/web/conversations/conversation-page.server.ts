@@ -109,7 +109,7 @@ function chosenAnswer(staff: StaffTools | null, chosen: string | null): string {
   return answer?.texts.find((one) => one.locale === locale)?.text ?? '';
 }
 
-export async function actInConversation(request: PageRequest, actor: Actor, id: string, form: FormData) {
+export async function answerConversationForm(request: PageRequest, actor: Actor, id: string, form: FormData) {
   try {
     await act(request, actor, id, form);
   } catch (error) {

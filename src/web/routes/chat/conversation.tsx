@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { peerName } from '#web/conversations/chat-list.tsx';
 import { ConversationPage } from '#web/conversations/conversation-page.tsx';
-import { actInConversation, loadConversation } from '#web/conversations/conversation-page.server';
+import { answerConversationForm, loadConversation } from '#web/conversations/conversation-page.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { RouteHandle } from '#web/route-handle';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  return actInConversation(request, actor, args.params.conversationId, await readForm(args.request));
+  return answerConversationForm(request, actor, args.params.conversationId, await readForm(args.request));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
