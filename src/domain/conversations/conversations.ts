@@ -8,7 +8,7 @@ export {
   reportConversation,
   settleConversationReport,
 } from './conversation-safety.ts';
-export { type ConversationOrder, listConversationOrders } from './conversation-orders.ts';
+export { listConversationOrders } from './conversation-orders.ts';
 export {
   addCannedAnswer,
   addConversationNote,

@@ -55,7 +55,7 @@ export interface ConversationClient {
 }
 
 /** Our choice: after a quarter of an hour a question may have answered itself. */
-export const askAfterMs = 15 * 60_000;
+const askAfterMs = 15 * 60_000;
 const retryMs = 10_000;
 const reconnectMs = 3_000;
 const typingShownMs = 6_000;
