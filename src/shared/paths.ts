@@ -175,9 +175,8 @@ export const partnerConsole = {
   departureMilestones: (departureId: string) => `${consoleDeparture(departureId)}/milestones`,
   rescheduleDeparture: (departureId: string) => `${consoleDeparture(departureId)}/reschedule`,
   cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
+  rooms: (departureId: string) => `${consoleDeparture(departureId)}/rooms`,
   manifest: (departureId: string) => `${consoleDeparture(departureId)}/manifest`,
-  /** 'siskopatuh.xlsx': a template and a format. */
-  manifestFile: (departureId: string, file: string) => `${consoleDeparture(departureId)}/manifest/${file}`,
   programmes: '/partner-console/programmes',
   programmesFile: '/partner-console/programmes.csv',
   newProgramme: '/partner-console/programmes/new',

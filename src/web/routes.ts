@@ -223,7 +223,8 @@ export default [
         'partner-console/departures/:departureId/milestones',
         'routes/partner-console/departure-milestones.tsx',
       ),
-      route('partner-console/departures/:departureId/manifest', 'routes/partner-console/manifest.tsx'),
+      route('partner-console/departures/:departureId/rooms', 'routes/partner-console/rooms.tsx'),
+      route('partner-console/departures/:departureId/manifest', 'routes/partner-console/travellers.tsx'),
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
     route(
@@ -236,9 +237,10 @@ export default [
     route('operator/payouts/:batchId/transfers.xlsx', 'routes/operator/payout-file.ts'),
     route('operator/payees/:accountId/evidence', 'routes/operator/payee-evidence.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
+    route('partner-console/departures/:departureId/rooms.pdf', 'routes/partner-console/rooms-file.ts'),
     route(
       'partner-console/departures/:departureId/manifest/:file',
-      'routes/partner-console/manifest-file.ts',
+      'routes/partner-console/travellers-file.ts',
     ),
     route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),

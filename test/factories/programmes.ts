@@ -150,6 +150,24 @@ export async function createProgramme(
   return programme;
 }
 
+/** Hotels where its travellers stay, one after the other, four nights each. */
+export async function createStays(db: Db, programme_id: string, names: readonly string[]): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    const { id: hotel_id } = await db
+      .insertInto('hotels')
+      .values({
+        slug: `hotel-${unique()}`,
+        name,
+        destination_slug: 'makkah',
+        stars: 4,
+        metres_to_mosque: 400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('programme_hotels').values({ programme_id, position, hotel_id, nights: 4 }).execute();
+  }
+}
+
 interface DepartureOptions extends Partial<Insertable<DB['departures']>> {
   price?: number;
   /** Seats sold elsewhere. */

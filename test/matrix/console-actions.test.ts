@@ -71,6 +71,7 @@ import {
   readNik,
   uploadDocument,
 } from '#domain/participants';
+import { changeRooms } from '#domain/rooms';
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import { closePeriod } from '#domain/ledger';
@@ -128,7 +129,13 @@ import {
   payeeForm,
   statePayeeAccount,
 } from '#test/factories/payouts';
-import { createDeparture, createPartner, createProgramme, emptyContent } from '#test/factories/programmes';
+import {
+  createDeparture,
+  createPartner,
+  createProgramme,
+  createStays,
+  emptyContent,
+} from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
@@ -594,6 +601,17 @@ const acts: Record<string, Record<string, Act>> = {
         const { documentId } = await paper();
         return ({ actor }) =>
           acceptQueued(shop.deps, actor, { partnerId: partner.id, documentIds: [documentId] });
+      },
+    },
+  },
+  '/partner-console/departures/:departureId/rooms': {
+    place: {
+      prepare: async () => {
+        const { id } = await createProgramme(database.db, { partner_id: partner.id });
+        await createStays(database.db, id, ['Hotel Makkah']);
+        const { id: departureId } = await createDeparture(database.db, { programme_id: id });
+        return ({ actor }) =>
+          changeRooms(shop.deps, actor, { departureId, stay: 0, version: 0, intent: 'place', form: {} });
       },
     },
   },

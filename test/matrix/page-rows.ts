@@ -478,6 +478,17 @@ export const pages: Record<string, PageRow> = {
     form: 'confirmed=',
     isMissing: true,
   },
+  '/partner-console/departures/:departureId/rooms': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/rooms',
+    form: 'intent=place&version=0',
+    isMissing: true,
+  },
+  '/partner-console/departures/:departureId/rooms.pdf': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/rooms.pdf?stay=0',
+    isMissing: true,
+  },
   '/partner-console/departures/:departureId/manifest': {
     who: ['partner_staff'],
     address: '/partner-console/departures/x/manifest?format=docs',

@@ -55,6 +55,8 @@ const aboutNobody: Record<string, string> = {
   brands: "the brand's own addresses",
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
   gateway_reports: 'files of gateways; who imported one is forgotten with the account',
+  room_plans: 'which hotel stay of a departure was planned; who planned is forgotten with the account',
+  rooms: 'rooms of hotels',
   manifest_exports: 'which file of a departure was made; who made it is forgotten with the account',
   ledger_accounts: 'kinds of account of the books',
   ledger_days: 'sums of accounts of the books',
@@ -448,6 +450,26 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
       content_type: 'image/webp',
       key_id: 'test',
       uploaded_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('room_plans')
+    .values({ departure_id: departure, stay: 0, version: 1, changed_at: NOW })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const room = await db
+    .insertInto('rooms')
+    .values({ departure_id: departure, stay: 0, position: count + 100, room_type: 'quad' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('room_guests')
+    .values({
+      participant_id: participant.id,
+      departure_id: departure,
+      stay: 0,
+      room_id: room.id,
+      because: 'by_hand',
     })
     .execute();
   const exported = await db

@@ -260,6 +260,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   // Documents and feedback are deleted with their parent; the amounts of an order stay, as tax law requires.
   {
+    table: 'room_guests',
+    title: m.personal_participants,
+    rowsOf: ofOwnParticipant,
+    onDeletion: 'is deleted',
+    hidden: ['room_id', 'placed_by'],
+  },
+  {
     table: 'manifest_rows',
     title: m.personal_participants,
     rowsOf: ofOwnParticipant,

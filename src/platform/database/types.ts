@@ -1549,6 +1549,33 @@ export interface Reviews {
   travelled_on: string;
 }
 
+export interface RoomGuests {
+  because: string;
+  departure_id: string;
+  note: string | null;
+  participant_id: string;
+  placed_by: string | null;
+  room_id: string;
+  stay: number;
+}
+
+export interface RoomPlans {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  departure_id: string;
+  stay: number;
+  version: number;
+}
+
+export interface Rooms {
+  departure_id: string;
+  id: Generated<string>;
+  label: string | null;
+  position: number;
+  room_type: string;
+  stay: number;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -2083,6 +2110,9 @@ export interface DB {
   registrations: Registrations;
   review_reports: ReviewReports;
   reviews: Reviews;
+  room_guests: RoomGuests;
+  room_plans: RoomPlans;
+  rooms: Rooms;
   search_words: SearchWords;
   seat_claims: SeatClaims;
   seat_notices: SeatNotices;

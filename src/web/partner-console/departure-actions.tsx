@@ -1,11 +1,17 @@
 // What a partner can do with a departure, each on a page of its own that says first what will happen.
-import { CalendarClock, ListChecks, Pencil, TableProperties, X } from 'lucide-react';
+import { BedDouble, CalendarClock, ListChecks, Pencil, TableProperties, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 const acts = [
+  {
+    to: paths.partnerConsole.rooms,
+    label: m.rooms_title,
+    Icon: BedDouble,
+    needsOrders: true,
+  },
   {
     to: paths.partnerConsole.manifest,
     label: m.manifest_title,

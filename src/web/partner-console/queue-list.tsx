@@ -1,5 +1,4 @@
 // The documents that wait, to go to one or to tick several and accept them together (docs/product/participants.md).
-import { CheckCheck } from 'lucide-react';
 import * as m from '#messages/messages';
 import { documentLabel } from '#labels/bookings';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
@@ -59,10 +58,7 @@ export function QueueList({ queue: { items, at, departure }, answer }: QueueList
           {wrong}
         </p>
       )}
-      <SubmitButton variant="secondary">
-        <CheckCheck size={20} aria-hidden="true" />
-        {m.pconsole_accept_ticked()}
-      </SubmitButton>
+      <SubmitButton variant="secondary">{m.pconsole_accept_ticked()}</SubmitButton>
     </AppFormBox>
   );
 }

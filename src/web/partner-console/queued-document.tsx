@@ -28,7 +28,7 @@ interface QueuedDocumentProps {
 export function QueuedDocument({ shown, queue, answer, nik }: QueuedDocumentProps) {
   const owner = shown.name ?? m.pconsole_traveller_unnamed({ number: shown.number });
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Sight shown={shown} owner={owner} queue={queue} />
       <div className="space-y-6">
         <Card>

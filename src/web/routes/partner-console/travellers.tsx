@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Section } from '#web/ui/section.tsx';
-import type { Route } from './+types/manifest';
+import type { Route } from './+types/travellers';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -108,7 +108,7 @@ export default function ManifestRoute({ loaderData: manifest }: Route.ComponentP
             {formats.map((format) => (
               <LocalLink
                 key={format}
-                to={paths.partnerConsole.manifestFile(departureId, `${code}.${format}`)}
+                to={`${paths.partnerConsole.manifest(departureId)}/${code}.${format}`}
                 className={buttonClass(format === 'xlsx' ? 'primary' : 'secondary')}
               >
                 <Download size={20} aria-hidden="true" />

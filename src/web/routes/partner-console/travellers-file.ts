@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { exportManifest, type ManifestFile } from '#domain/manifests';
-import { drawManifest } from '#pdfs/manifests/manifests';
+import { drawPeopleList } from '#pdfs/people-lists/people-lists';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -12,7 +12,7 @@ import { csvFile } from '#web/request/csv.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
-import type { Route } from './+types/manifest-file';
+import type { Route } from './+types/travellers-file';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (manifest.format === 'csv') return csvFile(name, [columns, ...rows]);
   const [bytes, type] =
     manifest.format === 'pdf'
-      ? [await drawManifest(pdfOf(request, manifest), actor.accountId), 'application/pdf']
+      ? [await drawPeopleList(pdfOf(request, manifest), actor.accountId), 'application/pdf']
       : [
           await writeWorkbook([
             { name: code, columns: columns.map((title) => ({ title, type: 'text' as const })), rows },

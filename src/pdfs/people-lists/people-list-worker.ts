@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
 import { answerOnThread } from '#platform/worker-thread';
 
-export interface ManifestSheet {
+export interface PeopleList {
   title: string;
   /** Below the title. */
   text: string;
@@ -20,7 +20,7 @@ const fonts = ([400, 700] as const).map((weight) =>
 const margin = 42;
 const bottom = 841.89 - margin - 20;
 
-async function manifestPdf({ title, text, blocks, at }: ManifestSheet): Promise<Buffer> {
+async function peopleListPdf({ title, text, blocks, at }: PeopleList): Promise<Buffer> {
   const pdf = new Pdf({
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
@@ -71,4 +71,4 @@ async function manifestPdf({ title, text, blocks, at }: ManifestSheet): Promise<
   return Buffer.concat(chunks);
 }
 
-answerOnThread((sheet: ManifestSheet) => manifestPdf(sheet));
+answerOnThread((sheet: PeopleList) => peopleListPdf(sheet));
