@@ -76,6 +76,8 @@ export const auditActions = [
   'bank.statement_imported',
   'bank.report_imported',
   'bank.line_settled',
+  'platform_invoice.issued',
+  'platform_invoice.tax_details_stated',
   'seats.sold_elsewhere',
   'departure.created',
   'departure.changed',

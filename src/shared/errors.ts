@@ -54,6 +54,7 @@ export const errorTable = {
   birth_date_missing: { status: 409, message: 'error_birth_date_missing' },
   booking_state: { status: 409, message: 'error_booking_state' },
   period_not_over: { status: 409, message: 'error_period_not_over' },
+  period_open: { status: 409, message: 'error_period_open' },
   period_closed: { status: 409, message: 'error_period_closed' },
   // docs/product/financing.md.
   financing_unavailable: { status: 409, message: 'error_financing_unavailable' },

@@ -25,6 +25,10 @@ export const pageSizes = {
  */
 export const leastPayable = 10_000;
 
+/** Our choice: days to pay what a partner is billed, and the length of an address as tax offices write it. */
+export const platformInvoiceDays = 14;
+export const taxAddressMaxLength = 300;
+
 /** Bank Indonesia (PADG 24/1/PADG/2022): a QRIS payment is at most Rp 10.000.000. */
 export const qrisMost = 10_000_000;
 /**

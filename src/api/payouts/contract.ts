@@ -218,7 +218,7 @@ export const payoutsContract = {
         status: z.enum(bankLineStatuses),
         note: z.string().nullable(),
         candidates: z.array(
-          z.object({ what: z.enum(['payout', 'report']), id: z.uuid(), label: z.string() }),
+          z.object({ what: z.enum(['payout', 'report', 'invoice']), id: z.uuid(), label: z.string() }),
         ),
       }),
     ),
@@ -231,7 +231,7 @@ export const payoutsContract = {
       'Say what an open line is: a payout or a report of exactly its sum, a charge of the bank, or a note',
     params: named,
     body: z.object({
-      what: z.enum(['payout', 'report', 'bank_cost', 'explained']),
+      what: z.enum(['payout', 'report', 'invoice', 'bank_cost', 'explained']),
       about: z.string().optional(),
       note: field,
     }),

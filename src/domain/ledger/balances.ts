@@ -130,7 +130,7 @@ export interface PartnerBalance {
   gatewayCosts: Rupiah;
   /** Of it, money that waits to be refunded. */
   refundsOpen: Rupiah;
-  /** Owed to the platform and its consultants. */
+  /** Owed to the platform, its consultants and, of the commission, the state; less the tax that the partner has paid for us. */
   platform: Rupiah;
   /** The gateways' own fees. */
   gatewayFees: Rupiah;
@@ -174,7 +174,7 @@ export async function findPartnerBalance(
       coalesce(sum(sum) filter (where account = 'bank'), 0)::bigint as "atBank",
       coalesce(sum(sum) filter (where account = 'gateway_cost'), 0)::bigint as "gatewayCosts",
       coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
-      coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
+      coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable', 'tax_payable', 'tax_prepaid')), 0)::bigint as platform,
       coalesce(-sum(sum) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFees",
       coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
       coalesce(sum(sum) filter (where account = 'promo_cost'), 0)::bigint as "platformPromos"

@@ -1,14 +1,13 @@
 // The books: a trial balance that is zero, a journal of every entry, months that close once and stay closed, days added up and checked;
 // and money that the partner holds itself.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createPaidOrder } from '#test/factories/bookings';
+import { createOrderPaidToPartner } from '#test/factories/partner-held-payments';
 import { createDeparture } from '#test/factories/programmes';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
-import { applyGatewayStatus } from '#domain/payments';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import {
   checkLedger,
@@ -38,24 +37,12 @@ const balances = async (until: string) =>
       .map(({ account, balance }) => [account, balance]),
   );
 
-/** An order whose payment is received by the partner's own gateway. */
-async function paidToPartner(departureId: string, affiliateCode?: string) {
-  const { member, bookingId } = await createOrder(shop, {
+const paidToPartner = (departureId: string, affiliateCode?: string) =>
+  createOrderPaidToPartner(shop, {
     departure: departureId,
+    partnerId: partner.id,
     ...(affiliateCode && { affiliateCode }),
   });
-  const { reference } = await beginPayment(shop, member, bookingId);
-  const credentials = randomUUID();
-  await sql`insert into gateway_credentials (id, partner_id, gateway, fingerprint, settings, key_id)
-    values (${credentials}, ${partner.id}, 'simulator', ${Buffer.from(credentials)}, '', 'x')`.execute(
-    database.db,
-  );
-  await sql`update payments set credential_id = ${credentials} where reference = ${reference}`.execute(
-    database.db,
-  );
-  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
-  return bookingId;
-}
 
 it('owes the partner its share where the platform holds the money, and is owed its own where the partner does', async () => {
   const { code } = await createConsultant(shop.deps);

@@ -19,6 +19,7 @@ export {
   termsRetained,
   unmatched,
 } from './postings.ts';
+export { platformInvoiced, platformInvoicePaid } from './platform-invoice-postings.ts';
 export { souvenirFeeKey, souvenirFeePaid, storeOrderKey, storeOrderPaid } from './souvenir-postings.ts';
 export {
   type BookingMoney,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Check, LedgerFault } from './ledger-check.ts';
 import { payoutPromises } from './verify-payouts.ts';
+import { platformInvoicePromises } from './verify-platform-invoices.ts';
 import { souvenirPromises } from './verify-souvenirs.ts';
 
 /** Limits a check to the bookings that are asked about: `true`, or `column = any (…)`. */
@@ -292,6 +293,7 @@ export function verifyLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
     ...promisesAbout(() => sql`true`),
     ...wholePromises(0),
     ...payoutPromises,
+    ...platformInvoicePromises,
     ...souvenirPromises,
     ...unheard,
   ]);
@@ -307,6 +309,7 @@ export function verifyBookings(
     ...promisesAbout(about),
     ...wholePromises(afterLink),
     ...payoutPromises,
+    ...platformInvoicePromises,
     ...souvenirPromises,
     ...unheard,
   ]);

@@ -37,7 +37,8 @@ export const payoutPromises: readonly Check[] = [
     promise:
       'every line that was matched is what it was matched with, and every payout that was paid has its line',
     faults: sql`select l.id::text || ': ' || l.amount as at from bank_lines l left join payouts p on p.id = l.payout_id left join gateway_reports r on r.id = l.report_id
-      where l.status = 'matched' and not l.is_bank_cost and (l.amount is distinct from coalesce(case when l.amount < 0 then -p.amount else p.amount end, r.gross - r.fee))
+        left join platform_invoices v on v.id = l.platform_invoice_id
+      where l.status = 'matched' and not l.is_bank_cost and (l.amount is distinct from coalesce(case when l.amount < 0 then -p.amount else p.amount end, r.gross - r.fee, v.owed - v.withheld))
       union all select p.code || ': ' || p.status from payouts p
         where (p.status = 'paid') <> (coalesce((select sum(l.amount) from bank_lines l where l.payout_id = p.id), 0) = -p.amount)`,
   },

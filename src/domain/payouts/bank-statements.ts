@@ -14,6 +14,7 @@ import {
   postReversal,
 } from '#domain/ledger';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { findOpenInvoices, type OpenInvoice, payPlatformInvoice } from '#domain/platform-invoices';
 import type { Db } from '#platform/database/database';
 import { lockedTransaction } from '#platform/database/locks';
 import { AppError } from '#shared/errors';
@@ -110,13 +111,20 @@ function fingerprinted(lines: readonly StatementLine[]): (StatementLine & { fing
   });
 }
 
-/** A payout by its code in the text and its sum; a gateway's report by its sum, where no other one has the same. */
+/** A payout by its code in the text and its sum, an invoice by its number and sum; a gateway's report by its sum, where no other one has the same. */
 async function matchByItself(deps: PayoutDeps, line: Line): Promise<boolean> {
   const [code] = /PAY[2-9A-HJ-NP-Z]{10}/.exec(line.text.toUpperCase()) ?? [];
   if (code) {
     const payout = await findPayout(deps.db, sql`p.code = ${code}`);
     if (!payout || !fits(payout, line)) return false;
     await settlePayout(deps, line, payout, null);
+    return true;
+  }
+  const [number] = /KOM\/\d{4}\/\d{2}\/\d{5}/.exec(line.text.toUpperCase()) ?? [];
+  if (number) {
+    const [invoice] = await findOpenInvoices(deps.db, sql`i.number = ${number}`);
+    if (invoice?.due !== line.amount) return false;
+    await settleInvoice(deps, line, invoice, null);
     return true;
   }
   if (line.amount < 0) return false;
@@ -212,10 +220,25 @@ async function settleReport(
   );
 }
 
+async function settleInvoice(
+  deps: PayoutDeps,
+  line: Line,
+  invoice: OpenInvoice,
+  settledBy: string | null,
+): Promise<void> {
+  await settleLine(deps, line.id, { platform_invoice_id: invoice.id }, settledBy);
+  const day = await findOpenDay(deps, line.bookedOn);
+  await payPlatformInvoice(deps, invoice, { account: line.account, day });
+}
+
 async function settleLine(
   { db, now }: PayoutDeps,
   lineId: string,
-  as: { payout_id: string } | { report_id: string } | { is_bank_cost: true },
+  as:
+    | { payout_id: string }
+    | { report_id: string }
+    | { platform_invoice_id: string }
+    | { is_bank_cost: true },
   settledBy: string | null,
 ): Promise<void> {
   await db
@@ -229,13 +252,14 @@ async function settleLine(
 export type LineMatch =
   | { what: 'payout'; id: string }
   | { what: 'report'; id: string }
+  | { what: 'invoice'; id: string }
   | { what: 'bank_cost' }
   | { what: 'explained'; note: unknown };
 
 const noteForm = z.object({ note: filled().check(atMost(proofMaxLength), printable) });
 
 /**
- * Settles a line that was not matched by itself: as a payout or a report of exactly its sum, as a charge of the bank, or with a note as
+ * Settles a line that was not matched by itself: as a payout, a report or an invoice of exactly its sum, as a charge of the bank, or with a note as
  * something that is booked elsewhere. Refuses `not_found` (also one that is settled), `line_differs`, `invalid_input`.
  */
 export async function settleBankLine(
@@ -258,6 +282,10 @@ export async function settleBankLine(
       const [report] = isId(match.id) ? await findReports(db, sql`r.id = ${match.id}::uuid`) : [];
       if (!report || report.gross - report.fee !== line.amount) throw new AppError('line_differs');
       await settleReport(within, line, report, actor.accountId);
+    } else if (match.what === 'invoice') {
+      const [invoice] = isId(match.id) ? await findOpenInvoices(db, sql`i.id = ${match.id}::uuid`) : [];
+      if (invoice?.due !== line.amount) throw new AppError('line_differs');
+      await settleInvoice(within, line, invoice, actor.accountId);
     } else if (match.what === 'bank_cost') {
       if (line.amount > 0) throw new AppError('line_differs');
       await settleLine(within, line.id, { is_bank_cost: true }, actor.accountId);
@@ -293,8 +321,8 @@ export interface BankLine extends Omit<Line, 'amount'> {
   amount: Rupiah;
   status: BankLineStatus;
   note: string | null;
-  /** Payouts and reports of exactly this sum: what a person would choose from. */
-  candidates: { what: 'payout' | 'report'; id: string; label: string }[];
+  /** Payouts, reports and invoices of exactly this sum: what a person would choose from. */
+  candidates: { what: 'payout' | 'report' | 'invoice'; id: string; label: string }[];
 }
 
 /** Lines with that status, the oldest first. Refuses `not_found`. */
@@ -311,7 +339,9 @@ export async function listBankLines(
           join payout_batches b on b.id = p.batch_id join partners t on t.id = p.partner_id
           where p.amount = abs(l.amount) and (l.amount < 0 and p.status = 'waiting' and b.status = 'sent' or l.amount > 0 and p.status = 'paid')
         union all select jsonb_build_object('what', 'report', 'id', r.id, 'label', r.gateway || ' ' || r.imported_at::date) from gateway_reports r
-          where r.gross - r.fee = l.amount and r.differences = 0 and not exists (select from bank_lines o where o.report_id = r.id)) found), '[]') else '[]' end as candidates
+          where r.gross - r.fee = l.amount and r.differences = 0 and not exists (select from bank_lines o where o.report_id = r.id)
+        union all select jsonb_build_object('what', 'invoice', 'id', i.id, 'label', i.number || ' ' || (i.buyer ->> 'name')) from platform_invoices i
+          where i.owed - i.withheld = l.amount and not exists (select from bank_lines o where o.platform_invoice_id = i.id)) found), '[]') else '[]' end as candidates
     from bank_lines l where l.status = ${status} order by l.booked_on, l.id limit 200`.execute(db);
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

@@ -46,6 +46,7 @@ const undeletableTables = [
   'payout_batches',
   'payout_entries',
   'payouts',
+  'platform_invoices',
   'refund_tasks',
 ];
 

@@ -16,6 +16,7 @@ export type LockKind =
   | 'merchandise_stock'
   | 'payment'
   | 'payouts'
+  | 'platform_invoices'
   | 'programme'
   | 'promo'
   | 'shipping_addresses'

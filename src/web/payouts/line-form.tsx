@@ -11,7 +11,7 @@ interface LineFormProps {
     id: string;
     amount: number;
     text: string;
-    candidates: readonly { what: 'payout' | 'report'; id: string; label: string }[];
+    candidates: readonly { what: 'payout' | 'report' | 'invoice'; id: string; label: string }[];
   };
   answer: FormAnswer | undefined;
 }

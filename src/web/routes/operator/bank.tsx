@@ -87,10 +87,10 @@ export function action(args: Route.ActionArgs) {
   return answerMoneyAction(request, args.request, acts, paths.operator.bank);
 }
 
-/** 'payout <id>', 'report <id>', 'bank_cost'; anything else is explained by its note. */
+/** 'payout <id>', 'report <id>', 'invoice <id>', 'bank_cost'; anything else is explained by its note. */
 function matchOf(form: FormData): LineMatch {
   const [what, id = ''] = String(form.get('what')).split(' ');
-  if (what === 'payout' || what === 'report') return { what, id };
+  if (what === 'payout' || what === 'report' || what === 'invoice') return { what, id };
   return what === 'bank_cost' ? { what } : { what: 'explained', note: form.get('note') ?? '' };
 }
 
