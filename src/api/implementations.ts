@@ -20,6 +20,7 @@ import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
 import { payoutsApi } from './payouts/handlers.ts';
+import { platformInvoicesApi } from './platform-invoices/handlers.ts';
 import { prayerTimesApi } from './prayer-times/handlers.ts';
 import { productsApi } from './catalogue/handlers.ts';
 import { profileApi } from './profile/handlers.ts';
@@ -77,5 +78,6 @@ export const implementations: Implementation[] = [
   ...conversationsApi,
   ...chatStaffApi,
   ...payoutsApi,
+  ...platformInvoicesApi,
   ...ledgerApi,
 ];

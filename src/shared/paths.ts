@@ -194,6 +194,8 @@ export const partnerConsole = {
   statementFile: '/partner-console/statement.csv',
   payouts: '/partner-console/payouts',
   payeeEvidence: (accountId: string) => `/partner-console/payouts/evidence/${accountId}`,
+  invoices: '/partner-console/invoices',
+  invoicePdf: (invoiceId: string) => `/partner-console/invoices/${invoiceId}/invoice.pdf`,
 } as const;
 
 const bankApplication = (code: string) => `/bank-console/applications/${code}`;
@@ -227,6 +229,8 @@ export const operator = {
   payoutBatch: (batchId: string) => `/operator/payouts/${batchId}`,
   payoutFile: (batchId: string) => `/operator/payouts/${batchId}/transfers.xlsx`,
   payeeEvidence: (accountId: string) => `/operator/payees/${accountId}/evidence`,
+  invoices: '/operator/invoices',
+  invoicePdf: (invoiceId: string) => `/operator/invoices/${invoiceId}/invoice.pdf`,
   bank: '/operator/bank',
   books: '/operator/books',
   /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */

@@ -15,6 +15,7 @@ import {
   Newspaper,
   Palette,
   PlaneTakeoff,
+  Receipt,
   ScrollText,
   ShieldCheck,
   UserCog,
@@ -121,6 +122,14 @@ const consoles: readonly Console[] = [
         task: 'staff',
         area: 'partnerConsole',
       },
+      {
+        to: paths.partnerConsole.invoices,
+        label: m.platform_invoices,
+        Icon: Receipt,
+        roles: ['partner_staff'],
+        task: 'money',
+        area: 'partnerConsole',
+      },
     ],
   },
   {
@@ -164,6 +173,13 @@ const consoles: readonly Console[] = [
         label: m.payout_title,
         Icon: HandCoins,
         roles: operatorRoles('payouts'),
+        area: 'partnerConsole',
+      },
+      {
+        to: paths.operator.invoices,
+        label: m.platform_invoices,
+        Icon: Receipt,
+        roles: ['operator_finance'],
         area: 'partnerConsole',
       },
       {

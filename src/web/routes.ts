@@ -169,6 +169,7 @@ export default [
       route('operator/payments/:code', 'routes/operator/attention.tsx'),
       route('operator/payouts', 'routes/operator/payouts.tsx'),
       route('operator/payouts/:batchId', 'routes/operator/payout-batch.tsx'),
+      route('operator/invoices', 'routes/operator/invoices.tsx'),
       route('operator/bank', 'routes/operator/bank.tsx'),
       route('operator/books', 'routes/operator/books.tsx'),
       route('operator/articles', 'routes/operator/articles.tsx'),
@@ -213,6 +214,7 @@ export default [
       route('partner-console/money', 'routes/partner-console/money.tsx'),
       route('partner-console/statement', 'routes/partner-console/statement.tsx'),
       route('partner-console/payouts', 'routes/partner-console/payouts.tsx'),
+      route('partner-console/invoices', 'routes/partner-console/invoices.tsx'),
       route('partner-console/departures', 'routes/partner-console/departures.tsx'),
       route('partner-console/departures/:departureId', 'routes/partner-console/departure.tsx'),
       route(
@@ -236,6 +238,8 @@ export default [
     route('operator/books/:file', 'routes/operator/books-file.ts'),
     route('operator/payouts/:batchId/transfers.xlsx', 'routes/operator/payout-file.ts'),
     route('operator/payees/:accountId/evidence', 'routes/operator/payee-evidence.ts'),
+    route('operator/invoices/:invoiceId/invoice.pdf', 'routes/operator/invoice-pdf.ts'),
+    route('partner-console/invoices/:invoiceId/invoice.pdf', 'routes/partner-console/invoice-pdf.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
     route('partner-console/departures/:departureId/rooms.pdf', 'routes/partner-console/rooms-file.ts'),
     route(

@@ -21,6 +21,7 @@ import { hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
 import { payoutCalls } from '#api/payouts/calls';
+import { platformInvoiceCalls } from '#api/platform-invoices/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
@@ -150,6 +151,7 @@ export const calls: Record<string, Call> = {
   ...conversationCalls,
   ...ledgerCalls,
   ...payoutCalls,
+  ...platformInvoiceCalls,
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { applyGatewayStatus } from '#domain/payments';
-import { beginPayment, createOrder } from './bookings.ts';
+import { beginPayment, createOrder, type BookingSetup } from './bookings.ts';
 
 /** The id of the order. */
 export async function createOrderPaidToPartner(
-  shop: Parameters<typeof createOrder>[0],
+  shop: BookingSetup,
   { departure, partnerId, affiliateCode }: { departure: string; partnerId: string; affiliateCode?: string },
 ): Promise<string> {
   const { member, bookingId } = await createOrder(shop, {

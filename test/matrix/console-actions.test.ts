@@ -89,6 +89,7 @@ import {
   proposePayeeAccount,
   settleBankLine,
 } from '#domain/payouts';
+import { issuePlatformInvoices, stateTaxDetails } from '#domain/platform-invoices';
 import {
   addHotel,
   archiveProgramme,
@@ -390,6 +391,7 @@ const decidedAccount = async (decision: 'approve' | 'refuse') => {
 const bankStatement = () =>
   Buffer.from(`date,description,amount\n2027-03-15,BIAYA ADM ${randomUUID()},-6500`);
 let closedMonths = 0;
+const taxForm = { tax_number: '012345678901000', address: 'Jl. Sudirman 1, Jakarta' };
 
 const standing = (
   change: (
@@ -820,6 +822,26 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/operator/invoices': {
+    issue: onMoney(async () => {
+      const finance = await createFinance(shop.deps);
+      const month = `2001-${String((closedMonths += 1)).padStart(2, '0')}`;
+      await closePeriod(shop.deps, finance.actor, month);
+      return ({ actor }) => issuePlatformInvoices(shop.deps, actor, month);
+    }),
+    tax: onMoney(async () => {
+      const { id: partnerId } = await createPartner(database.db);
+      return ({ actor }) => stateTaxDetails(shop.deps, actor, { partnerId, form: taxForm });
+    }),
+  },
+  '/partner-console/invoices': {
+    tax: {
+      prepare:
+        async () =>
+        ({ actor }) =>
+          stateTaxDetails(shop.deps, actor, { partnerId: partner.id, form: taxForm }),
+    },
+  },
   '/partner-console/payouts': {
     state: {
       prepare:
@@ -932,6 +954,8 @@ const sensitive = [
     '/operator/bank',
     '/operator/books',
     '/partner-console/payouts',
+    '/operator/invoices',
+    '/partner-console/invoices',
   ].flatMap((page) => Object.keys(acts[page]!).map((name) => `${page} ${name}`)),
   '/partner-console/team invite',
   '/partner-console/team change',

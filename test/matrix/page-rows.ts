@@ -349,6 +349,27 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/payees/00000000-0000-4000-8000-000000000000/evidence',
     isMissing: true,
   },
+  '/operator/invoices': {
+    who: ['operator_finance'],
+    address: '/operator/invoices',
+    form: 'intent=issue&month=2026-13',
+    isMissing: true,
+  },
+  '/operator/invoices/:invoiceId/invoice.pdf': {
+    who: ['operator_finance'],
+    address: '/operator/invoices/00000000-0000-4000-8000-000000000000/invoice.pdf',
+    isMissing: true,
+  },
+  '/partner-console/invoices': {
+    who: ['partner_staff'],
+    address: '/partner-console/invoices',
+    form: 'intent=tax&tax_number=1',
+  },
+  '/partner-console/invoices/:invoiceId/invoice.pdf': {
+    who: ['partner_staff'],
+    address: '/partner-console/invoices/00000000-0000-4000-8000-000000000000/invoice.pdf',
+    isMissing: true,
+  },
   '/operator/bank': {
     who: ['operator_finance'],
     address: '/operator/bank',

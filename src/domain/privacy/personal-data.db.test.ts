@@ -72,6 +72,8 @@ const aboutNobody: Record<string, string> = {
   payout_batches: 'transfers to companies; who made or approved one is forgotten with the account',
   payout_entries: 'which entries a transfer to a company pays',
   payouts: 'transfers to companies',
+  partner_tax_details: 'of companies; who stated them is forgotten with the account',
+  platform_invoices: 'to companies; who issued one is forgotten with the account',
 };
 
 /**

@@ -6,7 +6,7 @@ import { formatRupiah } from '#shared/money';
 import { roomLabel } from '#labels/catalogue';
 import { stageLabel, travellerLabel } from '#labels/bookings';
 import { cancellationSteps } from '#labels/contract-steps';
-import { openSheet } from './letterhead.ts';
+import { openSheet } from '#pdfs/letterhead';
 import type { PdfData } from './pdf-data.ts';
 
 /** Call it in the PDF's language. */

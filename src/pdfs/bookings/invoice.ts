@@ -5,7 +5,7 @@ import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { lineLabels } from '#labels/booking-lines';
 import { invoiceStatusLabel, stageLabel } from '#labels/bookings';
-import { openSheet } from './letterhead.ts';
+import { openSheet } from '#pdfs/letterhead';
 import type { PdfData } from './pdf-data.ts';
 
 /** Call it in the PDF's language. */

@@ -1,0 +1,44 @@
+// What the calls about invoices to partners are asked.
+import { closePeriod } from '#domain/ledger';
+import { createFinance } from '#test/factories/payouts';
+import { createPartner } from '#test/factories/programmes';
+import type { ApiTestContext, Call } from '#test/api/call';
+
+const operator = '/api/v3/operator';
+const console = '/api/v3/partner-console';
+const form = { tax_number: '01.234.567.8-901.000', address: 'Jl. Sudirman 1, Jakarta', withholds: true };
+const nobody = '00000000-0000-4000-8000-000000000000';
+let closed = 0;
+
+/** A month that somebody else has closed. */
+async function closedMonth({ deps }: ApiTestContext): Promise<string> {
+  const month = `1999-${String((closed += 1)).padStart(2, '0')}`;
+  await closePeriod(deps, (await createFinance(deps)).actor, month);
+  return month;
+}
+const about = async ({ deps }: ApiTestContext) => ({
+  partner_id: (await createPartner(deps.db)).id,
+  ...form,
+});
+
+export const platformInvoiceCalls: Record<string, Call> = {
+  [`GET ${operator}/platform-invoices`]: { works: [`${operator}/platform-invoices`] },
+  [`POST ${operator}/platform-invoices`]: {
+    works: [async (context) => ({ body: { month: await closedMonth(context) } })],
+    unknown: [{ body: { month: 'maret' } }],
+  },
+  [`PUT ${operator}/partner-tax-details`]: {
+    works: [async (context) => ({ body: await about(context) })],
+    wrong: [[async (context) => ({ body: { ...(await about(context)), tax_number: '12' } }), 'tax_number']],
+    unknown: [{ body: { partner_id: nobody, ...form } }, { body: { partner_id: 'x', ...form } }],
+  },
+  [`GET ${console}/platform-invoices`]: { works: [`${console}/platform-invoices`] },
+  [`GET ${console}/tax-details`]: { works: [`${console}/tax-details`] },
+  [`PUT ${console}/tax-details`]: {
+    works: [{ body: form }],
+    wrong: [
+      [{ body: { ...form, tax_number: '' } }, 'tax_number'],
+      [{ body: { ...form, address: 'x'.repeat(301) } }, 'address'],
+    ],
+  },
+};

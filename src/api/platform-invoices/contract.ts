@@ -1,0 +1,85 @@
+// The platform's invoices to its partners (docs/product/platform-invoices.md).
+import * as z from 'zod';
+import { endpoint } from '#api/define';
+
+const spec = '§1 payments, docs/product/platform-invoices.md';
+const ofFinance = { who: ['operator_finance'], spec } as const;
+const ofPartner = { who: ['partner_staff'], task: 'money', spec } as const;
+const operator = '/api/v3/operator';
+const console = '/api/v3/partner-console';
+const field = z.unknown().optional();
+const sum = z.int();
+
+const invoices = z.array(
+  z.object({
+    id: z.uuid(),
+    number: z.string(),
+    partner_id: z.uuid(),
+    partner_name: z.string(),
+    month: z.string(),
+    collected: sum,
+    owed: sum,
+    net: sum,
+    vat: sum,
+    vat_basis_points: z.int(),
+    withheld: sum,
+    due: sum,
+    due_on: z.iso.date(),
+    paid_on: z.iso.date().nullable(),
+    buyer: z.object({ name: z.string(), tax_number: z.string(), address: z.string() }),
+    issued_at: z.iso.datetime(),
+  }),
+);
+const details = { tax_number: field, address: field, withholds: field };
+const stated = z.object({ tax_number: z.string(), address: z.string(), withholds: z.boolean() }).nullable();
+
+export const platformInvoicesContract = {
+  list: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/platform-invoices`,
+    summary: 'Invoices to partners, the newest first; a negative one is a credit note',
+    data: invoices,
+  }),
+  issue: endpoint({
+    ...ofFinance,
+    method: 'POST',
+    path: `${operator}/platform-invoices`,
+    summary: 'Bill every partner the commission of a closed month; asked again, nothing twice',
+    body: z.object({ month: z.string() }),
+    data: z.object({ issued: z.int(), waiting: z.int() }),
+    errors: ['not_found', 'period_open', 'busy', 'step_up_required'],
+  }),
+  stateFor: endpoint({
+    ...ofFinance,
+    method: 'PUT',
+    path: `${operator}/partner-tax-details`,
+    summary: 'State the tax details of a partner',
+    body: z.object({ partner_id: z.string(), ...details }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'step_up_required'],
+  }),
+  own: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/platform-invoices`,
+    summary: 'What the platform bills the partner, the newest first',
+    data: invoices,
+  }),
+  ownDetails: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/tax-details`,
+    summary: 'The tax details that stand on invoices; null until they are stated',
+    data: stated,
+  }),
+  stateOwn: endpoint({
+    ...ofPartner,
+    method: 'PUT',
+    path: `${console}/tax-details`,
+    summary: 'State the tax details that stand on invoices from now on',
+    body: z.object(details),
+    data: z.null(),
+    errors: ['invalid_input', 'step_up_required'],
+  }),
+};

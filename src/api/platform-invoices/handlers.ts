@@ -1,0 +1,35 @@
+// The platform's invoices to its partners over HTTP (docs/product/platform-invoices.md).
+import { workplaceFor } from '#domain/memberships';
+import {
+  findTaxDetails,
+  issuePlatformInvoices,
+  listPlatformInvoices,
+  stateTaxDetails,
+} from '#domain/platform-invoices';
+import { implement } from '#api/implement';
+import { platformInvoicesContract } from './contract.ts';
+import { presentInvoice, presentTaxDetails } from './present.ts';
+
+export const platformInvoicesApi = implement(platformInvoicesContract, {
+  list: async (_input, { deps, actor }) => ({
+    data: (await listPlatformInvoices(deps, actor, null)).map(presentInvoice),
+  }),
+  issue: async ({ body: { month } }, { deps, actor }) => ({
+    data: await issuePlatformInvoices(deps, actor, month),
+  }),
+  stateFor: async ({ body: { partner_id: partnerId, ...form } }, { deps, actor }) => {
+    await stateTaxDetails(deps, actor, { partnerId, form });
+    return { data: null };
+  },
+  own: async (_input, { deps, actor }) => ({
+    data: (await listPlatformInvoices(deps, actor, workplaceFor(actor, 'money'))).map(presentInvoice),
+  }),
+  ownDetails: async (_input, { deps, actor }) => {
+    const details = await findTaxDetails(deps, actor, workplaceFor(actor, 'money'));
+    return { data: details && presentTaxDetails(details) };
+  },
+  stateOwn: async ({ body }, { deps, actor }) => {
+    await stateTaxDetails(deps, actor, { partnerId: workplaceFor(actor, 'money'), form: body });
+    return { data: null };
+  },
+});

@@ -1,0 +1,49 @@
+// What the pages about invoices to partners show, and the PDF of one (docs/product/platform-invoices.md).
+import { getPlatformInvoice, type PlatformInvoice } from '#domain/platform-invoices';
+import type { Actor } from '#domain/memberships';
+import { drawPlatformInvoice } from '#pdfs/platform-invoices/platform-invoices';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import { orBusy, orMissing } from '#web/request/missing-page.server';
+import type { PageRequest } from '#web/request/page-context.server';
+
+export type InvoiceView = ReturnType<typeof invoiceView>;
+
+export function invoiceView(
+  { id, number, partnerName, month, collected, owed, vat, due, dueOn, paidOn }: PlatformInvoice,
+  { locale, deps }: Pick<PageRequest, 'locale' | 'deps'>,
+  pdf: (id: string) => string,
+) {
+  const isLate = paidOn === null && due > 0 && dueOn < todayInIndonesia(deps.now());
+  return {
+    id,
+    number,
+    partnerName,
+    month: formatDate(`${month}-01`, locale, 'month'),
+    total: collected + owed,
+    vat,
+    due,
+    state: paidOn !== null ? 'paid' : due === 0 ? 'settled' : isLate ? 'late' : 'open',
+    when: formatDate(paidOn ?? dueOn, locale, 'short'),
+    pdf: pdf(id),
+  } as const;
+}
+
+/** Throws the 404 page for whoever may not see it. */
+export async function sendInvoicePdf(
+  request: PageRequest,
+  actor: Actor,
+  invoiceId: string,
+): Promise<Response> {
+  const invoice = await orMissing(getPlatformInvoice(request.deps, actor, invoiceId));
+  const { brand, locale } = request;
+  const { filename, content } = await orBusy(
+    drawPlatformInvoice({ invoice, brand, locale }, actor.accountId),
+  );
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,128 @@
+// The platform's invoices to its partners (docs/product/platform-invoices.md): a closed month is billed, tax details that are missing are
+// stated, and what is due is seen.
+import * as m from '#messages/messages';
+import { listClosedPeriods } from '#domain/ledger';
+import {
+  issuePlatformInvoices,
+  listPlatformInvoices,
+  listWithoutTaxDetails,
+  stateTaxDetails,
+} from '#domain/platform-invoices';
+import { formatDate } from '#shared/dates';
+import * as paths from '#shared/paths';
+import { ActionForm } from '#web/payouts/action-form.tsx';
+import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { invoiceView } from '#web/platform-invoices/invoice-pages.server';
+import { InvoiceTable } from '#web/platform-invoices/invoice-table.tsx';
+import { TaxDetailsForm } from '#web/platform-invoices/tax-details-form.tsx';
+import { requireRole } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { Card, Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { Route } from './+types/invoices';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_finance');
+  const { deps, locale } = request;
+  const [invoices, periods, missing] = await Promise.all([
+    listPlatformInvoices(deps, actor, null),
+    listClosedPeriods(deps, actor),
+    listWithoutTaxDetails(deps, actor),
+  ]);
+  return {
+    invoices: invoices.map((invoice) => invoiceView(invoice, request, paths.operator.invoicePdf)),
+    months: periods.map(({ month }) => ({ value: month, label: formatDate(`${month}-01`, locale, 'month') })),
+    missing,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_finance');
+  const acts = {
+    issue: async (_about: string, form: FormData) =>
+      m.platform_invoice_issued_said({
+        ...(await issuePlatformInvoices(request.deps, actor, String(form.get('month')))),
+      }),
+    tax: async (partnerId: string, form: FormData) => {
+      await stateTaxDetails(request.deps, actor, { partnerId, form: Object.fromEntries(form) });
+      return m.platform_invoice_tax_saved();
+    },
+  };
+  return answerMoneyAction(request, args.request, acts, paths.operator.invoices);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.platform_invoices());
+}
+
+export default function InvoicesRoute({
+  loaderData: { invoices, months, missing },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="max-w-6xl">
+      <ConsoleHead title={m.platform_invoices()} text={m.platform_invoices_text()} />
+      <Section title={m.platform_invoice_issue_title()} className="">
+        <Card>
+          <p className="mb-4 max-w-prose text-ink-soft">{m.platform_invoice_issue_text()}</p>
+          {months.length === 0 ? (
+            <p>{m.platform_invoice_no_month()}</p>
+          ) : (
+            <ActionForm
+              act="issue"
+              answer={actionData}
+              button={m.platform_invoice_issue()}
+              values={{ month: months[0]!.value }}
+            >
+              {(form) => (
+                <SelectField
+                  label={m.platform_invoice_month()}
+                  name="month"
+                  value={form.field('month').defaultValue}
+                  choices={months}
+                  error={form.field('month').error}
+                />
+              )}
+            </ActionForm>
+          )}
+        </Card>
+      </Section>
+      <Section title={m.platform_invoices()} className="mt-10">
+        {invoices.length === 0 ? (
+          <EmptyState title={m.platform_invoice_none()} text={m.platform_invoice_none_text()} />
+        ) : (
+          <InvoiceTable invoices={invoices} hasPartners />
+        )}
+      </Section>
+      {missing.length > 0 && (
+        <Section title={m.platform_invoice_missing_title()} className="mt-10">
+          <p className="mb-4 max-w-prose text-ink-soft">{m.platform_invoice_missing_text()}</p>
+          <ul className="space-y-2">
+            {missing.map(({ partnerId, partnerName }) => (
+              <li key={partnerId} className="rounded-card border border-line bg-card">
+                <details>
+                  <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+                    {partnerName}
+                  </summary>
+                  <div className="border-t border-line p-4">
+                    <TaxDetailsForm
+                      act={`tax:${partnerId}`}
+                      answer={actionData}
+                      details={null}
+                      about={partnerName}
+                    />
+                  </div>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
