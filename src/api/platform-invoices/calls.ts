@@ -25,6 +25,7 @@ export const platformInvoiceCalls: Record<string, Call> = {
   [`GET ${operator}/platform-invoices`]: { works: [`${operator}/platform-invoices`] },
   [`POST ${operator}/platform-invoices`]: {
     works: [async (context) => ({ body: { month: await closedMonth(context) } })],
+    wrong: [[{ body: { month: 3 } }, 'month']],
     unknown: [{ body: { month: 'maret' } }],
   },
   [`PUT ${operator}/partner-tax-details`]: {

@@ -48,7 +48,7 @@ export const platformInvoicesContract = {
     summary: 'Bill every partner the commission of a closed month; asked again, nothing twice',
     body: z.object({ month: z.string() }),
     data: z.object({ issued: z.int(), waiting: z.int() }),
-    errors: ['not_found', 'period_open', 'busy', 'step_up_required'],
+    errors: ['not_found', 'period_open', 'invalid_input', 'busy', 'step_up_required'],
   }),
   stateFor: endpoint({
     ...ofFinance,

@@ -54,17 +54,16 @@ export async function issuePlatformInvoices(
       .executeTakeFirst();
     if (!closed) throw new AppError('period_open');
     const commissions = await readCommissions(db, first);
-    const rates = await readRates(db, first);
     const billable = commissions.filter(({ taxNumber }) => taxNumber !== null);
-    for (const commission of billable) await issueOne(within, actor, { first, commission, rates });
-    if (billable.length > 0)
-      await recordAudit(within, {
-        actor,
-        role: 'operator_finance',
-        action: 'platform_invoice.issued',
-        subjectId: null,
-        details: { about: month, count: billable.length },
-      });
+    const rates = billable.length > 0 ? await readRates(db, first) : null;
+    for (const commission of billable) await issueOne(within, actor, { first, commission, rates: rates! });
+    await recordAudit(within, {
+      actor,
+      role: 'operator_finance',
+      action: 'platform_invoice.issued',
+      subjectId: null,
+      details: { about: month, count: billable.length },
+    });
     return { issued: billable.length, waiting: commissions.length - billable.length };
   });
 }
