@@ -16,7 +16,7 @@ interface IssueDeps extends LockDeps {
   now: () => Date;
 }
 
-export interface IssuedMonth {
+interface IssuedMonth {
   issued: number;
   /** Partners with a commission, but without tax details: they wait for the next time. */
   waiting: number;
