@@ -181,6 +181,7 @@ export interface BankLines {
   is_bank_cost: Generated<boolean>;
   note: string | null;
   payout_id: string | null;
+  platform_invoice_id: string | null;
   report_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
@@ -1188,6 +1189,15 @@ export interface PartnerStandingEvents {
   source: string;
 }
 
+export interface PartnerTaxDetails {
+  address: string;
+  partner_id: string;
+  stated_at: Timestamp;
+  stated_by: string | null;
+  tax_number: string;
+  withholds: boolean;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -1331,6 +1341,25 @@ export interface Pictures {
   placeholder: string;
   programme_id: string | null;
   use: string;
+}
+
+export interface PlatformInvoices {
+  buyer: Json;
+  collected: number;
+  due_on: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  month: string;
+  net: number;
+  number: string;
+  owed: number;
+  partner_id: string;
+  place: number;
+  vat: number;
+  vat_basis_points: number;
+  withheld: number;
+  year: number;
 }
 
 export interface Presence {
@@ -1860,6 +1889,12 @@ export interface Stores {
   ready_days: number;
 }
 
+export interface TaxRates {
+  valid_from: string;
+  vat_basis_points: number;
+  withholding_basis_points: number;
+}
+
 export interface TermsCancellations {
   booking_id: string;
   cancelled_at: Timestamp;
@@ -2077,6 +2112,7 @@ export interface DB {
   participants: Participants;
   partner_gateways: PartnerGateways;
   partner_standing_events: PartnerStandingEvents;
+  partner_tax_details: PartnerTaxDetails;
   partners: Partners;
   password_resets: PasswordResets;
   payee_accounts: PayeeAccounts;
@@ -2089,6 +2125,7 @@ export interface DB {
   payouts: Payouts;
   picture_files: PictureFiles;
   pictures: Pictures;
+  platform_invoices: PlatformInvoices;
   presence: Presence;
   programme_destinations: ProgrammeDestinations;
   programme_drafts: ProgrammeDrafts;
@@ -2139,6 +2176,7 @@ export interface DB {
   store_order_lines: StoreOrderLines;
   store_orders: StoreOrders;
   stores: Stores;
+  tax_rates: TaxRates;
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;
   throttles: Throttles;
