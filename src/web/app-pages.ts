@@ -26,6 +26,8 @@ export const appPages: readonly string[] = [
   paths.souvenirPayment(id, id, `${id}?`),
   paths.chat,
   paths.conversation(id),
+  paths.conversation(':conversationId'),
+  paths.notifications,
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
   paths.partnerConsole.programme(id),

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatData } from '#shared/chat-data';
+import { onComeBack } from '#web/come-back';
 import { showUnreadCount } from '#web/notifications/unread-count';
 import { type ChatIdentity, chatSocket } from './chat-socket.ts';
-import { onComeBack } from './use-conversation.ts';
 
 const reconnectMs = 3_000;
 

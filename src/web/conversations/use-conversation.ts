@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatData } from '#shared/chat-data';
 import { callApi } from '#web/api-client';
+import { onComeBack } from '#web/come-back';
 import { type ChatIdentity, chatSocket } from './chat-socket.ts';
 import { type ConversationClient, type ConversationView, openConversation } from './conversation-client.ts';
 import { browserOutbox } from './outbox.ts';
@@ -45,21 +46,4 @@ export function useConversation({ chat, messages, hasOlder, accountId, identity 
   // After an act the page is loaded anew.
   useEffect(() => client.accept(chat, messages), [client, chat, messages]);
   return { view: useSyncExternalStore(client.subscribe, client.view, client.view), client };
-}
-
-/** By focus, network or the browser's way back. The answer ends it. */
-export function onComeBack(act: () => void): () => void {
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') act();
-  };
-  const occasions = [
-    [document, 'visibilitychange'],
-    [globalThis, 'focus'],
-    [globalThis, 'online'],
-    [globalThis, 'pageshow'],
-  ] as const;
-  for (const [target, event] of occasions) target.addEventListener(event, comeBack);
-  return () => {
-    for (const [target, event] of occasions) target.removeEventListener(event, comeBack);
-  };
 }

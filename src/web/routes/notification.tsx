@@ -1,5 +1,6 @@
 // Notifications (spec §2 /notification): tabs Semua, Pesanan, Promosi, Info Lain; opening one reads it. Works as forms, without script.
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { Form, redirect, useNavigation, useRevalidator } from 'react-router';
 import * as m from '#messages/messages';
 import {
   countUnreadNotifications,
@@ -14,6 +15,8 @@ import { localePath } from '#shared/locale-path';
 import { type NotificationTab, notificationTabs } from '#shared/notifications';
 import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
+import { onComeBack } from '#web/come-back';
+import { useUnreadCount } from '#web/notifications/unread-count';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { RouteHandle } from '#web/route-handle';
@@ -90,9 +93,35 @@ const pathOf = (tab: NotificationTab | null, before?: number) => {
   return query.size > 0 ? `${paths.notifications}?${query}` : paths.notifications;
 };
 
+type Listed = Pick<Route.ComponentProps['loaderData'], 'items' | 'unread'>;
+
+/** What is being read is shown as read before the server has answered. */
+function useReadAtOnce({ items, unread }: Listed): Listed {
+  const { formData } = useNavigation();
+  if (!formData) return { items, unread };
+  const opened = formData.get('open');
+  const isRead = (id: string) => opened === null || opened === id;
+  return {
+    items: items.map((one) => (isRead(one.id) ? { ...one, isRead: true } : one)),
+    unread: opened === null ? 0 : unread,
+  };
+}
+
+/** Loaded anew when somebody comes back to it, and when the bell counts something else. */
+function useFreshList(unread: number): void {
+  const { revalidate } = useRevalidator();
+  const counted = useUnreadCount();
+  useEffect(() => onComeBack(() => void revalidate()), [revalidate]);
+  useEffect(() => {
+    if (counted > unread) void revalidate();
+  }, [counted, unread, revalidate]);
+}
+
 export default function NotificationPage({ loaderData }: Route.ComponentProps) {
-  const { tab, unread, items, hasMore } = loaderData;
+  const { tab, hasMore } = loaderData;
   const { locale } = useFrame();
+  const { items, unread } = useReadAtOnce(loaderData);
+  useFreshList(loaderData.unread);
   return (
     <>
       <PageTitle>{m.notifications_title()}</PageTitle>
@@ -109,15 +138,15 @@ export default function NotificationPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {unread > 0 && (
-        <form method="post" className="mt-4">
+        <Form method="post" className="mt-4" preventScrollReset>
           <Button variant="quiet">{m.notifications_read_all()}</Button>
-        </form>
+        </Form>
       )}
       {items.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {items.map((one) => (
             <li key={one.id}>
-              <form method="post">
+              <Form method="post">
                 <button
                   name="open"
                   value={one.id}
@@ -133,7 +162,7 @@ export default function NotificationPage({ loaderData }: Route.ComponentProps) {
                     {formatInstant(new Date(one.at), locale)}
                   </time>
                 </button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>
