@@ -133,6 +133,10 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'brand.previewed': m.audit_action_brand_previewed,
   'brand.published': m.audit_action_brand_published,
   'brand.rolled_back': m.audit_action_brand_rolled_back,
+  'content.drafted': m.audit_action_content_drafted,
+  'content.published': m.audit_action_content_published,
+  'content.removed': m.audit_action_content_removed,
+  'content.restored': m.audit_action_content_restored,
   'holding.granted': m.audit_action_holding_granted,
   'holding.revoked': m.audit_action_holding_revoked,
 };

@@ -130,6 +130,10 @@ export const auditActions = [
   'brand.previewed',
   'brand.published',
   'brand.rolled_back',
+  'content.drafted',
+  'content.published',
+  'content.removed',
+  'content.restored',
   'holding.granted',
   'holding.revoked',
 ] as const;

@@ -101,6 +101,7 @@ export const errorTable = {
   shipping_quote_expired: { status: 409, message: 'error_shipping_quote_expired' },
   address_limit: { status: 409, message: 'error_address_limit' },
   article_changed: { status: 409, message: 'error_article_changed' },
+  content_changed: { status: 409, message: 'error_brand_changed' },
   brand_changed: { status: 409, message: 'error_brand_changed' },
   rooms_changed: { status: 409, message: 'error_rooms_changed' },
   programme_changed: { status: 409, message: 'error_programme_changed' },

@@ -11,6 +11,7 @@ const rolesOf = {
   payouts: ['operator_finance'],
   bank: ['operator_finance'],
   books: ['operator_finance'],
+  content: ['operator_content'],
   articles: ['operator_content'],
   moderation: ['operator_content'],
   roles: ['operator_support'],

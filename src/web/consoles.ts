@@ -8,6 +8,7 @@ import {
   ClipboardList,
   FileCheck,
   Flag,
+  GalleryHorizontal,
   HandCoins,
   Handshake,
   Inbox,
@@ -202,6 +203,13 @@ const consoles: readonly Console[] = [
         Icon: Palette,
         roles: operatorRoles('brands'),
         area: 'catalogue',
+      },
+      {
+        to: paths.operator.content,
+        label: m.content_title,
+        Icon: GalleryHorizontal,
+        roles: operatorRoles('content'),
+        area: 'site',
       },
       {
         to: paths.operator.articles,

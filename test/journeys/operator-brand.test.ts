@@ -1,4 +1,4 @@
-// The operator changes a brand's colour (docs/product/brands.md): draft, preview in this browser alone, published without a restart for
+// The operator changes a brand's colour and a banner (docs/product/brands.md, docs/product/site-content.md): draft, preview in this browser alone, published without a restart for
 // everybody, from memory too, and brought back; on a phone and at a desk, with nothing axe finds.
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';
@@ -18,6 +18,11 @@ const words = {
     published: /^Versi 2 diterbitkan/,
     back: /^Kembalikan.*Versi 1$/,
     backAgain: /^Versi 3 diterbitkan/,
+    ...{ titleId: 'Judul (Indonesia)', titleEn: 'Judul (Inggris)', textId: 'Teks (Indonesia)' },
+    ...{ textEn: 'Teks (Inggris)', link: 'Tautan di situs ini', picture: 'Alamat gambar' },
+    ...{ save: 'Simpan draf', saved: 'Draf disimpan', shown: 'Diterbitkan', down: 'Turunkan' },
+    gone: 'Tidak tayang lagi',
+    banner: 'Umrah tiga generasi',
   },
   en: {
     prefix: '/en',
@@ -32,6 +37,11 @@ const words = {
     published: /^Version 2 is published/,
     back: /^Bring back.*Version 1$/,
     backAgain: /^Version 3 is published/,
+    ...{ titleId: 'Title (Indonesian)', titleEn: 'Title (English)', textId: 'Text (Indonesian)' },
+    ...{ textEn: 'Text (English)', link: 'Link on this site', picture: 'Address of the picture' },
+    ...{ save: 'Save the draft', saved: 'The draft is saved', shown: 'Published', down: 'Take down' },
+    gone: 'No longer shown',
+    banner: 'Umrah of three generations',
   },
 } as const;
 
@@ -44,15 +54,12 @@ describe.each([
   const brandPage = `${prefix}/operator/brands/rihlah`;
 
   /** What a visitor without a cookie is answered. */
-  const publicColour = async () => {
-    const { body } = await journey.application.app.inject({
-      url: '/faq',
-      headers: { host: 'rihlah.localhost' },
-    });
-    return /--primary:(#\w{6})/.exec(body)?.[1];
-  };
+  const publicPage = async (url: string) =>
+    (await journey.application.app.inject({ url, headers: { host: 'rihlah.localhost' } })).body;
+  const publicColour = async () => /--primary:(#\w{6})/.exec(await publicPage('/faq'))?.[1];
+  const publicBanner = async () => (await publicPage(prefix || '/')).includes(said.banner);
 
-  it('a colour is derived, looked at, published and brought back', async () => {
+  it('a colour and a banner are written, looked at, published and taken back', async () => {
     const before = await publicColour();
     await journey.signIn({ roles: ['operator_content'] });
     const page = await journey.open(`${brandPage}/edit/look`);
@@ -63,6 +70,26 @@ describe.each([
     await page.getByRole('button', { name: said.derive }).click();
     await page.getByText(said.derived).waitFor();
     expect(await publicColour()).toBe(before);
+
+    await page.goto(`${journey.application.origin()}${prefix}/operator/content/new?kind=banner`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const [label, text] of [
+      [said.titleId, 'Umrah tiga generasi'],
+      [said.titleEn, 'Umrah of three generations'],
+      [said.textId, 'Lansia dan anak berangkat bersama.'],
+      [said.textEn, 'Old and young set out together.'],
+      [said.link, '/umroh'],
+      [said.picture, '/covers/v2/makkah.dawn.1a7e.svg'],
+    ] as const)
+      await page.getByLabel(label).fill(text);
+    await page.getByRole('button', { name: said.save }).click();
+    await page.getByText(said.saved).first().waitFor();
+    const bannerPage = page.url();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(await publicBanner()).toBe(false);
 
     await page.goto(journey.application.origin() + brandPage);
     await page.getByRole('button', { name: said.preview }).click();
@@ -75,6 +102,7 @@ describe.each([
     const shown = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
     expect(await shown()).toBe('#7A1F3D');
+    await page.getByRole('link', { name: said.banner }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await publicColour()).toBe(before);
     await page.getByRole('link', { name: said.end }).click();
@@ -86,6 +114,15 @@ describe.each([
     await page.getByText(said.published).waitFor();
     await expect.poll(publicColour).toBe('#7A1F3D');
 
+    await page.goto(bannerPage);
+    await page.getByRole('button', { name: said.publish, exact: true }).click();
+    await page.getByText(said.shown).first().waitFor();
+    await expect.poll(publicBanner).toBe(true);
+    await page.getByRole('button', { name: said.down, exact: true }).click();
+    await page.getByText(said.gone).first().waitFor();
+    await expect.poll(publicBanner).toBe(false);
+
+    await page.goto(journey.application.origin() + brandPage);
     await page.getByRole('button', { name: said.back }).click();
     await page.getByText(said.backAgain).waitFor();
     await expect.poll(publicColour).toBe(before);

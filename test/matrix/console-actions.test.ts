@@ -113,6 +113,7 @@ import {
   withdrawOffer,
 } from '#domain/private-umrah';
 import { inviteTo } from '#test/factories/partner-team';
+import { publishContent, removeContent, restoreContent, saveContent } from '#domain/site-content';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
@@ -406,6 +407,19 @@ const standing = (
     const { id } = await createPartner(database.db);
     const written = await form(id);
     return ({ actor }) => change(shop.deps, actor, { partnerId: id, form: written });
+  },
+});
+const writeQuestion = (actor: SignedIn['actor']) =>
+  saveContent(shop.deps, actor, {
+    ...{ id: null, kind: 'question', revision: 0 },
+    form: { question_id: 'Apa itu?', answer_id: 'Ini.', topic: 'safety', brand: '', position: '1' },
+  });
+const onQuestion = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
+  by: 'operator_content',
+  prepare: async () => {
+    const team = await createMember(shop.deps, { roles: ['operator_content'] });
+    const id = await writeQuestion(team.actor);
+    return ({ actor }) => act(actor, id);
   },
 });
 let brandCount = 0;
@@ -848,6 +862,28 @@ const acts: Record<string, Record<string, Act>> = {
         async () =>
         ({ actor }) =>
           proposePayeeAccount(shop.deps, actor, { partnerId: partner.id, form: payeeForm }),
+    },
+  },
+  '/operator/content/new': {
+    save: {
+      by: 'operator_content',
+      prepare:
+        async () =>
+        ({ actor }) =>
+          writeQuestion(actor),
+    },
+  },
+  '/operator/content/:itemId': {
+    publish: onQuestion((actor, id) => publishContent(shop.deps, actor, { id, revision: 1 })),
+    remove: onQuestion((actor, id) => removeContent(shop.deps, actor, id)),
+    restore: {
+      by: 'operator_content',
+      prepare: async () => {
+        const team = await createMember(shop.deps, { roles: ['operator_content'] });
+        const id = await writeQuestion(team.actor);
+        await publishContent(shop.deps, team.actor, { id, revision: 1 });
+        return ({ actor }) => restoreContent(shop.deps, actor, { id, number: 1 });
+      },
     },
   },
   '/operator/brands/:brandId': {

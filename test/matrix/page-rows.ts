@@ -280,6 +280,18 @@ export const pages: Record<string, PageRow> = {
     isMissing: true,
   },
   '/brand-preview/:token': { ...open('/brand-preview/used-up'), isMissing: true },
+  '/operator/content': { who: ['operator_content'], address: '/operator/content?kind=question' },
+  '/operator/content/new': {
+    who: ['operator_content'],
+    address: '/operator/content/new?kind=gallery',
+    form: 'intent=save&title_id=',
+  },
+  '/operator/content/:itemId': {
+    who: ['operator_content'],
+    address: '/operator/content/00000000-0000-4000-8000-000000000000',
+    form: 'intent=publish&revision=1',
+    isMissing: true,
+  },
   '/operator/brands': { who: ['operator_content', 'operator_finance'], address: '/operator/brands' },
   '/operator/brands/:brandId': {
     who: ['operator_content', 'operator_finance'],

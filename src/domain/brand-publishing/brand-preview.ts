@@ -6,7 +6,6 @@ import type { Actor } from '#domain/memberships';
 import { digestOf } from '#domain/sessions';
 import { transaction } from '#platform/database/database';
 import type { BrandFields } from '#shared/brand-fields';
-import { AppError } from '#shared/errors';
 import { type BrandDeps, readLive, requireBrandRole } from './brand-draft.ts';
 import { rowWith } from './brand-row.ts';
 
@@ -17,15 +16,16 @@ export async function startPreview(deps: BrandDeps, actor: Actor, brandId: strin
   const role = requireBrandRole(actor);
   const token = randomBytes(18).toString('base64url');
   await transaction(deps.db, async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('brand_drafts')
-      .set({
-        preview_digest: digestOf(token),
-        preview_until: new Date(deps.now().getTime() + previewMinutes * 60_000),
-      })
-      .where('brand_id', '=', brandId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    await readLive(db, brandId);
+    const preview = {
+      digest: digestOf(token),
+      until: new Date(deps.now().getTime() + previewMinutes * 60_000),
+    };
+    await db
+      .insertInto('brand_previews')
+      .values({ brand_id: brandId, ...preview })
+      .onConflict((conflict) => conflict.column('brand_id').doUpdateSet(preview))
+      .execute();
     await recordAudit(
       { ...deps, db },
       { actor, role, action: 'brand.previewed', subjectId: null, details: { about: `brand:${brandId}` } },
@@ -34,19 +34,21 @@ export async function startPreview(deps: BrandDeps, actor: Actor, brandId: strin
   return token;
 }
 
-/** The draft as a brand, for whoever has the secret; null when it has ended, or cannot be shown as it is written. */
+/** The brand with its draft, where it has one, for whoever has the secret; null when the preview has ended. */
 export async function findPreviewedBrand(
   { db, now }: BrandDeps,
   { brandId, token }: { brandId: string; token: string },
 ): Promise<Brand | null> {
-  const draft = await db
-    .selectFrom('brand_drafts')
-    .select('fields')
-    .where('brand_id', '=', brandId)
-    .where('preview_digest', '=', digestOf(token))
-    .where('preview_until', '>', now())
+  const preview = await db
+    .selectFrom('brand_previews as p')
+    .leftJoin('brand_drafts as d', 'd.brand_id', 'p.brand_id')
+    .select('d.fields')
+    .where('p.brand_id', '=', brandId)
+    .where('p.digest', '=', digestOf(token))
+    .where('p.until', '>', now())
     .executeTakeFirst();
-  if (!draft) return null;
-  const { row } = await readLive(db, brandId);
-  return checkBrandRow(rowWith(row, draft.fields as BrandFields));
+  if (!preview) return null;
+  const { row, live } = await readLive(db, brandId);
+  const fields = (preview.fields as BrandFields | null) ?? live;
+  return { ...checkBrandRow(rowWith(row, fields)), isPreview: true };
 }

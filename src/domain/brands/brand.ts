@@ -97,6 +97,8 @@ export interface Sales {
 export interface Brand {
   id: string;
   isDefault: boolean;
+  /** A draft that only one browser sees (docs/product/brands.md). */
+  isPreview?: boolean;
   name: string;
   businessName: string;
   slogan: LocalText;

@@ -48,6 +48,8 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 /** Why a table whose columns look personal contains nothing about members. */
 const aboutNobody: Record<string, string> = {
   bank_supervision: 'companies',
+  site_drafts: 'what is written for a site; who wrote is forgotten with the account',
+  site_versions: 'what a site showed; who published is forgotten with the account',
   brand_drafts: 'what is written about a brand; who wrote is forgotten with the account',
   brand_versions: 'what was shown of a brand; who published is forgotten with the account',
   bank_lines: 'movements of our own bank account; who settled one is forgotten with the account',

@@ -1,10 +1,14 @@
 // Questions and answers (spec §2 /faq).
 import type { Db } from '#platform/database/database';
+import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
-import { localizedBy } from './localized-by.ts';
+import { questionTopics } from '#shared/site-content-fields';
+import { localTextOf } from './content-rows.ts';
+import { inTime, localizedBy } from './localized-by.ts';
+import { type ReadingBrand, withDrafts } from './previewed-content.ts';
 
 /** In the order in which the page shows them: from the first doubt to the smallest print. */
-export const faqTopics = ['safety', 'booking', 'payment', 'documents', 'journey', 'account'] as const;
+export const faqTopics = questionTopics;
 export type FaqTopic = (typeof faqTopics)[number];
 
 export interface Faq {
@@ -15,15 +19,30 @@ export interface Faq {
   answer: LocalText;
 }
 
-/** Every question the brand answers, sorted by topic and then by position. */
-export async function listFaqs({ db }: { db: Db }, brand: { id: string }): Promise<Faq[]> {
-  const faqs = await db
+/** Every question the brand answers today, sorted by topic and then by position. */
+export async function listFaqs(
+  { db, now }: { db: Db; now: () => Date },
+  brand: ReadingBrand,
+): Promise<Faq[]> {
+  const shown = await db
     .selectFrom('faqs')
-    .select(['id', 'topic', 'question', 'answer'])
+    .select(['id', 'topic', 'question', 'answer', 'position'])
     .where(localizedBy(brand))
+    .where(inTime(todayInIndonesia(now())))
     .orderBy('position')
     .orderBy('id')
-    .$castTo<Faq>()
+    .$castTo<Faq & { position: number }>()
     .execute();
-  return faqs.sort((a, b) => faqTopics.indexOf(a.topic) - faqTopics.indexOf(b.topic));
+  const faqs = await withDrafts(db, brand, {
+    kind: 'question',
+    shown,
+    itemOf: (id, fields) => ({
+      id,
+      topic: fields['topic'] as FaqTopic,
+      question: localTextOf(fields, 'question'),
+      answer: localTextOf(fields, 'answer'),
+      position: Number(fields['position']),
+    }),
+  });
+  return faqs.toSorted((a, b) => faqTopics.indexOf(a.topic) - faqTopics.indexOf(b.topic));
 }

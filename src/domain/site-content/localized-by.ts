@@ -12,3 +12,17 @@ export function localizedBy(brand: { id: string }) {
     return condition as unknown as ExpressionWrapper<DB, T, SqlBool>;
   };
 }
+
+type Timed = 'banners' | 'galleries' | 'faqs';
+
+/** A `where` condition: it is shown on a calendar date; both its days count. */
+export function inTime(today: string) {
+  return <T extends Timed>(row: ExpressionBuilder<DB, T>): ExpressionWrapper<DB, T, SqlBool> => {
+    const timed = row as ExpressionBuilder<DB, Timed>;
+    const condition = timed.and([
+      timed.or([timed('starts_on', 'is', null), timed('starts_on', '<=', today)]),
+      timed.or([timed('ends_on', 'is', null), timed('ends_on', '>=', today)]),
+    ]);
+    return condition as unknown as ExpressionWrapper<DB, T, SqlBool>;
+  };
+}

@@ -1,6 +1,14 @@
 // What a brand says on its own pages (spec §7 Site content; docs/product/site-content.md): the front door.
 // Rows without a brand belong to every brand; a brand's own rows stand beside them or, for pages, replace them.
 export { listBanners } from './banners.ts';
+export {
+  listDeskContent,
+  publishContent,
+  readDeskContent,
+  removeContent,
+  restoreContent,
+  saveContent,
+} from './content-desk.ts';
 export { findDistributionPage, listDistributionPartners } from './distribution.ts';
 export { faqsAbout } from './faq-search.ts';
 export { faqTopics, listFaqs, type FaqTopic } from './faqs.ts';

@@ -15,6 +15,7 @@ export const appendOnlyTables = [
   'manifest_templates',
   'partner_standing_events',
   'payment_events',
+  'site_versions',
   'stock_movements',
   'store_order_history',
   'umrah_price_tables',
