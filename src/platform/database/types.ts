@@ -318,14 +318,18 @@ export interface BrandDrafts {
   changed_at: Timestamp;
   changed_by: string | null;
   fields: Json;
-  preview_digest: Buffer | null;
-  preview_until: Timestamp | null;
   revision: number;
 }
 
 export interface BrandHosts {
   brand_id: string;
   host: string;
+}
+
+export interface BrandPreviews {
+  brand_id: string;
+  digest: Buffer;
+  until: Timestamp;
 }
 
 export interface Brands {
@@ -614,9 +618,11 @@ export interface ExchangeRates {
 export interface Faqs {
   answer: Json;
   brand_id: string | null;
+  ends_on: string | null;
   id: Generated<string>;
   position: number;
   question: Json;
+  starts_on: string | null;
   topic: string;
 }
 
@@ -715,9 +721,11 @@ export interface FinancingProposals {
 export interface Galleries {
   brand_id: string | null;
   caption: Json;
+  ends_on: string | null;
   id: Generated<string>;
   picture: string;
   position: number;
+  starts_on: string | null;
   title: Json;
 }
 
@@ -1755,6 +1763,16 @@ export interface SimulatorRefunds {
   refund_key: string;
 }
 
+export interface SiteDrafts {
+  brand_id: string | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  fields: Json;
+  item_id: string;
+  kind: string;
+  revision: number;
+}
+
 export interface SitePages {
   body: Json;
   brand_id: string | null;
@@ -1763,6 +1781,16 @@ export interface SitePages {
   slug: string;
   title: Json;
   version: number;
+}
+
+export interface SiteVersions {
+  fields: Json | null;
+  item_id: string;
+  kind: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  restored_from: number | null;
 }
 
 export interface SocketIoAttachments {
@@ -2032,6 +2060,7 @@ export interface DB {
   bookings: Bookings;
   brand_drafts: BrandDrafts;
   brand_hosts: BrandHosts;
+  brand_previews: BrandPreviews;
   brand_versions: BrandVersions;
   brands: Brands;
   canned_answers: CannedAnswers;
@@ -2165,7 +2194,9 @@ export interface DB {
   "simulator.notifications": SimulatorNotifications;
   "simulator.payments": SimulatorPayments;
   "simulator.refunds": SimulatorRefunds;
+  site_drafts: SiteDrafts;
   site_pages: SitePages;
+  site_versions: SiteVersions;
   socket_io_attachments: SocketIoAttachments;
   souvenir_orders: SouvenirOrders;
   spent_costs: SpentCosts;
