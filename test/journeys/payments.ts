@@ -33,7 +33,7 @@ export async function payAtSimulator(
   const word = words[locale];
   await page.getByRole('radio', { name: word.bank }).check();
   await page.getByRole('button', { name: word.pay }).click();
-  await page.waitForURL(/\/payment\//);
+  await page.waitForURL(/\/(payment|pembayaran)\//);
   await page.getByText(word.number, { exact: true }).waitFor();
   const cashier = await open(localePath('/dev/payments', locale));
   await cashier.getByRole('button', { name: word[act], exact: true }).first().click();

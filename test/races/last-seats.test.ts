@@ -14,7 +14,7 @@ import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { overlapping } from '#test/overlapping';
 import { rounds } from '#test/rounds';
-import { type AppProcess, freePort, startAppProcess } from './app-process.ts';
+import { runTwoApps, type TwoAppOrders } from './two-apps.ts';
 import { cartForm, checkoutForm, type HttpAnswer, insist } from './shoppers.ts';
 
 const shoppers = 300;
@@ -25,7 +25,6 @@ const longFormMs = 1_200_000;
 
 let database: TestDatabase;
 let deps: Deps;
-const clockAheadMs = NOW.getTime() - Date.now();
 beforeAll(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
@@ -34,30 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Two processes while `act` runs. */
-async function withTwoApps<T>(
-  act: (ports: number[]) => Promise<T>,
-  orders: { locksOff?: true; laterMs?: number; settleEveryMs?: number } = {},
-): Promise<T> {
-  const { laterMs = 0, settleEveryMs = null, ...rest } = orders;
-  const apps: AppProcess[] = [];
-  try {
-    for (const _ of [1, 2])
-      apps.push(
-        await startAppProcess({
-          url: database.url,
-          port: await freePort(),
-          clockAheadMs: clockAheadMs + laterMs,
-          gateway: null,
-          settleEveryMs,
-          ...rest,
-        }),
-      );
-    return await act(apps.map(({ port }) => port));
-  } finally {
-    await Promise.all(apps.map((app) => app.kill()));
-  }
-}
+const withTwoApps = <T>(act: (ports: number[]) => Promise<T>, orders: TwoAppOrders = {}) =>
+  runTwoApps(database.url, act, orders);
 
 const claimed = async (departure: string) =>
   Number(

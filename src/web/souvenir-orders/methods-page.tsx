@@ -37,14 +37,14 @@ export function MethodsPage({ view }: { view: MethodsView }) {
         </Notice>
       )}
       {running && (
-        <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
-          <p className="mb-3">{m.checkout_running_text()}</p>
+        <Notice tone="accent" title={m.souvenir_running_title({ name: running.name })}>
+          <p className="mb-3">{m.souvenir_running_text()}</p>
           <LocalLink to={running.path} className={buttonClass('primary')}>
-            {m.checkout_running_open()}
+            {m.souvenir_running_open()}
           </LocalLink>
         </Notice>
       )}
-      {ways.length === 0 ? <Notice tone="warn" title={m.checkout_ways_none()} /> : <WaysForm view={view} />}
+      {ways.length === 0 ? <Notice tone="warn" title={m.souvenir_ways_none()} /> : <WaysForm view={view} />}
       {overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
       <p className="text-sm text-ink-soft">{m.souvenir_methods_note()}</p>
       <Form method="post">
@@ -93,8 +93,8 @@ function WaysForm({ view }: { view: MethodsView }) {
         isPending={state !== 'idle' && formData?.get('intent') === 'pay'}
         className="w-full md:w-auto"
       >
-        <span className="noscript:hidden">{m.checkout_pay_now({ amount })}</span>
-        <span className="hidden noscript:inline">{m.checkout_pay()}</span>
+        <span className="noscript:hidden">{m.souvenir_pay_now({ amount })}</span>
+        <span className="hidden noscript:inline">{m.souvenir_pay()}</span>
       </PendingButton>
     </Form>
   );
