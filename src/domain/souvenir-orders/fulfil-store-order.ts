@@ -97,7 +97,8 @@ export function refuseStoreOrder(
   });
 }
 
-async function fulfil(
+/** Under the order's lock, by the store's own staff. */
+export async function fulfil(
   deps: FulfilDeps,
   actor: Actor,
   storeOrderId: string,

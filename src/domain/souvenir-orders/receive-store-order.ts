@@ -33,7 +33,8 @@ export function receiveStoreOrder(deps: FulfilDeps, actor: Actor, storeOrderId: 
   );
 }
 
-async function asBuyer(
+/** Under the order's lock, by its buyer. */
+export async function asBuyer(
   deps: FulfilDeps,
   actor: Actor,
   storeOrderId: string,

@@ -18,6 +18,7 @@ import {
   createSouvenirOrder,
 } from '#test/factories/souvenir-orders';
 import {
+  acceptReturn,
   acceptStoreOrder,
   canCancel,
   cancelSouvenirOrder,
@@ -33,7 +34,9 @@ import {
   markDelivered,
   orderCart,
   receiveStoreOrder,
+  refuseReturn,
   refuseStoreOrder,
+  requestReturn,
   sendTo,
   settleStoreOrders,
   shipStoreOrder,
@@ -387,5 +390,47 @@ describe('a buyer', () => {
     await shipStoreOrder(shop.deps, staff.actor, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
     await receiveStoreOrder(shop.deps, member.actor, part!.id);
     expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
+  });
+  it.each([
+    ['sellable', true, 2],
+    ['damaged', false, 1],
+  ])(
+    'sends back what came, and has its share once the store has looked: %s',
+    async (_how, isSellable, stock) => {
+      const variant = await oneOf(2);
+      const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[variant, 1]] });
+      const [part] = order.parts;
+      const { actor: keeper } = await staffOf(part!.store.id);
+      const note = { note: 'Isinya pecah' };
+      await acceptStoreOrder(shop.deps, keeper, part!.id);
+      await shipStoreOrder(shop.deps, keeper, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
+      await expect(requestReturn(shop.deps, member.actor, part!.id, note)).rejects.toMatchObject({
+        code: 'store_order_state',
+      });
+      await markDelivered(shop.deps, keeper, part!.id);
+      await requestReturn(shop.deps, member.actor, part!.id, note);
+      expect(await left(variant)).toBe(1);
+      await acceptReturn(shop.deps, keeper, part!.id, { isSellable });
+      expect(await left(variant)).toBe(stock);
+      expect(
+        await database.db
+          .selectFrom('refund_tasks')
+          .select('amount')
+          .where('booking_id', '=', order.id)
+          .execute(),
+      ).toEqual([{ amount: part!.total }]);
+      await sound();
+    },
+  );
+  it('keeps what the store does not take back, with the reason', async () => {
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[dates.variants[0]!, 1]] });
+    const [part] = order.parts;
+    await acceptStoreOrder(shop.deps, staff.actor, part!.id);
+    await shipStoreOrder(shop.deps, staff.actor, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
+    await markDelivered(shop.deps, staff.actor, part!.id);
+    await requestReturn(shop.deps, member.actor, part!.id, { note: 'Berubah pikiran' });
+    await refuseReturn(shop.deps, staff.actor, part!.id, { note: 'Kemasannya sudah dibuka' });
+    expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
+    await sound();
   });
 });

@@ -14,6 +14,7 @@ export {
 export { orderCart } from './place-order.ts';
 export { reviewLine } from './review-items.ts';
 export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
+export { acceptReturn, refuseReturn, requestReturn } from './return-store-order.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

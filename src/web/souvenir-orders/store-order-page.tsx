@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { storeOrderStateLabel } from '#labels/souvenir-orders';
-import { reviewMaxLength } from '#shared/limits';
+import { proofMaxLength, reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +33,7 @@ export function StoreOrderPage({ order, state }: { order: StoreOrderView; state:
       )}
       {order.next && <Notice tone={tone}>{order.next}</Notice>}
       <Actions order={order} />
+      {order.mayReturn && <ReturnForm />}
       {order.trackingNumber && <Tracking order={order} />}
       <Section title={m.souvenir_part_items()}>
         <ul className="divide-y divide-line">
@@ -197,6 +198,31 @@ function ReviewForm({ id, name }: { id: string; name: string }) {
           />
         </label>
         <Button>{m.orders_review_send()}</Button>
+      </form>
+    </details>
+  );
+}
+
+function ReturnForm() {
+  return (
+    <details className={`${cardClass} px-5 py-1`}>
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">
+        {m.souvenir_return()}
+      </summary>
+      <form method="post" className="max-w-xl space-y-3 pb-4">
+        <input type="hidden" name="intent" value="return" />
+        <p>{m.souvenir_return_text()}</p>
+        <label className="block font-semibold">
+          {m.souvenir_return_why()}
+          <textarea
+            name="note"
+            rows={3}
+            maxLength={proofMaxLength}
+            required
+            className={`${inputClass} mt-1 block font-normal`}
+          />
+        </label>
+        <Button variant="secondary">{m.souvenir_return_send()}</Button>
       </form>
     </details>
   );

@@ -69,6 +69,7 @@ export async function storeOrderView(
       .toReversed(),
     mayCancel: canCancel(part, deps.now()),
     mayReceive: state === 'shipped' || state === 'delivered',
+    mayReturn: state === 'delivered',
     mayReview: hasArrived,
   };
 }

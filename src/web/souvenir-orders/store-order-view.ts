@@ -29,5 +29,6 @@ export interface StoreOrderView {
   history: { at: string; text: string; note: string | null }[];
   mayCancel: boolean;
   mayReceive: boolean;
+  mayReturn: boolean;
   mayReview: boolean;
 }

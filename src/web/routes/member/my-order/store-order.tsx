@@ -6,6 +6,7 @@ import {
   findSouvenirOrder,
   findStoreOrder,
   receiveStoreOrder,
+  requestReturn,
   reviewLine,
 } from '#domain/souvenir-orders';
 import { AppError } from '#shared/errors';
@@ -62,6 +63,9 @@ export async function action(args: Route.ActionArgs) {
         form: Object.fromEntries(form),
       });
       request.leaveToast({ type: 'success', message: m.souvenir_review_saved() });
+    } else if (intent === 'return') {
+      await requestReturn(deps, actor, part.id, { note: form.get('note') });
+      request.leaveToast({ type: 'success', message: m.souvenir_return_asked() });
     } else if (intent === 'cancel') {
       await cancelStoreOrder(deps, actor, part.id);
       request.leaveToast({ type: 'success', message: m.souvenir_cancelled() });
