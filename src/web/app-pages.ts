@@ -26,7 +26,6 @@ export const appPages: readonly string[] = [
   paths.souvenirPayment(id, id, `${id}?`),
   paths.chat,
   paths.conversation(id),
-  paths.conversation(':conversationId'),
   paths.notifications,
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
