@@ -71,6 +71,8 @@ const pages = [
   '/partner-console/money',
   '/partner-console/statement',
   '/partner-console/payouts',
+  '/partner-console/team',
+  '/partner-console/invoices',
 ];
 
 describe.each(ways)('%s', (_way, locale, options) => {
