@@ -31,6 +31,7 @@ import { registrationApi } from './registration/handlers.ts';
 import { reviewsApi } from './reviews/handlers.ts';
 import { securityApi } from './second-factors/handlers.ts';
 import { shippingAddressesApi } from './shipping-addresses/handlers.ts';
+import { savingsApi } from './savings/handlers.ts';
 import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
@@ -56,6 +57,7 @@ export const implementations: Implementation[] = [
   ...bookingOptionsApi,
   ...ordersApi,
   ...financingApi,
+  ...savingsApi,
   ...promosApi,
   ...programmesApi,
   ...departuresApi,

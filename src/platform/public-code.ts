@@ -8,6 +8,7 @@ const draw = (length: number) => Array.from({ length }, () => letters[randomInt(
 /** RH-7K2M9QXA: 40 bits; the unique index prevents duplicates. */
 export const newBookingCode = () => `RH-${draw(8)}`;
 export const newApplicationCode = () => `FP-${draw(8)}`;
+export const newSavingsCode = () => `TB-${draw(8)}`;
 /** Letters and digits only: they stand in the text of a bank's transfer. */
 export const newPayoutBatchCode = () => `BATCH${draw(8)}`;
 export const newPayoutCode = () => `PAY${draw(10)}`;

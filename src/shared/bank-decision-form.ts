@@ -1,5 +1,6 @@
 // What a bank's people fill in about an application (docs/product/bank-console.md). Fields have their wire names.
 import * as z from 'zod/mini';
+import { savingsDocumentKinds } from './savings.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
 
 const rupiah = z.pipe(
@@ -43,3 +44,16 @@ export const disbursementForm = ({ today }: { today: string }) =>
       z.refine<string>((day) => day <= today, { error: 'error_date_invalid' }),
     ),
   });
+
+/** Account openings (docs/product/savings.md). */
+export const savingsAskForm = z.object({
+  kind: z.enum(savingsDocumentKinds, { error: 'error_field_empty' }),
+  reason: filled().check(atMost(300), printableLines),
+});
+export const savingsAcceptForm = z.object({
+  account_number: filled().check(
+    z.overwrite<string>((text) => text.replaceAll(/[\s.-]/g, '')),
+    z.regex(/^\d{6,20}$/, { error: 'savings_error_account_number' }),
+  ),
+});
+export const savingsRejectForm = z.object({ reason });

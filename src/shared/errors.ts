@@ -63,6 +63,9 @@ export const errorTable = {
   financing_incomplete: { status: 422, message: 'error_financing_incomplete' },
   // docs/product/partner-team.md: somebody must be able to invite others.
   last_owner: { status: 409, message: 'error_last_owner' },
+  // docs/product/savings.md; the faults of the second name the step or the document.
+  savings_state: { status: 409, message: 'error_savings_state' },
+  savings_incomplete: { status: 422, message: 'error_savings_incomplete' },
   // docs/product/payouts.md: whoever made it does not check it.
   same_person: { status: 409, message: 'error_same_person' },
   evidence_missing: { status: 409, message: 'error_evidence_missing' },

@@ -4,6 +4,7 @@
 export const pageSizes = {
   financing: 100,
   financingHistory: 10,
+  savingsHistory: 10,
   affordableUmrah: 100,
   earliestDepartures: 100,
   savings: 5,
@@ -145,6 +146,16 @@ export const financingCeiling = 25_000_000;
 export const financingShareBasisPoints = 9_000;
 /** Spec §5, §9: durations of a savings plan. */
 export const savingsMonths = [6, 12, 18, 24] as const;
+/** Spec §5, §9: the price that is saved for is above this; the upper bound is ours. Income, heir's phone, and documents. */
+export const savingsPriceAbove = 50_000;
+export const savingsPriceMax = 1_000_000_000;
+export const savingsIncomeMin = 1_000_000;
+export const heirPhoneMinLength = 10;
+export const heirPhoneMaxLength = 15;
+export const savingsDocumentMaxBytes = 1024 * 1024;
+/** docs/product/savings.md: a bank's file of balances. */
+export const balancesFileMaxBytes = 1024 * 1024;
+export const balancesFileMaxRows = 5_000;
 /** Spec §5: occupation and institution of a loan applicant, more than 3 characters. */
 export const workMinLength = 4;
 export const workMaxLength = 100;

@@ -28,6 +28,7 @@ import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
+import { savingsCalls } from '#api/savings/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
@@ -145,6 +146,7 @@ export const calls: Record<string, Call> = {
   ...souvenirOrderCalls,
   ...wishlistCalls,
   ...financingCalls,
+  ...savingsCalls,
   ...hasanahCalls,
   ...reviewCalls,
   ...notificationCalls,

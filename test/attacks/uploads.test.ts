@@ -11,6 +11,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { startConversation } from '#domain/conversations';
 import { createConfirmed, createFinancedOffer } from '#test/factories/financing';
+import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
 import { beginOne } from '#test/factories/joining';
 import { statePayeeAccount } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
@@ -33,6 +34,7 @@ let staff: SignedIn;
 let statedAccount: string;
 let programme: string;
 /** Of a member, in step dokumen. */
+let saved: Awaited<ReturnType<typeof createSavingsDraft>>;
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
 
 beforeAll(async () => {
@@ -56,6 +58,10 @@ beforeAll(async () => {
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
   programme = (await publishNewProgramme(deps, staff)).id;
   const offer = await createFinancedOffer(deps.db);
+  saved = await createSavingsDraft(deps, {
+    member: await createMember(deps, { host }),
+    ...(await createSavingsOffer(deps.db)),
+  });
   financed = await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer });
 });
 afterAll(() => application.close());
@@ -122,6 +128,23 @@ const routes: Record<string, UploadRoute> = {
     takesPdf: true,
     mostBytes: 2_000_000,
   },
+  ...Object.fromEntries(
+    [
+      ['product/:id/booking/:b/ktp', () => `product/${saved.id}/booking/${saved.id}/ktp`] as const,
+      ['product/:id/booking/:b/npwp', () => `product/${saved.id}/booking/${saved.id}/npwp`] as const,
+      [':id/ktp', () => `${saved.id}/ktp`] as const,
+      [':id/npwp', () => `${saved.id}/npwp`] as const,
+    ].map(([path, url]) => [
+      `POST /api/v3/savings/${path}`,
+      {
+        url: () => `/api/v3/savings/${url()}`,
+        who: async () => saved.member,
+        field: 'file',
+        takesPdf: true,
+        mostBytes: 1_000_000,
+      },
+    ]),
+  ),
   'POST /api/v3/operator/payee-accounts/:id/evidence': {
     url: () => `/api/v3/operator/payee-accounts/${statedAccount}/evidence`,
     who: async () => finance,

@@ -38,6 +38,7 @@ const offer: Offer = {
   supplies: [{ id: 1, name: { id: 'Koper' }, amount: 0, weightGrams: 3_000 }],
   downPayment: { amount: 5_000_000, settlementDueDays: 45 },
   isFinancingAvailable: false,
+  isSavingsAvailable: false,
   contractTerms: [],
 };
 const form = (values: object) => cartForm.parse({ rooms: [{ room_type: 'quad', adults: 2 }], ...values });

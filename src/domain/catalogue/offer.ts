@@ -48,6 +48,7 @@ export interface Offer {
   downPayment: { amount: number; settlementDueDays: number } | null;
   /** Whether its partner takes a bank's money for it; never for hajj. */
   isFinancingAvailable: boolean;
+  isSavingsAvailable: boolean;
   /** What the partner's own contract grants to a member who cannot travel. */
   contractTerms: ContractTerms;
 }
@@ -89,7 +90,8 @@ export async function findOffer(
       (select coalesce(json_agg(json_build_object('id', s.position, 'name', s.name, 'amount', s.amount, 'weightGrams', s.weight_grams)
         order by s.position), '[]') from programme_supplies s where s.programme_id = p.id) as supplies,
       d.down_payment_amount as "downPaymentAmount", d.settlement_due_days as "settlementDueDays", p.content -> 'cancellation' as contract,
-      p.is_financing_available and product_category(p.kind) <> 'hajj' as "isFinancingAvailable"
+      p.is_financing_available and product_category(p.kind) <> 'hajj' as "isFinancingAvailable",
+        p.is_savings_available as "isSavingsAvailable"
     from departures d join programmes p on p.id = d.programme_id join partners t on t.id = p.partner_id
     where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(
     db,

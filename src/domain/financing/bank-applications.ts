@@ -1,13 +1,12 @@
 // A bank's applications: its queue with age, and one of them with who applies (docs/product/bank-console.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { type Actor, requireFreshFactor, bankOf, bankRoleOf } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import type { FinancingState } from '#shared/financing';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { FinancingDeps } from './apply.ts';
-import { bankOf, bankRoleOf } from './bank-access.ts';
 import { type FinancingDetail, findDetail } from './find-application.ts';
 
 export interface BankQueueRow {

@@ -1,6 +1,6 @@
 // The applicant's documents (spec §5 "over 2 MB fails", §7 documents uploads): redrawn, sealed, and each look recorded.
 import { recordAudit } from '#domain/audit';
-import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { type Actor, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { documentFile } from '#platform/document-file';
 import { isHeic } from '#platform/uploaded-picture';
@@ -12,7 +12,6 @@ import {
 } from '#shared/financing';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import { isId } from '#shared/names';
-import { bankRoleOf, worksForBank } from './bank-access.ts';
 import { type FinancingDeps, refuseEndedOrder, underLocks } from './apply.ts';
 import { type FinancingDocument, getApplication } from './find-application.ts';
 import { openDocument, sealDocument } from './sealed.ts';

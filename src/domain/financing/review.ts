@@ -1,7 +1,7 @@
 // What a bank decides (docs/product/bank-console.md): each document, then one proposes and another agrees. Maker and checker are two
 // people, whatever their roles.
 import { recordAudit } from '#domain/audit';
-import type { Actor } from '#domain/memberships';
+import { type Actor, bankRoleOf, requireBankRole } from '#domain/memberships';
 import { financingTerms } from '#domain/bank-terms';
 import { financeSum } from '#domain/planner';
 import type { AuditAction } from '#shared/audit';
@@ -13,7 +13,6 @@ import { checkedForm } from '#shared/form-faults';
 import { financingOfferDays } from '#shared/limits';
 import type { ApplicationEvent } from './application-states.ts';
 import { endApplication, type FinancingDeps, refuseEndedOrder, underLocks } from './apply.ts';
-import { bankRoleOf, requireBankRole } from './bank-access.ts';
 import { type BankApplication, findBankApplication } from './bank-applications.ts';
 import { moveApplication } from './move-application.ts';
 import type { BankRole } from '#shared/roles';

@@ -6,6 +6,7 @@ import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
 import { encryptedCredentials } from '#domain/payments';
+import { encryptedSavings } from '#domain/savings';
 import { encryptedSecrets } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
 import { type EncryptedColumn, reencrypt } from '#platform/encrypted-columns';
@@ -18,6 +19,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedJoinDocuments,
   encryptedManifests,
   ...encryptedParticipants,
+  ...encryptedSavings,
   ...encryptedSecrets,
 ];
 

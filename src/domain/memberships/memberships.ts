@@ -19,5 +19,6 @@ export {
   worksAtAll,
   workScope,
 } from './actor.ts';
+export { bankOf, bankRoleOf, requireBankRole, worksForBank } from './bank-access.ts';
 export { findOperatorRole, requireOperatorTask } from './operator-access.ts';
 export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

@@ -20,6 +20,7 @@ import { createAccount, createMember, signIn, type SignedIn } from '#test/factor
 import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
+import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
@@ -407,6 +408,16 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     member,
     departure: (await createDeparture(db)).id,
   });
+  const savings = await createSentSavings(deps, { member, ...(await createSavingsOffer(db)) });
+  await db
+    .insertInto('savings_accounts')
+    .values({
+      application_id: savings.id,
+      account_number: Buffer.from('x'),
+      key_id: 'k',
+      opened_at: NOW,
+    })
+    .execute();
   const { applicationId } = await createSent(deps, { member, ...(await createFinancedOffer(db)) });
   await db
     .insertInto('financing_proposals')

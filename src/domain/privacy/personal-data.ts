@@ -55,6 +55,8 @@ const ofOwnConversation = ({ accountId }: Person) =>
   sql<boolean>`conversation_id in (select id from conversations where account_id = ${accountId})`;
 const ofOwnFinancing = ({ accountId }: Person) =>
   sql<boolean>`application_id in (select id from financing_applications where account_id = ${accountId})`;
+const ofOwnSavings = ({ accountId }: Person) =>
+  sql<boolean>`application_id in (select id from savings_applications where account_id = ${accountId})`;
 const ofOwnUmrah = ({ accountId }: Person) =>
   sql<boolean>`request_id in (select id from umrah_requests where account_id = ${accountId})`;
 const ofOwnSouvenirOrder =
@@ -329,6 +331,34 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     onDeletion: 'stays without the person',
     emptied: ['applicant', 'key_id', 'referral_code', 'reason'],
     hidden: ['applicant', 'key_id'],
+  },
+  {
+    table: 'savings_documents',
+    title: m.personal_savings,
+    rowsOf: ofOwnSavings,
+    onDeletion: 'cascades',
+    hidden: ['content', 'key_id'],
+  },
+  {
+    table: 'savings_accounts',
+    title: m.personal_savings,
+    rowsOf: ofOwnSavings,
+    onDeletion: 'cascades',
+    hidden: ['account_number', 'key_id'],
+  },
+  {
+    table: 'savings_history',
+    title: m.personal_savings,
+    rowsOf: ofOwnSavings,
+    onDeletion: 'cascades',
+    hidden: ['actor_id'],
+  },
+  {
+    table: 'savings_applications',
+    title: m.personal_savings,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['details', 'key_id'],
   },
   {
     table: 'bookings',

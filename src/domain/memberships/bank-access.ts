@@ -1,6 +1,6 @@
 // Who of a bank may do what with its applications (docs/product/bank-console.md): officers prepare, approvers decide, auditors read.
 // Nobody else learns that an application exists.
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, hasRole, requireFreshFactor } from './actor.ts';
 import { AppError } from '#shared/errors';
 import { type BankRole, bankRoles } from '#shared/roles';
 

@@ -1,0 +1,93 @@
+// A bank's account openings: its queue with age, and one of them with who applies (docs/product/savings.md). Only its own.
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, bankOf, bankRoleOf, requireBankRole, requireFreshFactor } from '#domain/memberships';
+import { AppError } from '#shared/errors';
+import { type Rupiah, rupiah } from '#shared/money';
+import type { Page } from '#shared/paging';
+import type { BankRole } from '#shared/roles';
+import type { SavingsState } from '#shared/savings';
+import type { SavingsDeps } from './apply.ts';
+import { findSavings, isSavingsCode, type SavingsDetail } from './find-savings.ts';
+import { underRow } from './move-savings.ts';
+
+export interface BankSavingsRow {
+  code: string;
+  state: SavingsState;
+  submittedAt: Date;
+  /** When it came into its state: the bank's promise counts from here. */
+  since: Date;
+  price: Rupiah;
+  months: number;
+}
+
+/** What waits for the bank first, the oldest first; no names and no documents. Refuses `forbidden`. */
+export async function listBankSavings(
+  { db }: SavingsDeps,
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<BankSavingsRow>> {
+  const bankId = bankOf(actor);
+  const { rows } = await sql<BankSavingsRow & { total: number }>`
+    select code, state, submitted_at as "submittedAt", changed_at as since, price, months, count(*) over ()::int as total
+    from savings_applications where bank_id = ${bankId} and submitted_at is not null
+    order by array_position('{submitted,documents_requested}'::text[], state) nulls last, changed_at, id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return {
+    items: rows.map(({ total: _total, ...row }) => ({ ...row, price: rupiah(row.price) })),
+    page,
+    limit,
+    total: rows[0]?.total ?? 0,
+    totalIsCapped: false,
+  };
+}
+
+export interface BankSavings extends SavingsDetail {
+  bankId: string;
+  accountId: string;
+}
+
+/** One of the bank's own, by code; the look is recorded for its applicant. Refuses `not_found`, `forbidden`, `step_up_required`. */
+export async function getBankSavings(deps: SavingsDeps, actor: Actor, code: string): Promise<BankSavings> {
+  const found = await findBankSavings(deps, actor, code);
+  requireFreshFactor(actor);
+  if (found.applicant)
+    await recordAudit(deps, {
+      actor,
+      role: bankRoleOf(actor, found.bankId),
+      action: 'savings.read',
+      subjectId: found.accountId,
+      details: { about: found.id },
+    });
+  return found;
+}
+
+async function findBankSavings(deps: SavingsDeps, actor: Actor, code: string): Promise<BankSavings> {
+  const bankId = bankOf(actor);
+  if (!isSavingsCode(code)) throw new AppError('not_found');
+  const detail = await findSavings(
+    deps,
+    sql`s.code = ${code} and s.bank_id = ${bankId} and s.submitted_at is not null`,
+  );
+  if (!detail) throw new AppError('not_found');
+  const { account_id } = await deps.db
+    .selectFrom('savings_applications')
+    .select('account_id')
+    .where('id', '=', detail.id)
+    .executeTakeFirstOrThrow();
+  return { ...detail, bankId, accountId: account_id };
+}
+
+/** Runs with the application as it is under its row's lock. Refuses `not_found` (also for another bank's), `forbidden`, `step_up_required`. */
+export async function decideUnderRow(
+  deps: SavingsDeps,
+  actor: Actor,
+  { code, role }: { code: string; role: BankRole },
+  decide: (within: SavingsDeps, application: BankSavings) => Promise<void>,
+): Promise<void> {
+  const before = await findBankSavings(deps, actor, code);
+  requireBankRole(actor, before.bankId, role);
+  await underRow(deps, before.id, async (within) =>
+    decide(within, await findBankSavings(within, actor, code)),
+  );
+}

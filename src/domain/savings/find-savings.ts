@@ -1,0 +1,185 @@
+// Savings applications as their member reads them (spec §3 savings application, §7 user/savings/history).
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import { AppError } from '#shared/errors';
+import type { LocalText } from '#shared/locale';
+import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
+import { isId } from '#shared/names';
+import type { Page } from '#shared/paging';
+import { type SavingsDocumentKind, savingsDocumentKinds, type SavingsState } from '#shared/savings';
+import { openAccountNumber, openDetails, type SavingsDetails } from './sealed.ts';
+
+export interface SavingsDocument {
+  /** Null: not sent yet. */
+  id: string | null;
+  kind: SavingsDocumentKind;
+  isRequired: boolean;
+  status: 'missing' | 'uploaded' | 'accepted' | 'rejected';
+  reason: string | null;
+}
+
+export interface SavingsApplication {
+  id: string;
+  code: string;
+  state: SavingsState;
+  /** Null: a plan with an estimated price. */
+  product: { departureId: string; slug: string; title: LocalText } | null;
+  bank: { id: string; slug: string; name: string } | null;
+  /** Null until the plan is filled in. `monthly`: what is suggested to put aside each month; together they are the price. */
+  plan: { price: Rupiah; months: number; monthly: Rupiah } | null;
+  submittedAt: Date | null;
+  consentVersion: number | null;
+  consentedAt: Date | null;
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** One with all of it. Applicant and heir are null once they were deleted. */
+export interface SavingsDetail extends SavingsApplication, SavingsDetails {
+  documents: SavingsDocument[];
+  /** As the bank opened it; a balance only where the bank has reported one, with its day. */
+  account: { number: string; openedAt: Date; balance: Rupiah | null; balanceOn: string | null } | null;
+}
+
+interface Row extends Omit<SavingsApplication, 'plan'> {
+  price: number | null;
+  months: number | null;
+  details: Buffer | null;
+  key_id: string | null;
+  accountNumber: Buffer | null;
+  accountKeyId: string | null;
+  openedAt: Date | null;
+  balance: number | null;
+  balanceOn: string | null;
+  total: number;
+}
+
+interface FindDeps {
+  db: Db;
+  keys: KeyRing;
+}
+
+/** The member's applications, the newest first; carts that nothing was chosen in are left out. */
+export async function listSavings(
+  { db }: { db: Db },
+  { accountId }: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<SavingsApplication>> {
+  const own = sql`s.account_id = ${accountId} and (s.state <> 'draft' or s.bank_id is not null)`;
+  const rows = await readRows(
+    db,
+    sql`${own} order by s.created_at desc, s.id limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const total =
+    rows[0]?.total ?? (page === 1 ? 0 : ((await readRows(db, sql`${own} limit 1`))[0]?.total ?? 0));
+  return { items: rows.map(applicationOf), page, limit, total, totalIsCapped: false };
+}
+
+export const isSavingsCode = (text: string) => /^TB-[2-9A-HJ-NP-Z]{8}$/.test(text);
+
+/** The member's own, by id or code. Refuses `not_found`. */
+export async function getSavings(
+  deps: FindDeps,
+  { accountId }: Actor,
+  idOrCode: string,
+): Promise<SavingsDetail> {
+  if (!isId(idOrCode) && !isSavingsCode(idOrCode)) throw new AppError('not_found');
+  const which = isId(idOrCode) ? sql`s.id = ${idOrCode}::uuid` : sql`s.code = ${idOrCode}`;
+  const found = await findSavings(deps, sql`${which} and s.account_id = ${accountId}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The draft for a package, or the one without any; null where nothing was begun. */
+export function findSavingsDraft(
+  deps: FindDeps,
+  { accountId }: Actor,
+  departureId: string | null,
+): Promise<SavingsDetail | null> {
+  return findSavings(
+    deps,
+    sql`s.account_id = ${accountId} and s.departure_id is not distinct from ${departureId}::uuid and s.state = 'draft'`,
+  );
+}
+
+/** For whoever has checked who may see it. */
+export async function findSavings(
+  { db, keys }: FindDeps,
+  which: RawBuilder<unknown>,
+): Promise<SavingsDetail | null> {
+  const [row] = await readRows(db, which);
+  if (!row) return null;
+  const sent = await db
+    .selectFrom('savings_documents')
+    .select(['id', 'kind', 'status', 'reason'])
+    .where('application_id', '=', row.id)
+    .execute();
+  const details = openDetails(keys, row.id, row);
+  return {
+    ...applicationOf(row),
+    ...details,
+    documents: savingsDocumentKinds.map((kind) => {
+      const file = sent.find((one) => one.kind === kind);
+      return {
+        id: file?.id ?? null,
+        kind,
+        isRequired: kind === 'ktp' || (details.applicant?.hasNpwp ?? false),
+        status: (file?.status ?? 'missing') as SavingsDocument['status'],
+        reason: file?.reason ?? null,
+      };
+    }),
+    account:
+      row.accountNumber && row.accountKeyId && row.openedAt
+        ? {
+            number: openAccountNumber(keys, row.id, {
+              accountNumber: row.accountNumber,
+              keyId: row.accountKeyId,
+            }),
+            openedAt: row.openedAt,
+            balance: row.balance === null ? null : rupiah(row.balance),
+            balanceOn: row.balanceOn,
+          }
+        : null,
+  };
+}
+
+async function readRows(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.code, s.state, s.price, s.months, s.details, s.key_id, s.submitted_at as "submittedAt", s.consent_version as "consentVersion",
+      s.consented_at as "consentedAt", s.reason, s.created_at as "createdAt",
+      case when d.id is null then null else json_build_object('departureId', d.id, 'slug', d.slug, 'title', p.title) end as product,
+      case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as bank,
+      a.account_number as "accountNumber", a.key_id as "accountKeyId", a.opened_at as "openedAt", a.balance, a.balance_on as "balanceOn",
+      count(*) over ()::int as total
+    from savings_applications s left join departures d on d.id = s.departure_id left join programmes p on p.id = d.programme_id
+      left join partners k on k.id = s.bank_id left join savings_accounts a on a.application_id = s.id
+    where ${which}`.execute(db);
+  return rows;
+}
+
+function applicationOf(row: Row): SavingsApplication {
+  const { id, code, state, product, bank, submittedAt, consentVersion, consentedAt, reason, createdAt } = row;
+  const same = {
+    id,
+    code,
+    state,
+    product,
+    bank,
+    submittedAt,
+    consentVersion,
+    consentedAt,
+    reason,
+    createdAt,
+  };
+  if (row.price === null || row.months === null) return { ...same, plan: null };
+  const price = rupiah(row.price);
+  const [monthly] = splitByLargestRemainder(price, Array<number>(row.months).fill(1));
+  return { ...same, plan: { price, months: row.months, monthly: monthly! } };
+}
+
+/** A mother's maiden name as it is shown: banks know their customers by it. */
+export function maskedName(name: string): string {
+  return `${name.slice(0, 1)}•••••`;
+}

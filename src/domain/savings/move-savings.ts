@@ -1,0 +1,66 @@
+// The one way a savings application changes its state: allowed by the table, under its row's lock, with its line in the history.
+import type { Updateable } from 'kysely';
+import { type Db, transaction } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
+import { AppError } from '#shared/errors';
+import type { SavingsState } from '#shared/savings';
+import { type SavingsEvent, savingsMoves } from './savings-states.ts';
+
+interface MoveDeps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Runs in a transaction that holds the application's row: whoever decides about it waits for its turn. Refuses `not_found`. */
+export function underRow<Deps extends MoveDeps, Result>(
+  deps: Deps,
+  id: string,
+  run: (within: Deps) => Promise<Result>,
+): Promise<Result> {
+  return transaction(deps.db, async (db) => {
+    const row = await db
+      .selectFrom('savings_applications')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return run({ ...deps, db });
+  });
+}
+
+export interface SavingsMove {
+  id: string;
+  state: SavingsState;
+  event: SavingsEvent;
+  actorId: string;
+  set?: Omit<Updateable<DB['savings_applications']>, 'state'>;
+}
+
+/** `state` is what was read under the row's lock. Refuses `savings_state` where the table does not allow the event from it. */
+export async function moveSavings(
+  { db, now }: MoveDeps,
+  { id, state, event, actorId, set = {} }: SavingsMove,
+): Promise<void> {
+  const { from, to }: { from: readonly SavingsState[]; to: SavingsState } = savingsMoves[event];
+  if (!from.includes(state)) throw new AppError('savings_state');
+  await db
+    .updateTable('savings_applications')
+    .set({ ...set, state: to, changed_at: now() })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('savings_history')
+    .values({ application_id: id, at: now(), from_state: state, to_state: to, event, actor_id: actorId })
+    .execute();
+}
+
+/** Rejected and withdrawn: the bank reads nothing any more, and nothing of it is left to read. */
+export async function endSavings(deps: MoveDeps, move: SavingsMove): Promise<void> {
+  await moveSavings(deps, { ...move, set: { ...move.set, details: null, key_id: null } });
+  await deps.db
+    .updateTable('savings_documents')
+    .set({ content: null, content_type: null, key_id: null })
+    .where('application_id', '=', move.id)
+    .execute();
+}

@@ -1,0 +1,24 @@
+// Front door of savings: an account that a member opens at a partner bank in their own name (docs/product/savings.md).
+export {
+  chooseSavingsBank,
+  dropSavingsDraft,
+  saveSavingsBooking,
+  saveSavingsHeir,
+  sendSavings,
+  startSavings,
+  withdrawSavings,
+} from './apply.ts';
+export { readSavingsDocument, uploadSavingsDocument } from './documents.ts';
+export {
+  findSavingsDraft,
+  getSavings,
+  listSavings,
+  maskedName,
+  type SavingsApplication,
+  type SavingsDetail,
+  type SavingsDocument,
+} from './find-savings.ts';
+export { getBankSavings, listBankSavings } from './bank-savings.ts';
+export { acceptSavings, askForSavingsDocuments, rejectSavings } from './answer.ts';
+export { importBalances } from './balances.ts';
+export { encryptedSavings } from './sealed.ts';
