@@ -34,7 +34,7 @@ let staff: SignedIn;
 let statedAccount: string;
 let programme: string;
 /** Of a member, in step dokumen. */
-let saved: Awaited<ReturnType<typeof createSavingsDraft>>;
+let saved: Awaited<ReturnType<typeof createSavingsDraft>>[];
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
 
 beforeAll(async () => {
@@ -58,10 +58,13 @@ beforeAll(async () => {
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
   programme = (await publishNewProgramme(deps, staff)).id;
   const offer = await createFinancedOffer(deps.db);
-  saved = await createSavingsDraft(deps, {
-    member: await createMember(deps, { host }),
-    ...(await createSavingsOffer(deps.db)),
-  });
+  const savings = await createSavingsOffer(deps.db);
+  // One member each: uploads are throttled by account.
+  saved = await Promise.all(
+    savingsRoutes.map(async () =>
+      createSavingsDraft(deps, { member: await createMember(deps, { host }), ...savings }),
+    ),
+  );
   financed = await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer });
 });
 afterAll(() => application.close());
@@ -77,6 +80,7 @@ interface UploadRoute {
 }
 
 /** Avatars are throttled by account: each file comes from somebody else. */
+const savingsRoutes = ['product/:id/booking/:b/ktp', 'product/:id/booking/:b/npwp', ':id/ktp', ':id/npwp'];
 const anybody = () => createMember(application.deps, { host });
 const article = {
   kind: 'article',
@@ -129,19 +133,14 @@ const routes: Record<string, UploadRoute> = {
     mostBytes: 2_000_000,
   },
   ...Object.fromEntries(
-    [
-      ['product/:id/booking/:b/ktp', () => `product/${saved.id}/booking/${saved.id}/ktp`] as const,
-      ['product/:id/booking/:b/npwp', () => `product/${saved.id}/booking/${saved.id}/npwp`] as const,
-      [':id/ktp', () => `${saved.id}/ktp`] as const,
-      [':id/npwp', () => `${saved.id}/npwp`] as const,
-    ].map(([path, url]) => [
+    savingsRoutes.map((path, index) => [
       `POST /api/v3/savings/${path}`,
       {
-        url: () => `/api/v3/savings/${url()}`,
-        who: async () => saved.member,
+        url: () => `/api/v3/savings/${path.replaceAll(/:(id|b)/g, saved[index]!.id)}`,
+        who: async () => saved[index]!.member,
         field: 'file',
         takesPdf: true,
-        mostBytes: 1_000_000,
+        mostBytes: 1_100_000,
       },
     ]),
   ),
