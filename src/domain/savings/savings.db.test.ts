@@ -291,7 +291,7 @@ describe('balances', () => {
       'TB-22222223,5,2026-01-02,=1+1',
       '"TB-22222223,5',
     ])
-      await expect(bring(file(right, wrong)), wrong).rejects.toEqual(refusal('invalid_input', 'file'));
+      await expect(bring(file(right, wrong))).rejects.toEqual(refusal('invalid_input', 'file'));
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from([0xff, 0xfe, 0x00]),

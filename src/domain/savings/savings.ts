@@ -10,7 +10,6 @@ export {
 } from './apply.ts';
 export { readSavingsDocument, uploadSavingsDocument } from './documents.ts';
 export {
-  findSavingsDraft,
   getSavings,
   listSavings,
   maskedName,
