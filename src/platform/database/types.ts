@@ -1613,6 +1613,57 @@ export interface Rooms {
   stay: number;
 }
 
+export interface SavingsAccounts {
+  account_number: Buffer;
+  application_id: string;
+  balance: number | null;
+  balance_on: string | null;
+  key_id: string;
+  opened_at: Timestamp;
+}
+
+export interface SavingsApplications {
+  account_id: string;
+  bank_id: string | null;
+  changed_at: Timestamp;
+  code: string;
+  consent_version: number | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  departure_id: string | null;
+  details: Buffer | null;
+  id: Generated<string>;
+  key_id: string | null;
+  months: number | null;
+  price: number | null;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_id: string | null;
+}
+
+export interface SavingsDocuments {
+  application_id: string;
+  content: Buffer | null;
+  content_type: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  kind: string;
+  reason: string | null;
+  status: Generated<string>;
+  uploaded_at: Timestamp;
+}
+
+export interface SavingsHistory {
+  actor_id: string | null;
+  application_id: string;
+  at: Timestamp;
+  event: string;
+  from_state: string;
+  id: Generated<number>;
+  to_state: string;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -2179,6 +2230,10 @@ export interface DB {
   room_guests: RoomGuests;
   room_plans: RoomPlans;
   rooms: Rooms;
+  savings_accounts: SavingsAccounts;
+  savings_applications: SavingsApplications;
+  savings_documents: SavingsDocuments;
+  savings_history: SavingsHistory;
   search_words: SearchWords;
   seat_claims: SeatClaims;
   seat_notices: SeatNotices;
