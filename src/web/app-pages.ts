@@ -6,8 +6,8 @@ import * as paths from '#shared/paths';
 /** Any part of a path: one name for all of them, because the table comes with every app page. */
 const id = ':id';
 
-/** Without language prefix; `:name` stands for one part of the path, `:name?` for one that may be missing. */
-export const appPages: readonly string[] = [
+/** Of members and guests, without language prefix; `:name` stands for one part of the path, `:name?` for one that may be missing. */
+export const memberAppPages: readonly string[] = [
   paths.auth.login,
   paths.auth.loginSecondFactor,
   paths.auth.confirm,
@@ -27,53 +27,45 @@ export const appPages: readonly string[] = [
   paths.chat,
   paths.conversation(id),
   paths.notifications,
-  paths.partnerConsole.programmes,
-  paths.partnerConsole.newProgramme,
-  paths.partnerConsole.programme(id),
-  paths.partnerConsole.programmePart(id, id),
-  paths.partnerConsole.programmeVersions(id),
   paths.privateUmrah.builder,
   paths.auth.invitation(id),
   paths.joinApplication(id),
-  paths.operator.applications,
-  paths.operator.partners,
-  paths.operator.partner(id),
-  paths.operator.application(id),
-  paths.operator.content,
-  paths.operator.newContent,
-  paths.operator.contentItem(id),
-  paths.operator.brands,
-  paths.operator.brand(id),
-  paths.operator.brandPart(id, id),
-  paths.partnerConsole.programmePictures(id),
-  paths.partnerConsole.programmeDepartures(id),
-  paths.partnerConsole.newDepartures(id),
-  paths.partnerConsole.changeDepartures(id),
-  paths.operator.payouts,
-  paths.operator.payoutBatch(id),
-  paths.operator.invoices,
-  paths.operator.bank,
-  paths.operator.books,
-  paths.partnerConsole.payouts,
-  paths.partnerConsole.invoices,
-  paths.partnerConsole.documents,
-  paths.partnerConsole.team,
-  paths.partnerConsole.rooms(id),
   // Of a departure, or of a booking of it.
   paths.checkout(id, `${id}?`),
   paths.payment(id),
 ];
 
-const patterns = new RegExp(
-  `^(?:${appPages.map((page) => page.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, String.raw`[^/]+`)).join('|')})$`,
-);
+/** One for each table of pages that is loaded: the router goes from page to page within one. */
+const tables = [patternOf(memberAppPages)];
+
+/** Called once by the module of another table (#web/console-app-pages). */
+export function addAppPages(pages: readonly string[]): void {
+  tables.push(patternOf(pages));
+}
 
 /** `path` without language prefix; a query or a fragment changes nothing. */
 export function isAppPage(path: string): boolean {
-  return patterns.test(path.replace(/[?#].*/, ''));
+  const page = withoutQuery(path);
+  return tables.some((table) => table.test(page));
+}
+
+/** Whether the router goes from one to the other by itself: from members' pages to a console it is a document. */
+export function isSameApp(one: string, other: string): boolean {
+  return tables.some((table) => table.test(withoutQuery(one)) && table.test(withoutQuery(other)));
 }
 
 /** The same for an address as links and redirects have it: with its language. Another site's is none. */
 export function leadsToAppPage(address: string): boolean {
-  return address.startsWith('/') && isAppPage(splitLocale(address.replace(/[?#].*/, '')).path);
+  return address.startsWith('/') && isAppPage(splitLocale(withoutQuery(address)).path);
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*/, '');
+}
+
+function patternOf(pages: readonly string[]): RegExp {
+  const parts = pages.map((page) =>
+    page.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, String.raw`[^/]+`),
+  );
+  return new RegExp(`^(?:${parts.join('|')})$`);
 }

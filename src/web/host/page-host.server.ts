@@ -18,6 +18,7 @@ import { copyHeader, readerHeader } from '#shared/reader';
 import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
 import { isAppPage } from '#web/app-pages';
+import '#web/console-app-pages';
 import { storeAnswer } from '#web/page-cache/answer-from-cache.server';
 import type { PageCache } from '#web/page-cache/page-cache.server';
 import { contentPolicy } from './content-policy.server.ts';

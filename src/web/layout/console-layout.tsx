@@ -9,6 +9,7 @@ import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { type Console, consolesWith } from '#web/consoles';
 import { useFrame } from '#web/frame';
+import '#web/console-app-pages';
 
 /** Of every page of a desk that does not say otherwise. */
 export function headers() {

@@ -2,6 +2,7 @@
 // has no script to be shown by, and a twin in another language, whose words this document does not have.
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
 import { leadsToAppPage } from '#web/app-pages';
+import '#web/console-app-pages';
 import { pageContext } from './page-context.server.ts';
 
 /** How the router is told that a redirect is to be followed by a document. */

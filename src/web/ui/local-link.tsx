@@ -2,7 +2,7 @@
 // From an app page to the next the router goes by itself; any other way is a document, by a plain anchor. Reading pages have no router.
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { isAppPage } from '#web/app-pages';
+import { isSameApp } from '#web/app-pages';
 import { useFrame, usePath } from '#web/frame';
 
 export { usePath } from '#web/frame';
@@ -17,7 +17,7 @@ interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function LocalLink({ to, keepScroll, children, ...rest }: LocalLinkProps) {
   const path = usePath();
   const { path: current } = useFrame();
-  if (isAppPage(to) && isAppPage(current)) {
+  if (isSameApp(to, current)) {
     return (
       <Link to={path(to)} preventScrollReset={keepScroll ?? false} {...rest}>
         {children}
