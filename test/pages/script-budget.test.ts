@@ -53,6 +53,13 @@ it('the table of app pages names pages there are', () => {
   expect(['/checkout', '/payment/1/status'].map(isAppPage)).not.toContain(true);
 });
 
+it('every app page has its script: what is left out of the build stands for nothing', () => {
+  const empty = pages.filter(({ module }) =>
+    /=null;export\{|export default null/.test(readFileSync(join(build, 'client', module), 'utf8')),
+  );
+  expect(empty.map(pathOf)).toEqual([]);
+});
+
 /** Of consoles: whoever works there opens them every day, from a cache. */
 const budgets: [RegExp, number][] = [
   [/^\/(partner-console|operator)(\/|$)/, 250_000],
