@@ -109,6 +109,8 @@ export const errorTable = {
   rooms_changed: { status: 409, message: 'error_rooms_changed' },
   programme_changed: { status: 409, message: 'error_programme_changed' },
   // The faults name what is missing.
+  item_changed: { status: 409, message: 'error_item_changed' },
+  item_incomplete: { status: 422, message: 'error_item_incomplete' },
   programme_incomplete: { status: 422, message: 'error_programme_incomplete' },
   departure_incomplete: { status: 422, message: 'error_departure_incomplete' },
   departure_published: { status: 409, message: 'error_departure_published' },

@@ -31,6 +31,6 @@ export type PartnerTask = keyof typeof dutiesOfTask;
 export const partnerTasks = Object.keys(dutiesOfTask) as PartnerTask[];
 
 /** Whether somebody with this duty may do it. */
-export function dutyAllows(duty: PartnerDuty, task: PartnerTask): boolean {
-  return (dutiesOfTask[task] as readonly PartnerDuty[]).includes(duty);
+export function dutyAllows(duty: string, task: PartnerTask): boolean {
+  return (dutiesOfTask[task] as readonly string[]).includes(duty);
 }

@@ -198,6 +198,18 @@ export const partnerConsole = {
   invoicePdf: (invoiceId: string) => `/partner-console/invoices/${invoiceId}/invoice.pdf`,
 } as const;
 
+const consoleItem = (itemId: string) => `/store-console/items/${itemId}`;
+
+/** Where a store's people work. */
+export const storeConsole = {
+  home: '/store-console',
+  items: '/store-console/items',
+  newItem: '/store-console/items/new',
+  item: consoleItem,
+  editItem: (itemId: string) => `${consoleItem(itemId)}/edit`,
+  itemPictures: (itemId: string) => `${consoleItem(itemId)}/pictures`,
+} as const;
+
 const bankApplication = (code: string) => `/bank-console/applications/${code}`;
 
 /** Where a bank's people work. */

@@ -1,7 +1,7 @@
-// Photographs of programmes, hotels and partners (docs/product/pictures.md): what may be uploaded, what each is of, and their
+// Photographs of programmes, hotels, partners and items (docs/product/pictures.md): what may be uploaded, what each is of, and their
 // addresses. Every use has one ratio, so that a page reserves its place before it loads. Pages in the browser read it: no schemas.
 
-export const pictureOwners = ['programme', 'hotel', 'partner'] as const;
+export const pictureOwners = ['programme', 'hotel', 'partner', 'item'] as const;
 export type PictureOwner = (typeof pictureOwners)[number];
 
 /** What a picture shows, by whose it is: `group` the last group that travelled, `guide` the muthawwif. */
@@ -9,11 +9,12 @@ export const usesOf = {
   programme: ['cover', 'group', 'guide'],
   hotel: ['hotel'],
   partner: ['logo', 'office', 'person'],
+  item: ['item'],
 } as const satisfies Record<PictureOwner, readonly string[]>;
 export type PictureUse = (typeof usesOf)[PictureOwner][number];
 
-/** How it is cut: a scene to its middle, a face and a logo to a square; a logo stays whole, on white. */
-export type PictureShape = 'scene' | 'face' | 'logo';
+/** How it is cut: a scene to its middle, all others to a square; a logo stays whole, on white. */
+export type PictureShape = 'scene' | 'face' | 'logo' | 'goods';
 
 const shapeOf: Record<PictureUse, PictureShape> = {
   cover: 'scene',
@@ -23,6 +24,7 @@ const shapeOf: Record<PictureUse, PictureShape> = {
   logo: 'logo',
   office: 'scene',
   person: 'face',
+  item: 'goods',
 };
 
 export function shapeOfUse(use: PictureUse): PictureShape {
@@ -37,6 +39,7 @@ export const pictureSizes: Record<
   scene: { widths: [1200, 640, 320], ratio: 1.6 },
   face: { widths: [512, 256, 128], ratio: 1 },
   logo: { widths: [512, 256, 128], ratio: 1 },
+  goods: { widths: [1024, 512, 256], ratio: 1 },
 };
 
 export const pictureFormats = ['avif', 'webp'] as const;

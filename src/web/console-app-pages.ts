@@ -37,6 +37,12 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.documents,
   paths.partnerConsole.team,
   paths.partnerConsole.rooms(id),
+  paths.storeConsole.home,
+  paths.storeConsole.items,
+  paths.storeConsole.newItem,
+  paths.storeConsole.item(id),
+  paths.storeConsole.editItem(id),
+  paths.storeConsole.itemPictures(id),
 ];
 
 addAppPages(consoleAppPages);

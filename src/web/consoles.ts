@@ -19,6 +19,8 @@ import {
   Receipt,
   ScrollText,
   ShieldCheck,
+  ShoppingBag,
+  Store,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -27,6 +29,7 @@ import type { Role } from '#domain/memberships';
 import { operatorRoles } from '#shared/operator-tasks';
 import { bankRoles } from '#shared/roles';
 import type { PartnerTask } from '#shared/partner-duties';
+import type { StoreTask } from '#shared/store-duties';
 import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
 
@@ -39,6 +42,8 @@ export interface ConsolePage {
   roles: readonly Role[];
   /** Of a travel partner's pages: which duty opens them. */
   task?: PartnerTask;
+  /** Of a store's pages. */
+  storeTask?: StoreTask;
   area: AreaName;
 }
 
@@ -130,6 +135,27 @@ const consoles: readonly Console[] = [
         roles: ['partner_staff'],
         task: 'money',
         area: 'partnerConsole',
+      },
+    ],
+  },
+  {
+    name: m.sconsole_desk,
+    pages: [
+      {
+        to: paths.storeConsole.home,
+        label: m.sconsole_today,
+        Icon: Store,
+        roles: ['store_staff'],
+        storeTask: 'desk',
+        area: 'merchandise',
+      },
+      {
+        to: paths.storeConsole.items,
+        label: m.sconsole_items,
+        Icon: ShoppingBag,
+        roles: ['store_staff'],
+        storeTask: 'items',
+        area: 'merchandise',
       },
     ],
   },

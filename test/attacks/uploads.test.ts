@@ -15,6 +15,8 @@ import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings'
 import { beginOne } from '#test/factories/joining';
 import { statePayeeAccount } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
+import { writeStoreItem } from '#test/factories/item-forms';
+import { createStore } from '#test/factories/items';
 import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
@@ -33,6 +35,9 @@ let finance: SignedIn;
 let staff: SignedIn;
 let statedAccount: string;
 let programme: string;
+/** Of a store, with an item of it. */
+let storeStaff: SignedIn;
+let storeItem: string;
 /** Of a member, in step dokumen. */
 let saved: Awaited<ReturnType<typeof createSavingsDraft>>[];
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
@@ -57,6 +62,9 @@ beforeAll(async () => {
   staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
   programme = (await publishNewProgramme(deps, staff)).id;
+  const { id: storeId } = await createStore(deps.db);
+  storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
+  storeItem = (await writeStoreItem(deps, storeStaff)).id;
   const offer = await createFinancedOffer(deps.db);
   const savings = await createSavingsOffer(deps.db);
   // One member each: uploads are throttled by account.
@@ -180,6 +188,12 @@ const routes: Record<string, UploadRoute> = {
     who: async () => staff,
     field: 'picture',
     fields: { intent: 'upload', use: 'group', alt_id: 'Rombongan' },
+  },
+  'POST /store-console/items/:itemId/pictures': {
+    url: () => `/store-console/items/${storeItem}/pictures`,
+    who: async () => storeStaff,
+    field: 'picture',
+    fields: { intent: 'add', alt_id: 'Kurma' },
   },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',

@@ -10,6 +10,7 @@ import { seal } from '#platform/encryption';
 import type { DB } from '#platform/database/types';
 import { hashPassword } from '#platform/passwords';
 import type { PartnerDuty } from '#shared/partner-duties';
+import type { StoreDuty } from '#shared/store-duties';
 import type { SessionTokens } from '#shared/sessions';
 import { NOW } from './programmes.ts';
 
@@ -19,8 +20,8 @@ interface AccountOptions extends Partial<Insertable<DB['accounts']>> {
   /** Memberships; those of an organisation belong to `partnerId`. */
   roles?: readonly Role[];
   partnerId?: string;
-  /** What a partner's staff may do; its owner unless told otherwise. */
-  duties?: readonly PartnerDuty[];
+  /** What a partner's or a store's staff may do; its owner unless told otherwise. */
+  duties?: readonly (PartnerDuty | StoreDuty)[];
 }
 
 const ofOrganisations: readonly Role[] = [
@@ -66,7 +67,7 @@ export async function createAccount(
         account_id: account.id,
         role,
         partner_id: ofOrganisations.includes(role) ? partnerId! : null,
-        duties: role === 'partner_staff' ? [...duties] : [],
+        duties: role === 'partner_staff' || role === 'store_staff' ? [...duties] : [],
         // They are listed by age: in the order given.
         created_at: new Date(NOW.getTime() + index),
       })

@@ -114,7 +114,18 @@ import {
 } from '#domain/private-umrah';
 import { inviteTo } from '#test/factories/partner-team';
 import { publishContent, removeContent, restoreContent, saveContent } from '#domain/site-content';
+import {
+  countStock,
+  createItem as writeItem,
+  duplicateItem,
+  publishItem,
+  saveItem,
+  type StoreItem,
+  withdrawItem,
+} from '#domain/store-items';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { itemFormOf, writeStoreItem } from '#test/factories/item-forms';
+import { createItem } from '#test/factories/items';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
@@ -383,6 +394,31 @@ const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>
     return ({ actor }) => act(actor, photo.id);
   },
 });
+/** Whose item was written last. */
+let storeId: string;
+let storeStaff: SignedIn;
+const ofStore = (prepare: Act['prepare']): Act => ({
+  by: 'store_staff',
+  prepare: async () => {
+    // The categories of `createItem`.
+    storeId = (await createItem(database.db)).storeId;
+    storeStaff = await createMember(shop.deps, { roles: ['store_staff'], partnerId: storeId });
+    return prepare();
+  },
+});
+const onItem = (act: (actor: SignedIn['actor'], item: StoreItem) => Promise<unknown>): Act =>
+  ofStore(async () => {
+    const item = await writeStoreItem(shop.deps, storeStaff);
+    return ({ actor }) => act(actor, item);
+  });
+const addItemPhoto = async (actor: SignedIn['actor'], id: string) => {
+  const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
+  return addPicture(shop.deps, actor, { owner: 'item', id, use: 'item' }, file, { alt_id: 'Kurma' });
+};
+const onItemPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
+  onItem(async (actor, { id }) => act(actor, (await addItemPhoto(storeStaff.actor, id)).id));
 const onMoney = (prepare: Act['prepare']): Act => ({ by: 'operator_finance', prepare });
 const decidedAccount = async (decision: 'approve' | 'refuse') => {
   const { id: partnerId } = await createPartner(database.db);
@@ -704,6 +740,33 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/store-console/items/new': {
+    create: ofStore(
+      async () =>
+        ({ actor }) =>
+          writeItem(shop.deps, actor, itemFormOf()),
+    ),
+  },
+  '/store-console/items/:itemId': {
+    publish: onItem((actor, { id, revision }) => publishItem(shop.deps, actor, { id, revision })),
+    withdraw: onItem(async (actor, { id, revision }) => {
+      await publishItem(shop.deps, storeStaff.actor, { id, revision });
+      return withdrawItem(shop.deps, actor, { id, revision: revision + 1 });
+    }),
+    duplicate: onItem((actor, { id }) => duplicateItem(shop.deps, actor, id)),
+    stock: onItem((actor, { variants }) =>
+      countStock(shop.deps, actor, { variantId: variants[0]!.id, form: { on_hand: 3, was: 0 } }),
+    ),
+  },
+  '/store-console/items/:itemId/edit': {
+    save: onItem((actor, { id, revision, form }) => saveItem(shop.deps, actor, { id, revision, form })),
+  },
+  '/store-console/items/:itemId/pictures': {
+    add: onItem((actor, { id }) => addItemPhoto(actor, id)),
+    describe: onItemPhoto((actor, id) => describePicture(shop.deps, actor, id, { alt_id: 'Lain' })),
+    move: onItemPhoto((actor, id) => movePicture(shop.deps, actor, id, 1)),
+    remove: onItemPhoto((actor, id) => removePicture(shop.deps, actor, id)),
+  },
   '/partner-console/programmes/new': {
     create: {
       prepare: async () => {
@@ -970,7 +1033,11 @@ describe.each(
   it('leaves a line of who did it, in which role', async () => {
     const run = await prepare();
     const person = by
-      ? await createMember(shop.deps, { roles: [by], ...(by.startsWith('bank') && { partnerId: bankId }) })
+      ? await createMember(shop.deps, {
+          roles: [by],
+          ...(by.startsWith('bank') && { partnerId: bankId }),
+          ...(by === 'store_staff' && { partnerId: storeId }),
+        })
       : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
     await run(person);
     const lines = await database.db

@@ -448,6 +448,34 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/documents?departure=x',
     form: 'intent=accept-ticked',
   },
+  '/store-console': { who: ['store_staff'], address: '/store-console' },
+  '/store-console/items': {
+    who: ['store_staff'],
+    address: '/store-console/items?q=kurma&state=published&sort=-name',
+  },
+  '/store-console/items/new': {
+    who: ['store_staff'],
+    address: '/store-console/items/new',
+    form: 'intent=item&category=x',
+  },
+  '/store-console/items/:itemId': {
+    who: ['store_staff'],
+    address: '/store-console/items/x',
+    form: 'intent=publish&revision=1',
+    isMissing: true,
+  },
+  '/store-console/items/:itemId/edit': {
+    who: ['store_staff'],
+    address: '/store-console/items/x/edit',
+    form: 'intent=item&revision=1',
+    isMissing: true,
+  },
+  '/store-console/items/:itemId/pictures': {
+    who: ['store_staff'],
+    address: '/store-console/items/x/pictures',
+    form: 'intent=remove-x',
+    isMissing: true,
+  },
   '/partner-console/programmes': {
     who: ['partner_staff'],
     address: '/partner-console/programmes?q=umrah&state=published&sort=-title',

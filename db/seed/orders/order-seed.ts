@@ -82,7 +82,9 @@ export function demoActor(email: string): Actor {
           {
             role: person.role,
             partnerId: person.partner ? idFor('partner', person.partner) : null,
-            ...(person.role === 'partner_staff' && { duties: ['owner'] as const }),
+            ...((person.role === 'partner_staff' || person.role === 'store_staff') && {
+              duties: ['owner'] as const,
+            }),
           },
         ]
       : [],

@@ -207,7 +207,7 @@ export async function seedPeople(db: Db, { today, keys }: { today: string; keys:
         account_id: idOf(person),
         role: person.role!,
         partner_id: person.partner ? idFor('partner', person.partner) : null,
-        duties: person.role === 'partner_staff' ? ['owner'] : [],
+        duties: person.role === 'partner_staff' || person.role === 'store_staff' ? ['owner'] : [],
         created_at: at,
       })),
   );

@@ -4,6 +4,7 @@ import type { itemData } from './contract.ts';
 import { itemPictureUrl } from '#art/item-drawing';
 import type { Item, ItemCard } from '#domain/items';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
+import { photographPath } from '#shared/pictures';
 
 export function presentItem(item: ItemCard, locale: Locale): z.input<typeof itemData> {
   return {
@@ -12,7 +13,7 @@ export function presentItem(item: ItemCard, locale: Locale): z.input<typeof item
     name: textIn(item.name, locale).text,
     category: { slug: item.category.slug, name: textIn(item.category.name, locale).text },
     store: item.store,
-    picture: itemPictureUrl(item),
+    picture: item.photo ? photographPath(item.photo.id, 512, 'webp') : itemPictureUrl(item),
     start_price: item.priceFrom,
     end_price: item.priceTo,
     stock: item.stock,

@@ -12,6 +12,7 @@ import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import type { PartnerDuty } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
+import type { StoreDuty } from '#shared/store-duties';
 
 /** Our choice: over a long holiday. */
 const invitationDays = 14;
@@ -21,7 +22,7 @@ export interface InvitationToSend {
   /** Whom the email greets. */
   name: string;
   role: Role;
-  duties: readonly PartnerDuty[];
+  duties: readonly (PartnerDuty | StoreDuty)[];
   /** Departures a tour leader is to lead. */
   leads?: readonly string[];
   /** In which role the inviter does it. */

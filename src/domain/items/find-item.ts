@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { todayInIndonesia } from '#shared/dates';
 import { isId, isSlugOrId } from '#shared/names';
-import { type Item, itemCardOf, itemColumns, itemTables, type ItemRow } from './item.ts';
+import { type Item, itemCardOf, itemColumns, itemTables, type ItemRow, pictureObject } from './item.ts';
 import type { ItemDeps } from './list-items.ts';
 
 /** By slug or id, of this store if one is named; null for drafts and what does not exist. A withdrawn item is found. */
@@ -16,7 +16,8 @@ export async function findItem(
   const today = todayInIndonesia(at);
   const named = isId(slugOrId) ? sql`i.id = ${slugOrId}::uuid` : sql`i.slug = ${slugOrId}`;
   const { rows } = await sql<ItemRow & Omit<Item, keyof ItemRow>>`
-    select ${itemColumns(today)}, i.description, s.ready_days as "readyDays",
+    select ${itemColumns(today)}, i.description,
+      coalesce((select json_agg(${pictureObject} order by f.place, f.created_at, f.id) from pictures f where f.item_id = i.id), '[]') as photos, s.ready_days as "readyDays",
       i.state = 'published' and p.state = 'active' as "isSelling",
       (select json_agg(json_build_object('id', v.id, 'name', v.name, 'price', v.price, 'weightGrams', v.weight_grams,
         'stock', stock_left(v.id, ${at})) order by v.position) from item_variants v where v.item_id = i.id) as variants,

@@ -1,5 +1,6 @@
 // An item as lists and its page show it (spec §3 merchandise products and detail).
 import { sql } from 'kysely';
+import type { Picture } from '#domain/pictures';
 import type { EvidenceKind } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
@@ -10,6 +11,8 @@ export interface ItemCard {
   name: LocalText;
   category: { slug: string; name: LocalText };
   drawing: string;
+  /** The first of its store's photographs; null: the drawing stands there. */
+  photo: Picture | null;
   store: { id: string; slug: string; name: string; city: string };
   priceFrom: Rupiah;
   priceTo: Rupiah;
@@ -38,6 +41,8 @@ export interface ItemEvidence {
 
 export interface Item extends ItemCard {
   description: LocalText;
+  /** All of them, in the store's order. */
+  photos: Picture[];
   variants: ItemVariant[];
   /** What its category must prove, and whatever else is on record; lapsed certificates count as missing. */
   proofs: ItemEvidence[];
@@ -60,8 +65,12 @@ export const itemTables = (
   cross join lateral (select round(avg(r.rating), 1) as average, count(*)::integer as count
     from item_reviews r where r.item_id = i.id and r.hidden_at is null) rated`;
 
+/** Of a photograph `f`. */
+export const pictureObject = sql`json_build_object('id', f.id, 'use', f.use, 'alt', f.alt, 'placeholder', f.placeholder)`;
+
 export const itemColumns = (today: string) => sql`i.id, i.slug, i.name,
   json_build_object('slug', c.slug, 'name', c.name) as category, i.drawing,
+  (select ${pictureObject} from pictures f where f.item_id = i.id order by f.place, f.created_at, f.id limit 1) as photo,
   json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name) as store,
   sold.price_from as "priceFrom", sold.price_to as "priceTo", sold.stock,
   coalesce((select json_agg(e.kind order by e.kind) from item_evidence e

@@ -106,7 +106,7 @@ export async function approveApplication(
         email: application.email,
         name: application.contact_name ?? application.organisation,
         role: roleAt[application.kind as JoinKind],
-        duties: application.kind === 'travel' ? ['owner'] : [],
+        duties: application.kind === 'travel' || application.kind === 'store' ? ['owner'] : [],
         invitedAs: requireAcquisition(actor),
         partner: { id: partnerId, name: application.organisation },
         brand: brandOf(deps, application.brand_id),
@@ -220,6 +220,9 @@ async function createPartner(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (kind === 'travel') await addLicence(db, id, form, today);
+    // What the acquisition team approves may sell; the store itself says later how soon its parcels leave.
+    if (kind === 'store')
+      await db.insertInto('stores').values({ partner_id: id, approved_at: now(), ready_days: 2 }).execute();
     if (kind === 'distribution_channel')
       await db
         .insertInto('distribution_pages')

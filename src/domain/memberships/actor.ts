@@ -3,13 +3,14 @@ import type { Locale } from '#shared/locale';
 import { AppError } from '#shared/errors';
 import { dutyAllows, type PartnerDuty, type PartnerTask } from '#shared/partner-duties';
 import { isStaffRole, type Role } from '#shared/roles';
+import type { StoreDuty } from '#shared/store-duties';
 
 export interface Membership {
   role: Role;
   /** The organisation; null for consultants and the operator's own people. */
   partnerId: string | null;
-  /** What a travel partner's staff may do there; absent for every other role. */
-  duties?: readonly PartnerDuty[];
+  /** What a travel partner's or a store's staff may do there; absent for every other role. */
+  duties?: readonly (PartnerDuty | StoreDuty)[];
   /** Departures led by a tour leader whose trip is not over. */
   leads?: readonly string[];
 }

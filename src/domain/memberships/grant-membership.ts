@@ -60,7 +60,7 @@ export async function unsafeGrantMembership(
         role,
         partner_id: partnerId,
         // Who owns the place gives colleagues their duties.
-        duties: role === 'partner_staff' ? ['owner'] : [],
+        duties: role === 'partner_staff' || role === 'store_staff' ? ['owner'] : [],
         created_at: deps.now(),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())

@@ -1,9 +1,9 @@
-// Putting a photograph somewhere and taking it away (decision 0097): partners' people for their programmes and their partner, the
+// Putting a photograph somewhere and taking it away (decision 0097): partners' people for their programmes and their partner, stores' for their items, the
 // operator's content staff for these and for hotels, which belong to nobody who sells.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { decodePicture, isHeic } from '#platform/uploaded-picture';
@@ -41,7 +41,7 @@ const single: readonly PictureUse[] = ['cover', 'logo'];
 
 /**
  * Redraws the file in every size, stores it with its words (`alt_id`, `alt_en`) and returns it. Refuses `not_found` for a
- * programme, hotel or partner that is not there, `forbidden`, `invalid_input` for a file that is missing, too large or no
+ * programme, hotel, partner or item that is not there, `forbidden`, `invalid_input` for a file that is missing, too large or no
  * picture, for one without words and for one too many; `too_many_requests`; `unavailable` when too many pictures wait.
  */
 export async function addPicture(
@@ -164,9 +164,15 @@ export async function removePicture(deps: PictureDeps, actor: Actor, id: string)
   });
 }
 
-const columnOf = { programme: 'programme_id', hotel: 'hotel_id', partner: 'partner_id' } as const;
+const columnOf = {
+  programme: 'programme_id',
+  hotel: 'hotel_id',
+  partner: 'partner_id',
+  item: 'item_id',
+} as const;
 
-function targetOf(row: { programme_id: string | null; hotel_id: string | null; partner_id: string | null }) {
+function targetOf(row: Record<'programme_id' | 'hotel_id' | 'partner_id' | 'item_id', string | null>) {
+  if (row.item_id !== null) return { owner: 'item', id: row.item_id } as const;
   if (row.programme_id !== null) return { owner: 'programme', id: row.programme_id } as const;
   return row.hotel_id === null
     ? ({ owner: 'partner', id: row.partner_id! } as const)
@@ -196,6 +202,7 @@ async function refuseOthers(db: Db, actor: Actor, { owner, id }: Pick<PictureTar
   if (!isId(id)) throw new AppError('not_found');
   const partnerId = await partnerOf(db, owner, id);
   if (hasRole(actor, 'operator_content')) return;
+  if (owner === 'item' && partnerId !== null && mayTend(actor, 'items', partnerId)) return;
   if (partnerId === null || !mayWork(actor, 'catalogue', { partnerId })) throw new AppError('forbidden');
 }
 
@@ -204,6 +211,7 @@ async function partnerOf(db: Db, owner: PictureOwner, id: string): Promise<strin
   const { rows } = await {
     programme: sql<{ partner: string | null }>`select partner_id as partner from programmes where id = ${id}`,
     hotel: sql<{ partner: string | null }>`select null as partner from hotels where id = ${id}`,
+    item: sql<{ partner: string | null }>`select store_id as partner from items where id = ${id}`,
     partner: sql<{ partner: string | null }>`select id as partner from partners where id = ${id}`,
   }[owner].execute(db);
   if (!rows[0]) throw new AppError('not_found');
@@ -211,7 +219,8 @@ async function partnerOf(db: Db, owner: PictureOwner, id: string): Promise<strin
 }
 
 function roleOf(actor: Actor) {
-  return hasRole(actor, 'operator_content') ? 'operator_content' : 'partner_staff';
+  if (hasRole(actor, 'operator_content')) return 'operator_content';
+  return hasRole(actor, 'store_staff') ? 'store_staff' : 'partner_staff';
 }
 
 function wrongPicture(message: string, values?: FieldFault['values']): AppError {

@@ -1,4 +1,4 @@
-// Front door of pictures (docs/product/pictures.md): photographs of programmes, hotels and partners, put there by those whose they are.
+// Front door of pictures (docs/product/pictures.md): photographs of programmes, hotels, partners and items, put there by those whose they are.
 export {
   addPicture,
   describePicture,

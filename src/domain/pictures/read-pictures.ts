@@ -10,14 +10,15 @@ interface PictureDeps {
 
 const columns = sql`f.id, f.use, f.alt, f.placeholder`;
 /** What is looked at first. */
-const order = sql`array_position('{cover,hotel,group,guide,logo,office,person}', f.use), f.place, f.created_at, f.id`;
+const order = sql`array_position('{cover,hotel,group,guide,logo,office,person,item}', f.use), f.place, f.created_at, f.id`;
 const ownerColumn = {
   programme: sql`f.programme_id`,
   hotel: sql`f.hotel_id`,
   partner: sql`f.partner_id`,
+  item: sql`f.item_id`,
 } as const;
 
-/** The pictures of one programme, hotel or partner. */
+/** The pictures of one programme, hotel, partner or item. */
 export async function picturesOf(
   { db }: PictureDeps,
   owner: { kind: PictureOwner; id: string },

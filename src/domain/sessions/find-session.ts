@@ -30,7 +30,7 @@ export async function findSession(
     select a.name, a.email, a.locale, v.public_id as "avatarId", a.phone_verified_at is not null as "isPhoneVerified", 
       s.has_second_factor and exists (select from second_factors f where f.account_id = a.id) as "hasSecondFactor",
       coalesce(s.has_second_factor and s.factor_proven_at > ${freshSince} and exists (select from second_factors f where f.account_id = a.id), false) as "hasFreshFactor",
-      coalesce((select json_agg(case when m.role = 'partner_staff'
+      coalesce((select json_agg(case when m.role in ('partner_staff', 'store_staff')
           then json_build_object('role', m.role, 'partnerId', m.partner_id, 'duties', m.duties, 'leads', led.departures)
           else json_build_object('role', m.role, 'partnerId', m.partner_id) end order by m.created_at, m.id)
         from memberships m cross join lateral (

@@ -37,6 +37,7 @@ export interface Decodings {
   logo: Photograph;
   /** A table of a partner, XLSX or CSV. */
   sheet: ReadSheet | SheetFault;
+  goods: Photograph;
 }
 
 export interface DecodingInput {

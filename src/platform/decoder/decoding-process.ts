@@ -18,6 +18,7 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   face: (file) => redrawPhotograph(file, 'face'),
   logo: (file) => redrawPhotograph(file, 'logo'),
   sheet: readSheet,
+  goods: (file) => redrawPhotograph(file, 'goods'),
 };
 
 // Which bytes a decoder refused helps nobody.

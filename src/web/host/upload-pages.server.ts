@@ -11,6 +11,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,
   // Several photographs at once.
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
+  [paths.storeConsole.itemPictures(':itemId')]: 32 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };

@@ -30,7 +30,7 @@ function ItemCard({
       id={`item-${item.slug}`}
       className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card"
     >
-      <ItemPicture address={item.picture} priority={priority} isDimmed={item.isSoldOut} />
+      <ItemPicture address={item.picture} photo={item.photo} priority={priority} isDimmed={item.isSoldOut} />
       <div className="flex grow flex-col gap-1 p-3">
         <Heading className="font-semibold leading-snug text-balance">
           <LocalLink to={item.path} className="hover:underline after:absolute after:inset-0">

@@ -2,6 +2,7 @@
 import { MessageCircle, ShoppingBasket } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
+import { Photograph } from '#web/pictures/photograph.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -32,11 +33,28 @@ export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps
     <div className="mx-auto max-w-page px-4 pb-12 pt-2">
       <Breadcrumb items={itemCrumbs(item)} />
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <ItemPicture
-          address={item.picture}
-          priority
-          className="overflow-hidden rounded-card border border-line"
-        />
+        <div className="min-w-0">
+          <ItemPicture
+            address={item.picture}
+            photo={item.photo}
+            sizes="(width < 768px) 100vw, 560px"
+            priority
+            className="overflow-hidden rounded-card border border-line"
+          />
+          {item.photos.length > 1 && (
+            <ul className="mt-3 grid grid-cols-3 gap-3">
+              {item.photos.slice(1).map((photo) => (
+                <li key={photo.id}>
+                  <Photograph
+                    photo={photo}
+                    sizes="(width < 768px) 33vw, 180px"
+                    className="aspect-square w-full rounded-lg"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div>
           <LocalizedText
             as="h1"

@@ -8,12 +8,15 @@ import * as paths from '#shared/paths';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized, type Localized } from '#labels/localized';
 import { weightText } from '#labels/weight';
+import { photographView, type PhotographView } from '#web/pictures/photograph-view';
 
 export interface ItemCardView {
   slug: string;
   path: string;
   name: Localized;
   picture: string;
+  /** Null: the drawing stands there. */
+  photo: PhotographView | null;
   /** 'Rp 89.000', or with 'mulai' where sizes differ. */
   price: string;
   storeName: string;
@@ -36,6 +39,7 @@ export function itemCardView(item: ItemCard, locale: Locale): ItemCardView {
     path: paths.item(item.store.slug, item.slug),
     name: localized(item.name, locale),
     picture: itemPictureUrl(item),
+    photo: item.photo && photographView(item.photo, locale),
     price: priceText(item),
     storeName: item.store.name,
     city: item.store.city,
@@ -54,6 +58,7 @@ export function itemPageView(item: Item, locale: Locale) {
     ...itemCardView(item, locale),
     store: item.store,
     category: { slug: item.category.slug, name: localized(item.category.name, locale) },
+    photos: item.photos.map((photo) => photographView(photo, locale)),
     description: localized(item.description, locale),
     isSelling: item.isSelling,
     readyHours: item.readyDays * 24,

@@ -5,9 +5,9 @@ import type { ProgrammeField } from '#shared/programme-form';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
+import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 import { type ProgrammePart, programmeFieldLabel } from './programme-parts.ts';
-import { TextPair } from './text-pair.tsx';
 
 export interface PartChoices {
   kinds: readonly Choice[];

@@ -18,16 +18,13 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
+import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { partOfField, type ProgrammePart, programmeFieldLabel } from './programme-parts.ts';
 
-export interface CheckView {
-  field: string;
+interface ProgrammeCheck extends CheckView {
   part: ProgrammePart;
-  where: string;
-  message: string;
-  isBlocking: boolean;
 }
 
 /** Of every page of a programme. */
@@ -42,18 +39,21 @@ export function programmeView(copy: WorkingCopy, { locale }: Pick<PageRequest, '
     isChanged: copy.isChanged,
     last: copy.last && { when: formatInstant(copy.last.at, locale), by: copy.last.by },
     // One line for all missing translations: there may be a hundred.
-    checks: copy.faults.filter(({ code }) => code !== 'english_missing').map(checkView),
+    checks: copy.faults
+      .filter(({ code }) => code !== 'english_missing')
+      .map((fault) => checkView(copy.id, fault)),
     withoutEnglish: copy.faults.filter(({ code }) => code === 'english_missing').length,
   };
 }
 
-function checkView(fault: ProgrammeFault): CheckView {
+function checkView(programmeId: string, fault: ProgrammeFault): ProgrammeCheck {
   const { field, message, values } = fieldFault(fault);
   const [first, place] = field.split('.') as [keyof typeof programmeFieldLabel, string | undefined];
   const list = programmeFieldLabel[first]();
   return {
     field,
     part: partOfField(field),
+    to: paths.partnerConsole.programmePart(programmeId, partOfField(field)),
     where: place && /^\d+$/.test(place) ? m.programme_row({ list, place: Number(place) + 1 }) : list,
     message: messageByKey(message, values),
     isBlocking: fault.isBlocking,

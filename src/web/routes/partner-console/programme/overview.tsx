@@ -3,12 +3,12 @@ import * as m from '#messages/messages';
 import { getProgramme } from '#domain/programmes';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { CheckList } from '#web/programmes/check-list.tsx';
 import { ProgrammeHead } from '#web/programmes/programme-head.tsx';
 import { changeProgramme, programmeView } from '#web/programmes/programme-page.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { CheckList } from '#web/ui/check-list.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -59,7 +59,7 @@ export default function ProgrammeRoute({ loaderData: programme, actionData }: Ro
           <div className="mb-3">
             <Notice tone="warn" title={m.programme_check_blocking({ count: blocking.length })} />
           </div>
-          <CheckList checks={blocking} programmeId={id} />
+          <CheckList checks={blocking} />
         </>
       ) : (
         <div className="mb-6">
@@ -75,7 +75,7 @@ export default function ProgrammeRoute({ loaderData: programme, actionData }: Ro
           {withoutEnglish > 0 && (
             <p className="mb-3">{m.programme_english_count({ count: withoutEnglish })}</p>
           )}
-          <CheckList checks={advice} programmeId={id} />
+          <CheckList checks={advice} />
         </>
       )}
       <Card className="p-5">

@@ -5,7 +5,6 @@ import { addHotel, getProgramme, saveProgramme } from '#domain/programmes';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { CheckList } from '#web/programmes/check-list.tsx';
 import { HotelForm, hotelIntent } from '#web/programmes/hotel-form.tsx';
 import { partChoices } from '#web/programmes/part-choices.server';
 import { PartFields } from '#web/programmes/part-fields.tsx';
@@ -22,6 +21,7 @@ import { namingColleague, programmeView } from '#web/programmes/programme-page.s
 import { partLabel, programmeParts } from '#web/programmes/programme-parts';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { CheckList } from '#web/ui/check-list.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { readNestedForm } from '#web/ui/forms/nested-form.server';
 import { rowsSent } from '#web/ui/forms/rows-sent';
@@ -86,10 +86,7 @@ export default function ProgrammePartRoute({ loaderData, actionData }: Route.Com
   return (
     <div className="max-w-5xl">
       <ProgrammeHead programme={programme} />
-      <CheckList
-        checks={programme.checks.filter((check) => check.part === part)}
-        programmeId={programme.id}
-      />
+      <CheckList checks={programme.checks.filter((check) => check.part === part)} />
       <PartForm key={`${part} ${values.revision}`} {...loaderData} answer={actionData} />
       {part === 'journey' && <HotelForm answer={actionData} places={loaderData.choices.destinations} />}
     </div>

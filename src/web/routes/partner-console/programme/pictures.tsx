@@ -1,23 +1,22 @@
 // The photographs of a programme (docs/product/pictures.md): several added at once, each with its words, in the order one chooses.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { addPicture, describePicture, movePicture, picturesOf, removePicture } from '#domain/pictures';
+import { picturesOf } from '#domain/pictures';
 import { getProgramme } from '#domain/programmes';
-import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { photographMaxMegabytes, picturesMaxEach, usesOf } from '#shared/pictures';
 import { requirePartner } from '#web/partner-console/require-partner.server';
+import { changePictures } from '#web/pictures/change-pictures.server';
 import { photographView } from '#web/pictures/photograph-view';
-import { AddPictures, PictureRow } from '#web/programmes/picture-forms.tsx';
+import { AddPictures, PictureRow } from '#web/pictures/picture-forms.tsx';
 import { ProgrammeHead } from '#web/programmes/programme-head.tsx';
 import { programmeView } from '#web/programmes/programme-page.server';
 import { orMissing } from '#web/request/missing-page.server';
-import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { pageRequest } from '#web/request/page-context.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import type { Actor } from '#domain/memberships';
 import type { Route } from './+types/pictures';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,47 +43,12 @@ export async function action(args: Route.ActionArgs) {
   const { programmeId } = args.params;
   await orMissing(getProgramme(request.deps, actor, programmeId));
   return answerForm(args.request, null, async (form) => {
-    const message = await changePictures(request, actor, programmeId, form);
+    const use = usesOf.programme.find((one) => one === form.get('use')) ?? 'group';
+    const target = { owner: 'programme', id: programmeId, use } as const;
+    const message = await changePictures(request, actor, target, form);
     request.leaveToast({ type: 'success', message });
     return redirect(localePath(paths.partnerConsole.programmePictures(programmeId), request.locale), 303);
   });
-}
-
-/** Answers what was done. */
-async function changePictures(
-  { deps }: PageRequest,
-  actor: Actor,
-  programmeId: string,
-  form: FormData,
-): Promise<string> {
-  const intent = String(form.get('intent'));
-  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') };
-  if (intent === 'add')
-    return m.programme_pictures_added({ count: await addAll(deps, actor, programmeId, form) });
-  const id = /^(describe|up|down|remove)-(.+)$/.exec(intent)?.[2];
-  if (!id) throw new AppError('invalid_input');
-  if (intent.startsWith('describe')) {
-    await describePicture(deps, actor, id, words);
-    return m.programme_picture_saved();
-  }
-  if (intent.startsWith('remove')) {
-    await removePicture(deps, actor, id);
-    return m.programme_picture_removed();
-  }
-  await movePicture(deps, actor, id, intent.startsWith('up') ? -1 : 1);
-  return m.programme_picture_moved();
-}
-
-/** One after the other: each waits for its turn at being redrawn. */
-async function addAll(deps: PageRequest['deps'], actor: Actor, id: string, form: FormData): Promise<number> {
-  const use = usesOf.programme.find((one) => one === form.get('use')) ?? 'group';
-  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') };
-  const files = form.getAll('picture').filter((file) => file instanceof File);
-  for (const file of files) {
-    const bytes = Buffer.from(await file.arrayBuffer());
-    await addPicture(deps, actor, { owner: 'programme', id, use }, bytes, words);
-  }
-  return files.length;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -93,6 +57,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PicturesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, pictures, most, megabytes } = loaderData;
+  const uses = [
+    { value: 'cover', label: m.programme_picture_use_cover() },
+    { value: 'group', label: m.programme_picture_use_group() },
+    { value: 'guide', label: m.programme_picture_use_guide() },
+  ];
   return (
     <div className="max-w-5xl">
       <ProgrammeHead programme={programme} />
@@ -104,11 +73,11 @@ export default function PicturesRoute({ loaderData, actionData }: Route.Componen
           {pictures.length === 0 && <p className="mb-6">{m.programme_pictures_none()}</p>}
           <ol className="mb-6 space-y-4">
             {pictures.map(({ photo, words }) => (
-              <PictureRow key={photo.id} photo={photo} words={words} answer={actionData} />
+              <PictureRow key={photo.id} uses={uses} photo={photo} words={words} answer={actionData} />
             ))}
           </ol>
           {pictures.length < most && (
-            <AddPictures key={pictures.length} megabytes={megabytes} answer={actionData} />
+            <AddPictures key={pictures.length} uses={uses} megabytes={megabytes} answer={actionData} />
           )}
         </>
       )}

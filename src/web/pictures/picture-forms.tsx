@@ -1,26 +1,23 @@
-// Forms of the photographs of a programme: adding several, and the words, the place and the removal of one.
+// Forms of the photographs of a programme or an item: adding several, and the words, the place and the removal of one.
 import * as m from '#messages/messages';
-import { Photograph } from '#web/pictures/photograph.tsx';
-import type { PhotographView } from '#web/pictures/photograph-view';
 import { Field } from '#web/ui/field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Card, cardClass } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { type Choice, SelectField } from '#web/ui/select-field.tsx';
+import { Photograph } from './photograph.tsx';
+import type { PhotographView } from './photograph-view.ts';
 
 const types = 'image/jpeg,image/png,image/webp,image/avif';
-const useLabel = () => [
-  { value: 'cover', label: m.programme_picture_use_cover() },
-  { value: 'group', label: m.programme_picture_use_group() },
-  { value: 'guide', label: m.programme_picture_use_guide() },
-];
 
 interface AddPicturesProps {
+  /** What they may show; with one there is nothing to choose. */
+  uses: readonly Choice[];
   megabytes: number;
   answer: FormAnswer | undefined;
 }
 
-export function AddPictures({ megabytes, answer }: AddPicturesProps) {
+export function AddPictures({ uses, megabytes, answer }: AddPicturesProps) {
   const form = useAppForm({ id: 'add', intent: 'add', answer });
   return (
     <Card>
@@ -35,12 +32,14 @@ export function AddPictures({ megabytes, answer }: AddPicturesProps) {
           multiple
           required
         />
-        <SelectField
-          label={m.programme_picture_use()}
-          name="use"
-          value={form.field('use').defaultValue ?? 'cover'}
-          choices={useLabel()}
-        />
+        {uses.length > 1 && (
+          <SelectField
+            label={m.programme_picture_use()}
+            name="use"
+            value={form.field('use').defaultValue ?? uses[0]!.value}
+            choices={uses}
+          />
+        )}
         <Field
           {...form.field('alt_id')}
           label={m.programme_picture_alt_id()}
@@ -61,16 +60,17 @@ export function AddPictures({ megabytes, answer }: AddPicturesProps) {
 }
 
 interface PictureRowProps {
+  uses: readonly Choice[];
   photo: PhotographView;
   words: { alt_id: string; alt_en: string };
   answer: FormAnswer | undefined;
 }
 
-export function PictureRow({ photo, words, answer }: PictureRowProps) {
+export function PictureRow({ uses, photo, words, answer }: PictureRowProps) {
   const intent = `describe-${photo.id}`;
   const form = useAppForm({ id: intent, intent, answer, values: words });
-  const said = useLabel().find(({ value }) => value === photo.use)?.label;
-  const box = photo.shape === 'face' ? 'size-32' : 'aspect-[16/10] w-48';
+  const said = uses.find(({ value }) => value === photo.use)?.label;
+  const box = photo.shape !== 'scene' ? 'size-32' : 'aspect-[16/10] w-48';
   return (
     <li className={`${cardClass} gap-5 p-4 md:flex`}>
       <div className="max-md:mb-4">

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { inputClass } from '#web/ui/field.tsx';
-import type { AppForm } from '#web/ui/forms/app-form.tsx';
+import type { AppForm } from './app-form.tsx';
 
 interface TextPairProps {
   form: AppForm;

@@ -1,0 +1,4 @@
+// Limits of an item that its pages name in the browser too: no schemas.
+
+/** Our choice: what one chooses from on a phone. */
+export const variantsMost = 20;

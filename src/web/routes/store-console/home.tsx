@@ -1,0 +1,89 @@
+// What needs somebody at the store today (docs/product/store-console.md).
+import * as m from '#messages/messages';
+import { mayTend } from '#domain/memberships';
+import { countStoreNeeds } from '#domain/store-items';
+import * as paths from '#shared/paths';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireStore } from '#web/store-console/require-store.server';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { cardClass } from '#web/ui/section.tsx';
+import type { Route } from './+types/home';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor, storeId } = requireStore(request, 'desk');
+  const waits = mayTend(actor, 'items', storeId) ? await itemWaits(request, actor) : [];
+  return { waits: waits.filter(({ count }) => count > 0) };
+}
+
+async function itemWaits(
+  { deps }: ReturnType<typeof pageRequest>,
+  actor: Parameters<typeof countStoreNeeds>[1],
+) {
+  const { sold_out, few_left, evidence, draft } = await countStoreNeeds(deps, actor);
+  const items = (query: string) => `${paths.storeConsole.items}?${query}`;
+  return [
+    {
+      to: items('need=sold_out'),
+      title: m.sconsole_waits_sold_out(),
+      text: m.sconsole_waits_sold_out_text(),
+      count: sold_out,
+    },
+    {
+      to: items('need=evidence'),
+      title: m.sconsole_waits_evidence(),
+      text: m.sconsole_waits_evidence_text(),
+      count: evidence,
+    },
+    {
+      to: items('need=few_left'),
+      title: m.sconsole_waits_few_left(),
+      text: m.sconsole_waits_few_left_text(),
+      count: few_left,
+    },
+    {
+      to: items('state=draft'),
+      title: m.sconsole_waits_draft(),
+      text: m.sconsole_waits_draft_text(),
+      count: draft,
+    },
+  ];
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.sconsole_today());
+}
+
+export default function StoreHomeRoute({ loaderData: { waits } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <ConsoleHead title={m.sconsole_today()} text={m.sconsole_today_text()} />
+      {waits.length === 0 ? (
+        <EmptyState title={m.sconsole_nothing()} text={m.sconsole_nothing_text()} />
+      ) : (
+        <ul className="space-y-3">
+          {waits.map(({ to, title, text, count }) => (
+            <li key={to} className={`${cardClass} relative flex items-center gap-4 p-4`}>
+              <div className="min-w-0 flex-1">
+                <h2 className="font-bold">
+                  <LocalLink
+                    to={to}
+                    className="text-primary underline underline-offset-4 after:absolute after:inset-0"
+                  >
+                    {title}
+                  </LocalLink>
+                </h2>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+              <Badge tone="warn">{count}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

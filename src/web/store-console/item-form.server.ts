@@ -1,0 +1,49 @@
+// An item between the form of its page and the domain (docs/product/store-console.md).
+import type { ItemForm } from '#shared/item-form';
+import { evidenceKinds } from '#shared/item-query';
+import {
+  nestedValues,
+  type NestedFields,
+  type NestedValue,
+  readNestedForm,
+} from '#web/ui/forms/nested-form.server';
+
+/** The fields as the domain checks them; `naming` lets its faults name the fields of the form. */
+export function readItemForm(form: FormData) {
+  const { fields, naming } = readNestedForm(form, ['variants'], ['id']);
+  const evidence = asFields(fields['evidence']);
+  return {
+    naming,
+    item: {
+      name: fields['name'],
+      description: fields['description'],
+      category: fields['category'],
+      variants: (fields['variants'] as NestedFields[]).map((row) => ({
+        ...(row['id'] && { id: row['id'] }),
+        name: row['name'],
+        price: wholeOf(row['price']),
+        weight_grams: wholeOf(row['weight_grams']),
+      })),
+      evidence: Object.fromEntries(
+        evidenceKinds.map((kind) => {
+          const { number = '', valid_until: until } = asFields(evidence[kind]);
+          return [kind, { number, valid_until: until || null }];
+        }),
+      ),
+    },
+  };
+}
+
+const asFields = (value: NestedValue | undefined): NestedFields =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {};
+
+/** 1.500.000 as one writes it; what is no number stays what it is, for the domain to refuse. */
+export function wholeOf(value: NestedValue | FormDataEntryValue | null | undefined): unknown {
+  const digits = typeof value === 'string' ? value.replaceAll(/[.\s]/g, '') : '';
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : value;
+}
+
+/** What stands in the fields at first. */
+export function itemValues(form: ItemForm): Record<string, string> {
+  return nestedValues(form);
+}
