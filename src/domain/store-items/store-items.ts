@@ -1,10 +1,9 @@
 // Front door of store items: what a store's people write and count (docs/product/store-console.md).
 export { countStock } from './count-stock.ts';
-export { descriptionLeast, type ItemFault, type ItemFaultCode } from './item-check.ts';
+export { descriptionLeast, type ItemFault } from './item-check.ts';
 export {
   countStoreNeeds,
   listStoreItems,
-  type StoreItemNeed,
   storeItemNeeds,
   storeItemSorts,
 } from './list-store-items.ts';
