@@ -26,7 +26,7 @@ export interface ItemFault {
   kind?: EvidenceKind;
 }
 
-export interface ItemFacts {
+interface ItemContext {
   /** What its category asks for. */
   evidence: readonly EvidenceKind[];
   isStoreApproved: boolean;
@@ -41,7 +41,7 @@ export interface ItemFacts {
 /** Everything that is not as it should be; what blocks comes first. */
 export function checkItem(
   form: Pick<ItemForm, 'name' | 'description' | 'variants' | 'evidence'>,
-  { evidence, isStoreApproved, isStoreFrozen, photos, onHand, today, soon }: ItemFacts,
+  { evidence, isStoreApproved, isStoreFrozen, photos, onHand, today, soon }: ItemContext,
 ): ItemFault[] {
   const faults: ItemFault[] = [];
   const blocks = (code: ItemFaultCode) => faults.push({ code, isBlocking: true });

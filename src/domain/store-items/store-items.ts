@@ -1,12 +1,8 @@
 // Front door of store items: what a store's people write and count (docs/product/store-console.md).
 export { countStock } from './count-stock.ts';
 export { descriptionLeast, type ItemFault } from './item-check.ts';
-export {
-  countStoreNeeds,
-  listStoreItems,
-  storeItemNeeds,
-  storeItemSorts,
-} from './list-store-items.ts';
+export { itemFaultMessages } from './fault-messages.ts';
+export { countStoreNeeds, listStoreItems, storeItemNeeds, storeItemSorts } from './list-store-items.ts';
 export {
   getStoreItem,
   listAllCategories,

@@ -8,6 +8,7 @@ import {
   duplicateItem,
   getStoreItem,
   type ItemFault,
+  itemFaultMessages,
   publishItem,
   type StoreItem,
   withdrawItem,
@@ -55,7 +56,7 @@ function checkView(id: string, { code, kind, isBlocking }: ItemFault): CheckView
     to: storeConsole.editItem(id),
     where: kind ? m.sconsole_evidence() : m.sconsole_edit(),
   };
-  const message = messageByKey(`item_fault_${code}`, {
+  const message = messageByKey(itemFaultMessages[code], {
     min: descriptionLeast,
     ...(kind && { kind: kindName[kind]() }),
   });
