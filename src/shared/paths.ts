@@ -204,6 +204,8 @@ const consoleItem = (itemId: string) => `/store-console/items/${itemId}`;
 export const storeConsole = {
   home: '/store-console',
   items: '/store-console/items',
+  orders: '/store-console/orders',
+  order: (storeOrderId: string) => `/store-console/orders/${storeOrderId}`,
   newItem: '/store-console/items/new',
   item: consoleItem,
   editItem: (itemId: string) => `${consoleItem(itemId)}/edit`,

@@ -15,6 +15,7 @@ import {
   Landmark,
   Newspaper,
   Palette,
+  PackageCheck,
   PlaneTakeoff,
   Receipt,
   ScrollText,
@@ -147,6 +148,14 @@ const consoles: readonly Console[] = [
         Icon: Store,
         roles: ['store_staff'],
         storeTask: 'desk',
+        area: 'merchandise',
+      },
+      {
+        to: paths.storeConsole.orders,
+        label: m.sconsole_orders,
+        Icon: PackageCheck,
+        roles: ['store_staff'],
+        storeTask: 'orders',
         area: 'merchandise',
       },
       {

@@ -181,6 +181,8 @@ export default [
       route('bank-console', 'routes/bank-console/applications.tsx'),
       route('bank-console/applications/:code', 'routes/bank-console/application.tsx'),
       route('store-console', 'routes/store-console/home.tsx'),
+      route('store-console/orders', 'routes/store-console/orders.tsx'),
+      route('store-console/orders/:storeOrderId', 'routes/store-console/order.tsx'),
       route('store-console/items', 'routes/store-console/items.tsx'),
       route('store-console/items/new', 'routes/store-console/new-item.tsx'),
       route('store-console/items/:itemId', 'routes/store-console/item.tsx'),

@@ -123,6 +123,8 @@ import {
   type StoreItem,
   withdrawItem,
 } from '#domain/store-items';
+import { acceptStoreOrder, markDelivered, refuseStoreOrder, shipStoreOrder } from '#domain/souvenir-orders';
+import { createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { itemFormOf, writeStoreItem } from '#test/factories/item-forms';
 import { createItem } from '#test/factories/items';
@@ -410,6 +412,13 @@ const onItem = (act: (actor: SignedIn['actor'], item: StoreItem) => Promise<unkn
   ofStore(async () => {
     const item = await writeStoreItem(shop.deps, storeStaff);
     return ({ actor }) => act(actor, item);
+  });
+const parcel = { courier: 'JNE', tracking_number: 'JNE12345678' };
+const onStoreOrder = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
+  ofStore(async () => {
+    const { variants } = await createItem(database.db, { store_id: storeId });
+    const { order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 1]] });
+    return ({ actor }) => act(actor, order.parts[0]!.id);
   });
 const addItemPhoto = async (actor: SignedIn['actor'], id: string) => {
   const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d47' } })
@@ -739,6 +748,19 @@ const acts: Record<string, Record<string, Act>> = {
           recordMilestones(shop.deps, actor, { departureId: id, codes: [code], form: visa });
       },
     },
+  },
+  '/store-console/orders/:storeOrderId': {
+    accept: onStoreOrder((actor, id) => acceptStoreOrder(shop.deps, actor, id)),
+    ship: onStoreOrder(async (actor, id) => {
+      await acceptStoreOrder(shop.deps, storeStaff.actor, id);
+      return shipStoreOrder(shop.deps, actor, id, parcel);
+    }),
+    deliver: onStoreOrder(async (actor, id) => {
+      await acceptStoreOrder(shop.deps, storeStaff.actor, id);
+      await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel);
+      return markDelivered(shop.deps, actor, id);
+    }),
+    refuse: onStoreOrder((actor, id) => refuseStoreOrder(shop.deps, actor, id, { reason: 'damaged' })),
   },
   '/store-console/items/new': {
     create: ofStore(

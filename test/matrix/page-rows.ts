@@ -449,6 +449,13 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=accept-ticked',
   },
   '/store-console': { who: ['store_staff'], address: '/store-console' },
+  '/store-console/orders': { who: ['store_staff'], address: '/store-console/orders?queue=sent' },
+  '/store-console/orders/:storeOrderId': {
+    who: ['store_staff'],
+    address: '/store-console/orders/x',
+    form: 'intent=accept',
+    isMissing: true,
+  },
   '/store-console/items': {
     who: ['store_staff'],
     address: '/store-console/items?q=kurma&state=published&sort=-name',

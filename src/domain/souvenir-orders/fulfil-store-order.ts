@@ -2,11 +2,12 @@
 // number, says that it arrived, or does not send it. For its own staff, behind a second factor.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type Actor, hasRole } from '#domain/memberships';
+import { recordAudit } from '#domain/audit';
+import { type Actor, requireTending } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
-import { AppError } from '#shared/errors';
+import type { AuditAction } from '#shared/audit';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { proofMaxLength, storeObjectionDays } from '#shared/limits';
 import { refusalReasons } from '#shared/souvenir-order-states';
@@ -22,7 +23,7 @@ export interface FulfilDeps extends OrderDeps, LockDeps {
 
 /** The store will send it. Refuses `not_found` to everybody but its staff, `store_order_state`. */
 export function acceptStoreOrder(deps: FulfilDeps, actor: Actor, storeOrderId: string): Promise<void> {
-  return fulfil(deps, actor, storeOrderId, (within) =>
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.accepted' }, (within) =>
     transitionStoreOrder(within, storeOrderId, {
       event: 'accepted',
       actorId: actor.accountId,
@@ -50,7 +51,7 @@ export function shipStoreOrder(
   storeOrderId: string,
   form: unknown,
 ): Promise<void> {
-  return fulfil(deps, actor, storeOrderId, (within) => {
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.shipped' }, (within) => {
     const { courier, tracking_number: number } = checkedForm(shipmentForm, form);
     return transitionStoreOrder(within, storeOrderId, {
       event: 'shipped',
@@ -63,7 +64,7 @@ export function shipStoreOrder(
 /** It arrived; from now on its buyer has some days to object. Refuses like `acceptStoreOrder`. */
 export function markDelivered(deps: FulfilDeps, actor: Actor, storeOrderId: string): Promise<void> {
   const completeBy = new Date(deps.now().getTime() + storeObjectionDays * 86_400_000);
-  return fulfil(deps, actor, storeOrderId, (within) =>
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.delivered' }, (within) =>
     transitionStoreOrder(within, storeOrderId, {
       event: 'delivered',
       actorId: actor.accountId,
@@ -87,7 +88,7 @@ export function refuseStoreOrder(
   storeOrderId: string,
   form: unknown,
 ): Promise<void> {
-  return fulfil(deps, actor, storeOrderId, (within, part) => {
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.refused' }, (within, part) => {
     const { reason, note } = checkedForm(refusalForm, form);
     return endStoreOrder(within, part, {
       event: 'refused_by_store',
@@ -101,12 +102,16 @@ export function refuseStoreOrder(
 export async function fulfil(
   deps: FulfilDeps,
   actor: Actor,
-  storeOrderId: string,
+  { id: storeOrderId, action }: { id: string; action: AuditAction },
   work: (within: TransitionDeps, part: StoreOrder) => Promise<void>,
 ): Promise<void> {
   const { orderId, store } = await findStoreOrder(deps, actor, storeOrderId);
-  if (!hasRole(actor, 'store_staff', store.id)) throw new AppError('not_found');
-  await lockedTransaction(deps, await orderLocks(deps.db, orderId), async (db) =>
-    work({ ...deps, db }, await findStoreOrder({ db }, actor, storeOrderId)),
-  );
+  requireTending(actor, 'orders', store.id);
+  await lockedTransaction(deps, await orderLocks(deps.db, orderId), async (db) => {
+    await work({ ...deps, db }, await findStoreOrder({ db }, actor, storeOrderId));
+    await recordAudit(
+      { ...deps, db },
+      { actor, role: 'store_staff', action, subjectId: null, details: { about: storeOrderId } },
+    );
+  });
 }

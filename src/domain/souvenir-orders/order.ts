@@ -1,6 +1,6 @@
 // A souvenir order as its pages show it (spec §3 merchandise order): one for a checkout, with a store order for each parcel.
 import { sql } from 'kysely';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayTend, requireTending } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
@@ -204,7 +204,7 @@ export async function countSouvenirOrders(
   return rows[0]!.count;
 }
 
-/** One parcel: the member's own, or one of the store whose staff the actor is. Refuses `not_found`. */
+/** One parcel: the member's own, or one of the store whose orders the actor tends. Refuses `not_found`. */
 export async function findStoreOrder({ db }: Reading, actor: Actor, id: string): Promise<StoreOrder> {
   const found = isId(id) ? await readParts(db, sql`s.id = ${id}::uuid`) : [];
   const [first] = found;
@@ -214,11 +214,11 @@ export async function findStoreOrder({ db }: Reading, actor: Actor, id: string):
 }
 
 const mayWorkAtStore = (actor: Actor, { part }: { part: StoreOrder }) =>
-  part.state !== 'waiting_payment' && hasRole(actor, 'store_staff', part.store.id);
+  part.state !== 'waiting_payment' && mayTend(actor, 'orders', part.store.id);
 
 /**
  * What a store has to do and has done: its store orders that were paid for, in these states, the oldest first. For its staff only.
- * Refuses `not_found`.
+ * Refuses `not_found`, `forbidden` to those whose duty it is not.
  */
 export async function listStoreOrders(
   { db }: Reading,
@@ -230,7 +230,8 @@ export async function listStoreOrders(
     limit,
   }: { storeId: string; states: readonly StoreOrderState[]; page: number; limit: number },
 ): Promise<Page<StoreOrder>> {
-  if (!isId(storeId) || !hasRole(actor, 'store_staff', storeId)) throw new AppError('not_found');
+  if (!isId(storeId)) throw new AppError('not_found');
+  requireTending(actor, 'orders', storeId);
   const which = sql`s.store_id = ${storeId}::uuid and s.state = any (${[...states]}) and o.paid_at is not null`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from store_orders s join souvenir_orders o on o.id = s.order_id where ${which}`.execute(

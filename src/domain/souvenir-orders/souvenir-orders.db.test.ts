@@ -5,6 +5,7 @@ import { addToCart, readCart } from '#domain/carts';
 import { verifyLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { useBookingFixture } from '#test/booking-fixture';
+import type { StoreDuty } from '#shared/store-duties';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
 import { createItem, createStore } from '#test/factories/items';
@@ -433,4 +434,22 @@ describe('a buyer', () => {
     expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
     await sound();
   });
+});
+
+it('is for those of its store whose duty orders are, and for nobody else', async () => {
+  const { order } = await createPaidSouvenirOrder(shop, { wanted: both() });
+  const part = partAt(order, dates.storeId);
+  const tries = async (partnerId: string, duty: StoreDuty) => {
+    const { actor } = await createMember(shop.deps, { roles: ['store_staff'], partnerId, duties: [duty] });
+    const code = ({ code: said }: { code: string }) => said;
+    const query = { storeId: dates.storeId, states: ['paid'] as const, page: 1, limit: 5 };
+    return [
+      await findStoreOrder(shop.deps, actor, part.id).then(() => 'seen', code),
+      await listStoreOrders(shop.deps, actor, query).then(() => 'seen', code),
+      await acceptStoreOrder(shop.deps, actor, part.id).then(() => 'done', code),
+    ];
+  };
+  expect(await tries(mat.storeId, 'owner')).toEqual(['not_found', 'not_found', 'not_found']);
+  expect(await tries(dates.storeId, 'catalogue')).toEqual(['not_found', 'forbidden', 'not_found']);
+  expect(await tries(dates.storeId, 'orders')).toEqual(['seen', 'seen', 'done']);
 });

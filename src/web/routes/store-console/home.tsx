@@ -1,9 +1,12 @@
 // What needs somebody at the store today (docs/product/store-console.md).
 import * as m from '#messages/messages';
-import { mayTend } from '#domain/memberships';
+import { type Actor, mayTend } from '#domain/memberships';
+import { listStoreOrders } from '#domain/souvenir-orders';
 import { countStoreNeeds } from '#domain/store-items';
 import * as paths from '#shared/paths';
-import { pageRequest } from '#web/request/page-context.server';
+import type { StoreOrderState } from '#shared/souvenir-order-states';
+import { storeOrderQueues } from '#shared/store-order-queues';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { requireStore } from '#web/store-console/require-store.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -16,14 +19,33 @@ import type { Route } from './+types/home';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, storeId } = requireStore(request, 'desk');
-  const waits = mayTend(actor, 'items', storeId) ? await itemWaits(request, actor) : [];
+  const waits = [
+    ...(mayTend(actor, 'orders', storeId) ? await orderWaits(request, actor, storeId) : []),
+    ...(mayTend(actor, 'items', storeId) ? await itemWaits(request, actor) : []),
+  ];
   return { waits: waits.filter(({ count }) => count > 0) };
 }
 
-async function itemWaits(
-  { deps }: ReturnType<typeof pageRequest>,
-  actor: Parameters<typeof countStoreNeeds>[1],
-) {
+async function orderWaits({ deps }: PageRequest, actor: Actor, storeId: string) {
+  const count = async (states: readonly StoreOrderState[]) =>
+    (await listStoreOrders(deps, actor, { storeId, states, page: 1, limit: 1 })).total;
+  return [
+    {
+      to: paths.storeConsole.orders,
+      title: m.sconsole_waits_accept(),
+      text: m.sconsole_waits_accept_text(),
+      count: await count(storeOrderQueues.accept),
+    },
+    {
+      to: `${paths.storeConsole.orders}?queue=send`,
+      title: m.sconsole_waits_send(),
+      text: m.sconsole_waits_send_text(),
+      count: await count(storeOrderQueues.send),
+    },
+  ];
+}
+
+async function itemWaits({ deps }: PageRequest, actor: Actor) {
   const { sold_out, few_left, evidence, draft } = await countStoreNeeds(deps, actor);
   const items = (query: string) => `${paths.storeConsole.items}?${query}`;
   return [
