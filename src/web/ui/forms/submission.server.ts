@@ -51,7 +51,8 @@ export function refusedWith(
   { faults, problem }: { faults: Record<string, string>; problem: string | null },
   status: number,
 ): Refused {
-  const { reply } = parse(withoutConform(form), { resolve: () => ({ error: {} }) }) as Submission<unknown>;
+  const typed = withoutFiles(withoutConform(form));
+  const { reply } = parse(typed, { resolve: () => ({ error: {} }) }) as Submission<unknown>;
   const result = reply({
     hideFields: secrets,
     formErrors: problem === null ? [] : [problem],
@@ -87,6 +88,13 @@ function withoutConform(form: FormData): FormData {
   const own = new FormData();
   for (const [name, value] of form) if (!/^__\w+__$/.test(name)) own.append(name, value);
   return own;
+}
+
+/** A file does not come back: no page can put it into its field again. */
+function withoutFiles(form: FormData): FormData {
+  const typed = new FormData();
+  for (const [name, value] of form) typed.append(name, typeof value === 'string' ? value : '');
+  return typed;
 }
 
 function refusal(form: FormData, result: FormAnswer['result'], status: number): Refused {
