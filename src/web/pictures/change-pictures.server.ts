@@ -19,7 +19,7 @@ export async function changePictures(
   form: FormData,
 ): Promise<string> {
   const intent = String(form.get('intent'));
-  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') };
+  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') ?? undefined };
   if (intent === 'add') return m.programme_pictures_added({ count: await addAll(deps, actor, target, form) });
   const id = /^(describe|up|down|remove)-(.+)$/.exec(intent)?.[2];
   if (!id) throw new AppError('invalid_input');
@@ -42,7 +42,7 @@ async function addAll(
   target: PictureTarget,
   form: FormData,
 ): Promise<number> {
-  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') };
+  const words = { alt_id: form.get('alt_id'), alt_en: form.get('alt_en') ?? undefined };
   const files = form.getAll('picture').filter((file) => file instanceof File);
   for (const file of files) {
     const bytes = Buffer.from(await file.arrayBuffer());
