@@ -875,11 +875,13 @@ export interface ItemReviews {
 
 export interface Items {
   category_slug: string;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   description: Json;
   drawing: string;
   id: Generated<string>;
   name: Json;
+  revision: Generated<number>;
   search_text: Generated<string>;
   slug: string;
   state: Generated<string>;
@@ -1344,6 +1346,7 @@ export interface Pictures {
   created_at: Timestamp;
   hotel_id: string | null;
   id: string;
+  item_id: string | null;
   partner_id: string | null;
   place: Generated<number>;
   placeholder: string;
