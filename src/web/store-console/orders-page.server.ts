@@ -60,8 +60,6 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
   };
 }
 
-export type StoreOrderView = ReturnType<typeof storeOrderView>;
-
 /** The acts of an order. */
 export async function changeStoreOrder(
   { deps, locale, leaveToast }: PageRequest,
