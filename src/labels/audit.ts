@@ -108,6 +108,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'store_order.shipped': m.audit_action_store_order_shipped,
   'store_order.delivered': m.audit_action_store_order_delivered,
   'store_order.refused': m.audit_action_store_order_refused,
+  'store_order.return_accepted': m.audit_action_store_order_return_accepted,
+  'store_order.return_refused': m.audit_action_store_order_return_refused,
   'item.created': m.audit_action_item_created,
   'item.changed': m.audit_action_item_changed,
   'item.published': m.audit_action_item_published,

@@ -105,6 +105,8 @@ export const auditActions = [
   'store_order.shipped',
   'store_order.delivered',
   'store_order.refused',
+  'store_order.return_accepted',
+  'store_order.return_refused',
   'item.created',
   'item.changed',
   'item.published',

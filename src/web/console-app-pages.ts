@@ -38,6 +38,8 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.team,
   paths.partnerConsole.rooms(id),
   paths.storeConsole.home,
+  paths.storeConsole.orders,
+  paths.storeConsole.order(id),
   paths.storeConsole.items,
   paths.storeConsole.newItem,
   paths.storeConsole.item(id),

@@ -123,7 +123,15 @@ import {
   type StoreItem,
   withdrawItem,
 } from '#domain/store-items';
-import { acceptStoreOrder, markDelivered, refuseStoreOrder, shipStoreOrder } from '#domain/souvenir-orders';
+import {
+  acceptReturn,
+  acceptStoreOrder,
+  markDelivered,
+  refuseReturn,
+  refuseStoreOrder,
+  requestReturn,
+  shipStoreOrder,
+} from '#domain/souvenir-orders';
 import { createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { itemFormOf, writeStoreItem } from '#test/factories/item-forms';
@@ -419,6 +427,18 @@ const onStoreOrder = (act: (actor: SignedIn['actor'], id: string) => Promise<unk
     const { variants } = await createItem(database.db, { store_id: storeId });
     const { order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 1]] });
     return ({ actor }) => act(actor, order.parts[0]!.id);
+  });
+/** Its buyer has it and wants to send it back. */
+const onReturned = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
+  ofStore(async () => {
+    const { variants } = await createItem(database.db, { store_id: storeId });
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 1]] });
+    const { id } = order.parts[0]!;
+    await acceptStoreOrder(shop.deps, storeStaff.actor, id);
+    await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel);
+    await markDelivered(shop.deps, storeStaff.actor, id);
+    await requestReturn(shop.deps, member.actor, id, { note: 'Kemasan rusak' });
+    return ({ actor }) => act(actor, id);
   });
 const addItemPhoto = async (actor: SignedIn['actor'], id: string) => {
   const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d47' } })
@@ -761,6 +781,8 @@ const acts: Record<string, Record<string, Act>> = {
       return markDelivered(shop.deps, actor, id);
     }),
     refuse: onStoreOrder((actor, id) => refuseStoreOrder(shop.deps, actor, id, { reason: 'damaged' })),
+    'take-back': onReturned((actor, id) => acceptReturn(shop.deps, actor, id, { isSellable: true })),
+    'refuse-return': onReturned((actor, id) => refuseReturn(shop.deps, actor, id, { note: 'Sudah dipakai' })),
   },
   '/store-console/items/new': {
     create: ofStore(

@@ -32,7 +32,7 @@ export function acceptReturn(
   storeOrderId: string,
   { isSellable }: { isSellable: boolean },
 ): Promise<void> {
-  return fulfil(deps, actor, storeOrderId, (within, part) =>
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.return_accepted' }, (within, part) =>
     endStoreOrder(within, part, { event: 'returned', actorId: actor.accountId, isSellable }),
   );
 }
@@ -45,7 +45,7 @@ export function refuseReturn(
   form: unknown,
 ): Promise<void> {
   const { note } = checkedForm(reasonForm, form);
-  return fulfil(deps, actor, storeOrderId, (within) =>
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.return_refused' }, (within) =>
     transitionStoreOrder(within, storeOrderId, {
       event: 'return_refused',
       actorId: actor.accountId,

@@ -3,8 +3,10 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import {
+  acceptReturn,
   acceptStoreOrder,
   markDelivered,
+  refuseReturn,
   refuseStoreOrder,
   shipStoreOrder,
   type StoreOrder,
@@ -53,6 +55,7 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
     shippingCost: formatRupiah(order.shippingCost),
     discount: order.discount > 0 ? formatRupiah(order.discount) : null,
     total: formatRupiah(order.total),
+    returnReason: order.history.findLast(({ event }) => event === 'return_requested')?.note ?? null,
     history: order.history.map(({ at, event }) => ({
       when: formatInstant(new Date(at), locale),
       what: storeOrderEventLabel(event),
@@ -91,6 +94,12 @@ export async function changeStoreOrder(
       await refuseStoreOrder(deps, actor, id, { reason, ...(note && { note }) });
       return done(m.sconsole_order_refused());
     }
+    case 'take-back':
+      await acceptReturn(deps, actor, id, { isSellable: form.get('sellable') === 'yes' });
+      return done(m.sconsole_order_taken_back());
+    case 'refuse-return':
+      await refuseReturn(deps, actor, id, { note: form.get('note') ?? '' });
+      return done(m.sconsole_order_return_refused());
     default:
       throw new AppError('invalid_input');
   }

@@ -66,6 +66,7 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
           {state === 'paid' && <Accept by={acceptBy} answer={answer} />}
           {state === 'accepted' && <Ship by={shipBy} courier={order.courier} answer={answer} />}
           {state === 'shipped' && <Deliver answer={answer} />}
+          {state === 'return_requested' && <Return reason={order.returnReason} answer={answer} />}
           <Card>
             <Heading>{m.sconsole_order_content()}</Heading>
             <ul className="divide-y divide-line">
@@ -191,6 +192,40 @@ function Refuse({ answer }: { answer: Answer }) {
         <Field {...form.field('note')} label={m.sconsole_order_note()} optional autoComplete="off" />
         <ConfirmBox label={m.sconsole_order_refuse_confirm()} error={form.field('confirmed').error} />
         <SubmitButton variant="secondary">{m.sconsole_order_refuse()}</SubmitButton>
+      </AppFormBox>
+    </Card>
+  );
+}
+
+/** Its buyer wants to send it back: decided once the store has looked at it. */
+function Return({ reason, answer }: { reason: string | null; answer: Answer }) {
+  const taking = useAppForm({ id: 'take-back', intent: 'take-back', answer });
+  const refusing = useAppForm({ id: 'refuse-return', intent: 'refuse-return', answer });
+  return (
+    <Card>
+      <Heading>{m.sconsole_order_return_title()}</Heading>
+      {reason && <blockquote className="mb-4 border-l-4 border-line pl-4">{reason}</blockquote>}
+      <p className="mb-4">{m.sconsole_order_return_text()}</p>
+      <AppFormBox form={taking}>
+        <label className="flex min-h-12 items-start gap-3">
+          <input
+            type="checkbox"
+            name="sellable"
+            value="yes"
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+          />
+          {m.sconsole_order_return_sellable()}
+        </label>
+        <SubmitButton>{m.sconsole_order_take_back()}</SubmitButton>
+      </AppFormBox>
+      <AppFormBox form={refusing} noValidate className="mt-6 border-t border-line pt-4">
+        <Field
+          {...refusing.field('note')}
+          id="return-note"
+          label={m.sconsole_order_return_why_not()}
+          autoComplete="off"
+        />
+        <SubmitButton variant="secondary">{m.sconsole_order_refuse_return()}</SubmitButton>
       </AppFormBox>
     </Card>
   );
