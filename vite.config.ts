@@ -105,6 +105,23 @@ function appPagesOnly(): Plugin {
   };
 }
 
+/**
+ * Vite's own way to load a later part of a page names everything that part needs, and hints at it. Our parts bring little besides
+ * themselves: only what it says of a part that is missing is kept (chunk-guard.ts).
+ */
+function loadPartsPlainly(): Plugin {
+  const module = `export const __vitePreload = (load) =>
+    load().catch((error) => {
+      if (dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
+    });`;
+  return {
+    name: 'load-parts-plainly',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? module : null),
+  };
+}
+
 /** Modules of app pages, and of the layouts around them. */
 function filesOfAppPages(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path = '', file, children = [] }) => {
@@ -128,7 +145,7 @@ const browserFiles = {
       test: /src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/]|ui[\\/](forms[\\/](app-form|form-answer)|button|field|notice|local-link)|frame|app-pages|seo|contact-links)|src[\\/]shared[\\/](paths|locale\S*|affiliate|toast)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_)/,
       priority: 2,
     },
-    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
   ],
 };
 
@@ -137,8 +154,16 @@ const chunkFileNames = ({ name }: { name: string }) =>
   name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  plugins: [oneInstance(), shortWords(), iconsWithoutKeys(), tailwindcss(), reactRouter(), appPagesOnly()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [
+    oneInstance(),
+    shortWords(),
+    iconsWithoutKeys(),
+    tailwindcss(),
+    reactRouter(),
+    appPagesOnly(),
+    loadPartsPlainly(),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, chunkFileNames } } } },
   },

@@ -24,7 +24,7 @@ export function ProgrammeHead({
   programme: { id, title, state, version, isChanged },
   action,
 }: ProgrammeHeadProps) {
-  const { partnerConsole } = paths;
+  const partnerConsole = paths.partnerConsole;
   const text = {
     draft: m.programme_state_text_draft(),
     published: isChanged

@@ -27,7 +27,7 @@ export function ItemsLink() {
 }
 
 export function ItemHead({ item: { id, title, state, address } }: { item: StoreItemView }) {
-  const { storeConsole } = paths;
+  const storeConsole = paths.storeConsole;
   return (
     <>
       <ItemsLink />

@@ -48,7 +48,7 @@ export function storeItemView(item: StoreItem, { locale }: Pick<PageRequest, 'lo
 export type StoreItemView = ReturnType<typeof storeItemView>;
 
 function checkView(id: string, { code, kind, isBlocking }: ItemFault): CheckView {
-  const { storeConsole } = paths;
+  const storeConsole = paths.storeConsole;
   const place = {
     photo_missing: { to: storeConsole.itemPictures(id), where: m.sconsole_pictures() },
     stock_missing: { to: `${storeConsole.item(id)}#stock`, where: m.sconsole_stock() },

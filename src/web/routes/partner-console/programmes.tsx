@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ProgrammesRoute({ loaderData: { query, total, programmes } }: Route.ComponentProps) {
   const { search } = useFrame();
-  const { partnerConsole } = paths;
+  const partnerConsole = paths.partnerConsole;
   const isFiltered = query.search !== '' || query.state !== null;
   const create = (
     <LocalLink to={partnerConsole.newProgramme} className={buttonClass('primary')}>

@@ -70,7 +70,7 @@ export default function StoreItemsRoute({
   loaderData: { query, total, categories, items },
 }: Route.ComponentProps) {
   const { search } = useFrame();
-  const { storeConsole } = paths;
+  const storeConsole = paths.storeConsole;
   const isFiltered =
     query.search !== '' || query.state !== null || query.need !== null || query.category !== null;
   const create = (

@@ -68,7 +68,7 @@ const queueLabel = {
 export default function StoreOrdersRoute({
   loaderData: { queue, page, total, orders },
 }: Route.ComponentProps) {
-  const { storeConsole } = paths;
+  const storeConsole = paths.storeConsole;
   const pathOf = (name: StoreOrderQueue) =>
     name === 'accept' ? storeConsole.orders : `${storeConsole.orders}?queue=${name}`;
   return (

@@ -94,7 +94,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function DeparturesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, departures, page, total } = loaderData;
-  const { partnerConsole } = paths;
+  const partnerConsole = paths.partnerConsole;
   const { search } = useFrame();
   const path = usePath();
   const form = useAppForm({ id: 'departures', answer: actionData });

@@ -1,0 +1,101 @@
+// Where the pages of consoles stand: the part of the table of addresses (paths.ts) that only staff need.
+
+const consoleBooking = (code: string) => `/partner-console/bookings/${code}`;
+const consoleDeparture = (departureId: string) => `/partner-console/departures/${departureId}`;
+const consoleProgramme = (programmeId: string) => `/partner-console/programmes/${programmeId}`;
+
+/** Where a partner's people work. */
+export const partnerConsole = {
+  bookings: '/partner-console',
+  bookingsFile: '/partner-console/bookings.csv',
+  booking: consoleBooking,
+  cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,
+  document: (code: string, documentId: string) => `${consoleBooking(code)}/documents/${documentId}`,
+  documents: '/partner-console/documents',
+  team: '/partner-console/team',
+  privateUmrahs: '/partner-console/private-umrah',
+  privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
+  departures: '/partner-console/departures',
+  departure: consoleDeparture,
+  departureMilestones: (departureId: string) => `${consoleDeparture(departureId)}/milestones`,
+  rescheduleDeparture: (departureId: string) => `${consoleDeparture(departureId)}/reschedule`,
+  cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
+  rooms: (departureId: string) => `${consoleDeparture(departureId)}/rooms`,
+  manifest: (departureId: string) => `${consoleDeparture(departureId)}/manifest`,
+  programmes: '/partner-console/programmes',
+  programmesFile: '/partner-console/programmes.csv',
+  newProgramme: '/partner-console/programmes/new',
+  programme: consoleProgramme,
+  /** `part`: 'basics', 'journey', 'costs', 'terms'. */
+  programmePart: (programmeId: string, part: string) => `${consoleProgramme(programmeId)}/edit/${part}`,
+  programmeVersions: (programmeId: string) => `${consoleProgramme(programmeId)}/versions`,
+  programmePreview: (programmeId: string) => `${consoleProgramme(programmeId)}/preview`,
+  programmePictures: (programmeId: string) => `${consoleProgramme(programmeId)}/pictures`,
+  programmeDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures`,
+  newDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures/new`,
+  changeDepartures: (programmeId: string) => `${consoleProgramme(programmeId)}/departures/change`,
+  money: '/partner-console/money',
+  statement: '/partner-console/statement',
+  statementFile: '/partner-console/statement.csv',
+  payouts: '/partner-console/payouts',
+  payeeEvidence: (accountId: string) => `/partner-console/payouts/evidence/${accountId}`,
+  invoices: '/partner-console/invoices',
+  invoicePdf: (invoiceId: string) => `/partner-console/invoices/${invoiceId}/invoice.pdf`,
+} as const;
+
+const consoleItem = (itemId: string) => `/store-console/items/${itemId}`;
+
+/** Where a store's people work. */
+export const storeConsole = {
+  home: '/store-console',
+  items: '/store-console/items',
+  orders: '/store-console/orders',
+  order: (storeOrderId: string) => `/store-console/orders/${storeOrderId}`,
+  newItem: '/store-console/items/new',
+  item: consoleItem,
+  editItem: (itemId: string) => `${consoleItem(itemId)}/edit`,
+  itemPictures: (itemId: string) => `${consoleItem(itemId)}/pictures`,
+} as const;
+
+const bankApplication = (code: string) => `/bank-console/applications/${code}`;
+
+/** Where a bank's people work. */
+export const bankConsole = {
+  applications: '/bank-console',
+  file: '/bank-console/applications.csv',
+  application: bankApplication,
+  document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
+} as const;
+
+/** Where the operator's people work. */
+export const operator = {
+  applications: '/operator/applications',
+  application: (applicationId: string) => `/operator/applications/${applicationId}`,
+  applicationDocument: (applicationId: string, documentId: string) =>
+    `/operator/applications/${applicationId}/documents/${documentId}`,
+  partners: '/operator/partners',
+  partner: (partnerId: string) => `/operator/partners/${partnerId}`,
+  content: '/operator/content',
+  newContent: '/operator/content/new',
+  contentItem: (itemId: string) => `/operator/content/${itemId}`,
+  brands: '/operator/brands',
+  brand: (brandId: string) => `/operator/brands/${brandId}`,
+  brandPart: (brandId: string, part: string) => `/operator/brands/${brandId}/edit/${part}`,
+  roles: '/operator/roles',
+  payments: '/operator/payments',
+  payment: (code: string) => `/operator/payments/${code}`,
+  payouts: '/operator/payouts',
+  payoutBatch: (batchId: string) => `/operator/payouts/${batchId}`,
+  payoutFile: (batchId: string) => `/operator/payouts/${batchId}/transfers.xlsx`,
+  payeeEvidence: (accountId: string) => `/operator/payees/${accountId}/evidence`,
+  invoices: '/operator/invoices',
+  invoicePdf: (invoiceId: string) => `/operator/invoices/${invoiceId}/invoice.pdf`,
+  bank: '/operator/bank',
+  books: '/operator/books',
+  /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */
+  bookFile: (file: string) => `/operator/books/${file}`,
+  moderation: '/operator/moderation',
+  articles: '/operator/articles',
+  newArticle: '/operator/articles/new',
+  article: (articleId: string) => `/operator/articles/${articleId}`,
+} as const;
