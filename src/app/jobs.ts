@@ -25,6 +25,7 @@ import {
 } from '#domain/booking-notifications';
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { alertOperators, purgeAlerts } from '#domain/finance-console';
+import { followEvidence } from '#domain/departure-evidence';
 import { followStanding } from '#domain/partner-standing';
 import { purgeApplications } from '#domain/joining';
 import { purgeGuests } from '#domain/guests';
@@ -122,6 +123,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfReschedules,
   advanceDepartures,
   followStanding,
+  followEvidence,
   sealLedger,
   alertOperators,
 ];

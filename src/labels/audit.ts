@@ -103,6 +103,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'programme.published': m.audit_action_programme_published,
   'programme.archived': m.audit_action_programme_archived,
   'programme.restored': m.audit_action_programme_restored,
+  'evidence.proven': m.audit_action_evidence_proven,
+  'evidence.withdrawn': m.audit_action_evidence_withdrawn,
   'hotel.added': m.audit_action_hotel_added,
   'store_order.accepted': m.audit_action_store_order_accepted,
   'store_order.shipped': m.audit_action_store_order_shipped,

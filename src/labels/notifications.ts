@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notifications';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import type { NotificationKind, NotificationValues } from '#shared/notifications';
+import { evidenceLabel } from './evidence.ts';
 
 interface Said {
   title: string;
@@ -55,6 +56,13 @@ const texts: Texts = {
   partner_reopened: ({ partner }) => ({
     title: m.notifications_partner_reopened({ partner }),
     text: m.notifications_partner_reopened_text(),
+  }),
+  evidence_expiring: ({ piece, departsOn, expiresOn }, locale) => ({
+    title: m.notifications_evidence_expiring({ piece: evidenceLabel[piece].name() }),
+    text: m.notifications_evidence_expiring_text({
+      date: formatDate(departsOn, locale),
+      until: formatDate(expiresOn, locale),
+    }),
   }),
   message: ({ name }) => ({
     title: name === null ? m.notifications_message_support() : m.notifications_message({ name }),

@@ -112,6 +112,8 @@ export const auditActions = [
   'item.published',
   'item.withdrawn',
   'item.stock_counted',
+  'evidence.proven',
+  'evidence.withdrawn',
   'article.created',
   'article.changed',
   'article.published',

@@ -21,6 +21,8 @@ export const partnerConsole = {
   rescheduleDeparture: (departureId: string) => `${consoleDeparture(departureId)}/reschedule`,
   cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
   rooms: (departureId: string) => `${consoleDeparture(departureId)}/rooms`,
+  departureEvidence: (departureId: string) => `${consoleDeparture(departureId)}/evidence`,
+  evidenceFile: (proofId: string) => `/partner-console/evidence/${proofId}`,
   manifest: (departureId: string) => `${consoleDeparture(departureId)}/manifest`,
   programmes: '/partner-console/programmes',
   programmesFile: '/partner-console/programmes.csv',

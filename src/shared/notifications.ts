@@ -1,4 +1,5 @@
 // Notifications (spec §2 /notification): tabs, kinds, and what each kind's text names.
+import type { EvidenceKind } from './catalogue.ts';
 
 /** Besides "all". */
 export const notificationTabs = ['orders', 'promos', 'info'] as const;
@@ -17,6 +18,7 @@ export interface NotificationValues {
   documents_accepted: { code: string };
   partner_frozen: { partner: string };
   partner_reopened: { partner: string };
+  evidence_expiring: { piece: EvidenceKind; departsOn: string; expiresOn: string };
   message: { name: string | null };
 }
 export type NotificationKind = keyof NotificationValues;
@@ -33,6 +35,7 @@ export const tabOfKind: Readonly<Record<NotificationKind, NotificationTab>> = {
   documents_accepted: 'orders',
   partner_frozen: 'orders',
   partner_reopened: 'orders',
+  evidence_expiring: 'info',
   message: 'info',
 };
 

@@ -37,6 +37,7 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.documents,
   paths.partnerConsole.team,
   paths.partnerConsole.rooms(id),
+  paths.partnerConsole.departureEvidence(id),
   paths.storeConsole.home,
   paths.storeConsole.orders,
   paths.storeConsole.order(id),

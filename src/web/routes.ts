@@ -238,6 +238,10 @@ export default [
       ),
       route('partner-console/departures/:departureId/rooms', 'routes/partner-console/rooms.tsx'),
       route('partner-console/departures/:departureId/manifest', 'routes/partner-console/travellers.tsx'),
+      route(
+        'partner-console/departures/:departureId/evidence',
+        'routes/partner-console/departure-evidence.tsx',
+      ),
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
     route(
@@ -251,6 +255,7 @@ export default [
     route('operator/payees/:accountId/evidence', 'routes/operator/payee-evidence.ts'),
     route('operator/invoices/:invoiceId/invoice.pdf', 'routes/operator/invoice-pdf.ts'),
     route('partner-console/invoices/:invoiceId/invoice.pdf', 'routes/partner-console/invoice-pdf.ts'),
+    route('partner-console/evidence/:proofId', 'routes/partner-console/evidence-file.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
     route('partner-console/departures/:departureId/rooms.pdf', 'routes/partner-console/rooms-file.ts'),
     route(

@@ -17,7 +17,7 @@ import { statePayeeAccount } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
-import { createPartner } from '#test/factories/programmes';
+import { createDeparture, createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -38,6 +38,7 @@ let programme: string;
 /** Of a store, with an item of it. */
 let storeStaff: SignedIn;
 let storeItem: string;
+let ownDeparture: string;
 /** Of a member, in step dokumen. */
 let saved: Awaited<ReturnType<typeof createSavingsDraft>>[];
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
@@ -65,6 +66,7 @@ beforeAll(async () => {
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
+  ownDeparture = (await createDeparture(deps.db, { programme_id: programme })).id;
   const offer = await createFinancedOffer(deps.db);
   const savings = await createSavingsOffer(deps.db);
   // One member each: uploads are throttled by account.
@@ -194,6 +196,13 @@ const routes: Record<string, UploadRoute> = {
     who: async () => storeStaff,
     field: 'picture',
     fields: { intent: 'add', alt_id: 'Kurma' },
+  },
+  'POST /partner-console/departures/:departureId/evidence': {
+    url: () => `/partner-console/departures/${ownDeparture}/evidence`,
+    who: async () => staff,
+    field: 'file',
+    fields: { intent: 'prove:flight', number: 'ABC123', dated_on: '2026-01-02', expires_on: '' },
+    takesPdf: true,
   },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',

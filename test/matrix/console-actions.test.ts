@@ -74,6 +74,7 @@ import {
 import { changeRooms } from '#domain/rooms';
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
+import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
 import { closePeriod } from '#domain/ledger';
 import { changeDuties, inviteColleague, removeColleague, withdrawInvitation } from '#domain/partner-team';
 import {
@@ -112,6 +113,7 @@ import {
   unsafeListOffers,
   withdrawOffer,
 } from '#domain/private-umrah';
+import { proofOf } from '#test/factories/evidence';
 import { inviteTo } from '#test/factories/partner-team';
 import { publishContent, removeContent, restoreContent, saveContent } from '#domain/site-content';
 import {
@@ -918,6 +920,21 @@ const acts: Record<string, Record<string, Act>> = {
       const month = `2001-${String((closedMonths += 1)).padStart(2, '0')}`;
       return ({ actor }) => closePeriod(shop.deps, actor, month);
     }),
+  },
+  '/partner-console/departures/:departureId/evidence': {
+    prove: {
+      prepare: async () => {
+        const proof = await proofOf(await departure());
+        return ({ actor }) => proveEvidence(shop.deps, actor, proof);
+      },
+    },
+    withdraw: {
+      prepare: async () => {
+        const proof = await proofOf(await departure());
+        await proveEvidence(shop.deps, partner.staff.actor, proof);
+        return ({ actor }) => withdrawEvidence(shop.deps, actor, proof);
+      },
+    },
   },
   '/partner-console/team': {
     invite: {

@@ -398,6 +398,17 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/payouts',
     form: 'intent=state&bank=bsi&number=x',
   },
+  '/partner-console/departures/:departureId/evidence': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/00000000-0000-4000-8000-000000000000/evidence',
+    form: 'intent=withdraw:hotel',
+    isMissing: true,
+  },
+  '/partner-console/evidence/:proofId': {
+    who: ['partner_staff'],
+    address: '/partner-console/evidence/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
+  },
   '/partner-console/team': {
     who: ['partner_staff'],
     address: '/partner-console/team',

@@ -2,7 +2,14 @@
 import { checkMinimumService, type ServiceMinimum } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import type { CityNames } from './agenda.ts';
-import { departureRows, evidenceRows, reviewRows, roomPriceRows, seatClaimRows } from './departure-rows.ts';
+import {
+  departureRows,
+  evidenceRows,
+  proofRows,
+  reviewRows,
+  roomPriceRows,
+  seatClaimRows,
+} from './departure-rows.ts';
 import { type DepartureSeed, departuresOf } from './departures.ts';
 import { hotelBySlug } from './hotels.ts';
 import { insertRows } from './insert-rows.ts';
@@ -33,7 +40,9 @@ export async function seedCatalogue(
   await insertRows(db, 'reviews', reviewRows(departures, today));
   await insertRows(db, 'departures', departureRows(departures));
   await insertRows(db, 'seat_claims', seatClaimRows(departures));
-  await insertRows(db, 'departure_evidence', evidenceRows(departures, today));
+  const evidence = evidenceRows(departures, today);
+  await insertRows(db, 'evidence_proofs', proofRows(evidence));
+  await insertRows(db, 'departure_evidence', evidence);
   // Prices last: a card is built when its departure has a price, so each is built with everything else in place.
   await insertRows(db, 'departure_room_prices', roomPriceRows(departures));
 }

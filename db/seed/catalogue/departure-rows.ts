@@ -73,8 +73,30 @@ export function evidenceRows(departures: DepartureSeed[], today: string): Row<'d
       hasFlights: departure.flights.length > 0,
       licenceValidUntil,
     });
-    return pieces.map((piece) => ({ departure_id: departureId(departure), ...piece }));
+    return pieces.map((piece) => ({
+      departure_id: departureId(departure),
+      ...piece,
+      proof_id: piece.state === 'confirmed' ? idFor('proof', departure.slug, piece.kind) : null,
+    }));
   });
+}
+
+/** The proofs behind what is confirmed; the demo's have a number and a date, and no file. */
+export function proofRows(evidence: readonly Row<'departure_evidence'>[]): Row<'evidence_proofs'>[] {
+  return evidence.flatMap(({ departure_id, kind, dated_on, proof_id }) =>
+    proof_id && dated_on
+      ? [
+          {
+            id: proof_id,
+            departure_id,
+            kind,
+            number: `DEMO-${proof_id.slice(0, 8).toUpperCase()}`,
+            dated_on,
+            recorded_at: `${dated_on}T03:00:00Z`,
+          },
+        ]
+      : [],
+  );
 }
 
 export function reviewRows(departures: DepartureSeed[], today: string): Row<'reviews'>[] {

@@ -2,6 +2,7 @@
 // responses: respond-to-reschedule.db.test.ts.
 import { describe, expect, it } from 'vitest';
 import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } from '#domain/catalogue';
+import { createProof } from '#test/factories/evidence';
 import { createMember } from '#test/factories/accounts';
 import { checkoutInput, createDraft, createPaidOrder } from '#test/factories/bookings';
 import { createPartner } from '#test/factories/programmes';
@@ -164,10 +165,17 @@ describe('rescheduling a departure', () => {
     const id = await departure();
     await database.db
       .insertInto('departure_evidence')
-      .values([
-        { departure_id: id, kind: 'flight', state: 'confirmed', dated_on: '2027-03-01' },
-        { departure_id: id, kind: 'visa', state: 'confirmed', dated_on: '2027-03-01' },
-      ])
+      .values(
+        await Promise.all(
+          ['flight', 'visa'].map(async (kind) => ({
+            departure_id: id,
+            kind,
+            state: 'confirmed',
+            dated_on: '2027-03-01',
+            proof_id: await createProof(database.db, id, kind),
+          })),
+        ),
+      )
       .execute();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     for (const kind of ['ticket', 'visa'])

@@ -105,7 +105,7 @@ export async function rescheduleDeparture(
       .where('id', '=', departureId)
       .execute();
     await renameDepartureSlug(db, departureId, { from: from.departsOn, to: to.departsOn });
-    await resetFlight(db, departureId);
+    await resetFlight(db, departureId, deps.now());
     await shiftSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askMembers(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
@@ -123,13 +123,20 @@ export async function rescheduleDeparture(
 }
 
 /** Flight details were for the old date: the evidence is dated again, and tickets are recorded again. */
-async function resetFlight(db: Db, departureId: string): Promise<void> {
+async function resetFlight(db: Db, departureId: string, now: Date): Promise<void> {
   await db
     .updateTable('departure_evidence')
-    .set({ state: 'pending', dated_on: null })
+    .set({ state: 'pending', dated_on: null, proof_id: null })
     .where('departure_id', '=', departureId)
     .where('kind', '=', 'flight')
     .where('state', '=', 'confirmed')
+    .execute();
+  await db
+    .updateTable('evidence_proofs')
+    .set({ ended_at: now })
+    .where('departure_id', '=', departureId)
+    .where('kind', '=', 'flight')
+    .where('ended_at', 'is', null)
     .execute();
   await sql`delete from booking_milestones s using bookings b where b.id = s.booking_id and b.departure_id = ${departureId} and s.kind = 'ticket'`.execute(
     db,

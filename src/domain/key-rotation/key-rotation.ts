@@ -1,6 +1,7 @@
 // Everything that is encrypted at rest and must follow when the newest key of the ring changes (docs/product/privacy.md).
 // A test compares the list with the database: no encrypted column stays under a key that is about to leave.
 import { encryptedAttachments } from '#domain/conversations';
+import { encryptedProofs } from '#domain/departure-evidence';
 import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
@@ -18,6 +19,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...encryptedFinancing,
   encryptedJoinDocuments,
   encryptedManifests,
+  encryptedProofs,
   ...encryptedParticipants,
   ...encryptedSavings,
   ...encryptedSecrets,

@@ -56,6 +56,8 @@ const aboutNobody: Record<string, string> = {
   bank_lines: 'movements of our own bank account; who settled one is forgotten with the account',
   bank_statements: 'files of our bank; who imported one is forgotten with the account',
   brands: "the brand's own addresses",
+  departure_evidence: 'what is proven about a departure',
+  evidence_proofs: 'papers of companies; who recorded one is forgotten with the account',
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
   gateway_reports: 'files of gateways; who imported one is forgotten with the account',
   room_plans: 'which hotel stay of a departure was planned; who planned is forgotten with the account',

@@ -12,6 +12,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   // Several photographs at once.
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
   [paths.storeConsole.itemPictures(':itemId')]: 32 * 1024 * 1024,
+  [paths.partnerConsole.departureEvidence(':departureId')]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };

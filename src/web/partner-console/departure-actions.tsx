@@ -1,5 +1,5 @@
 // What a partner can do with a departure, each on a page of its own that says first what will happen.
-import { BedDouble, CalendarClock, ListChecks, Pencil, TableProperties, X } from 'lucide-react';
+import { BadgeCheck, BedDouble, CalendarClock, ListChecks, Pencil, TableProperties, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -11,6 +11,12 @@ const acts = [
     label: m.rooms_title,
     Icon: BedDouble,
     needsOrders: true,
+  },
+  {
+    to: paths.partnerConsole.departureEvidence,
+    label: m.evidence_title,
+    Icon: BadgeCheck,
+    needsOrders: false,
   },
   {
     to: paths.partnerConsole.manifest,
