@@ -1,5 +1,6 @@
 // A proof becomes a tick (docs/product/departure-evidence.md): uploaded on a phone in the console, seen on the product page.
 import { expect, test } from 'vitest';
+import { todayInIndonesia } from '#shared/dates';
 import { proofOf } from '#test/factories/evidence';
 import { phone, useJourney } from './journey.ts';
 
@@ -18,7 +19,7 @@ test('a hotel contract is proven, and the product page shows its date', async ()
     .where('d.state', '=', 'published')
     .where('t.state', '=', 'active')
     .where('p.kind', '=', 'umrah')
-    .where('d.departs_on', '>', deps.now())
+    .where('d.departs_on', '>', todayInIndonesia(deps.now()))
     .orderBy('d.departs_on')
     .limit(1)
     .executeTakeFirstOrThrow();
