@@ -278,10 +278,14 @@ export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[
     .filter(({ pages }) => pages.length > 0);
 }
 
+/** They lie below pages of other duties. */
+const evidencePages = /^\/partner-console\/(?:departures\/[^/]+\/)?evidence(?:\/|$)/;
+
 /** The duty that opens a page of a travel partner's console: that of the page it lies below. */
 export function taskOfPage(address: string): PartnerTask | null {
   // The file of a page is that page's.
   const path = address.replace(/\.\w+$/, '');
+  if (evidencePages.test(path)) return 'evidence';
   const pages = consoles
     .flatMap((desk) => desk.pages)
     .filter(({ to, task }) => task && (path === to || path.startsWith(`${to}/`)))

@@ -1,8 +1,6 @@
 // The five pieces of evidence of a departure, "5 Pasti" (docs/product/departure-evidence.md): proven by documents, shown to pilgrims.
-import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { listEvidence, proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
-import { worksAtAll } from '#domain/memberships';
 import { addDays, formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
@@ -10,7 +8,7 @@ import { PieceCard } from '#web/departure-evidence/piece-card.tsx';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { answerMoneyAction, fileOf } from '#web/payouts/money-action.server';
 import { orMissing } from '#web/request/missing-page.server';
-import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -18,16 +16,10 @@ import type { Route } from './+types/departure-evidence';
 
 const soonDays = 14;
 
-function requireProver(request: PageRequest) {
-  const { actor } = requirePartner(request);
-  if (!worksAtAll(actor, 'evidence')) throw data(null, { status: 403 });
-  return actor;
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { deps, locale } = request;
-  const actor = requireProver(request);
+  const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const { title, departsOn, pieces } = await orMissing(listEvidence(deps, actor, departureId));
   const soon = addDays(todayInIndonesia(deps.now()), soonDays);
@@ -56,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireProver(request);
+  const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const prove = async (kind: string, form: FormData) => {
     const fields = Object.fromEntries(
