@@ -8,7 +8,7 @@ import { isId } from '#shared/names';
 import { type EvidenceDeps, requireEvidenceWork } from './access.ts';
 import { aboutProof } from './prove.ts';
 
-export interface Piece {
+interface Piece {
   kind: EvidenceKind;
   state: EvidenceState;
   proof: {
