@@ -509,6 +509,7 @@ export interface DepartureEvidence {
   departure_id: string;
   kind: string;
   note: Json | null;
+  proof_id: string | null;
   state: string;
 }
 
@@ -605,6 +606,22 @@ export interface DrawnPictures {
   digest: string;
   drawn_at: Timestamp;
   picture: Buffer;
+}
+
+export interface EvidenceProofs {
+  content: Buffer | null;
+  content_type: string | null;
+  dated_on: string;
+  departure_id: string;
+  ended_at: Timestamp | null;
+  expires_on: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  kind: string;
+  number: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface ExchangeRates {
@@ -2141,6 +2158,7 @@ export interface DB {
   distribution_pages: DistributionPages;
   districts: Districts;
   drawn_pictures: DrawnPictures;
+  evidence_proofs: EvidenceProofs;
   exchange_rates: ExchangeRates;
   faqs: Faqs;
   financing_applications: FinancingApplications;
