@@ -60,6 +60,7 @@ export const storeConsole = {
 } as const;
 
 const bankApplication = (code: string) => `/bank-console/applications/${code}`;
+const bankSaving = (code: string) => `/bank-console/savings/${code}`;
 
 /** Where a bank's people work. */
 export const bankConsole = {
@@ -67,6 +68,9 @@ export const bankConsole = {
   file: '/bank-console/applications.csv',
   application: bankApplication,
   document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
+  savings: '/bank-console/savings',
+  saving: bankSaving,
+  savingDocument: (code: string, documentId: string) => `${bankSaving(code)}/documents/${documentId}`,
 } as const;
 
 /** Where the operator's people work. */

@@ -72,6 +72,7 @@ import {
   uploadDocument,
 } from '#domain/participants';
 import { changeRooms } from '#domain/rooms';
+import { acceptSavings, askForSavingsDocuments, rejectSavings } from '#domain/savings';
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
@@ -142,6 +143,7 @@ import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/facto
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createArticle, createComment } from '#test/factories/hasanah';
+import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createBrand } from '#test/factories/brands';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
@@ -173,6 +175,12 @@ const sentApplication = async () => {
   bankId = offer.bankId;
   const { member, applicationId } = await createSent(shop.deps, offer);
   return (await getApplication(shop.deps, member.actor, applicationId)).code;
+};
+
+const sentSavings = async () => {
+  const offer = await createSavingsOffer(database.db);
+  bankId = offer.bankId;
+  return (await createSentSavings(shop.deps, { bankId })).code;
 };
 
 /** Who does it, and what they do after everything it needs is there. */
@@ -591,6 +599,31 @@ const acts: Record<string, Record<string, Act>> = {
         const code = await sentApplication();
         return ({ actor }) =>
           proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
+      },
+    },
+  },
+  '/bank-console/savings/:code': {
+    ask: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const code = await sentSavings();
+        return ({ actor }) =>
+          askForSavingsDocuments(shop.deps, actor, { code, form: { kind: 'ktp', reason: 'Kurang jelas' } });
+      },
+    },
+    accept: {
+      by: 'bank_approver',
+      prepare: async () => {
+        const code = await sentSavings();
+        return ({ actor }) =>
+          acceptSavings(shop.deps, actor, { code, form: { account_number: '7001234567' } });
+      },
+    },
+    reject: {
+      by: 'bank_approver',
+      prepare: async () => {
+        const code = await sentSavings();
+        return ({ actor }) => rejectSavings(shop.deps, actor, { code, form: { reason: 'Belum sesuai' } });
       },
     },
   },

@@ -173,6 +173,18 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/applications/FP-22222222/documents/x',
     isMissing: true,
   },
+  '/bank-console/savings': { who: ['bank_officer'], address: '/bank-console/savings' },
+  '/bank-console/savings/:code': {
+    who: ['bank_officer'],
+    address: '/bank-console/savings/TB-22222222',
+    form: 'intent=reject&reason=Belum+sesuai',
+    isMissing: true,
+  },
+  '/bank-console/savings/:code/documents/:documentId': {
+    who: ['bank_officer'],
+    address: '/bank-console/savings/TB-22222222/documents/x',
+    isMissing: true,
+  },
   '/payment/:token': {
     who: 'member',
     address: '/payment/00000000-0000-0000-0000-000000000000',

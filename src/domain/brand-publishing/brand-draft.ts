@@ -43,7 +43,7 @@ export interface BrandVersion {
   changed: string[];
 }
 
-export interface BrandDesk {
+export interface BrandInWork {
   id: string;
   isDefault: boolean;
   live: BrandFields;
@@ -59,7 +59,7 @@ export interface BrandDesk {
 }
 
 /** Every brand, with how many fields wait to be published. Refuses `forbidden`. */
-export async function listBrandDesks({ db }: BrandDeps, actor: Actor) {
+export async function listBrandsInWork({ db }: BrandDeps, actor: Actor) {
   requireBrandRole(actor);
   const rows = await db
     .selectFrom('brands as b')
@@ -76,7 +76,11 @@ export async function listBrandDesks({ db }: BrandDeps, actor: Actor) {
 }
 
 /** A brand as it is and as it is written. Refuses `forbidden`, `not_found`. */
-export async function readBrandDesk({ db }: BrandDeps, actor: Actor, brandId: string): Promise<BrandDesk> {
+export async function readBrandInWork(
+  { db }: BrandDeps,
+  actor: Actor,
+  brandId: string,
+): Promise<BrandInWork> {
   requireBrandRole(actor);
   const { row, live } = await readLive(db, brandId);
   const [draft, versions] = await Promise.all([

@@ -7,9 +7,9 @@ import {
   deriveShades,
   discardBrandDraft,
   findPreviewedBrand,
-  listBrandDesks,
+  listBrandsInWork,
   publishBrand,
-  readBrandDesk,
+  readBrandInWork,
   rollBackBrand,
   saveBrandPart,
   startPreview,
@@ -52,7 +52,7 @@ describe('a draft', () => {
     const brand = await shown();
     expect(brand.socialMedia.instagram_url).toBe(links.instagram_url);
     expect(brand.tags.recording).toBe('abcdef12');
-    expect((await readBrandDesk(deps, content.actor, brandId)).revision).toBe(0);
+    expect((await readBrandInWork(deps, content.actor, brandId)).revision).toBe(0);
   });
 
   it('leaves what nobody can write as it was', async () => {
@@ -88,7 +88,7 @@ describe('a draft', () => {
   it('is discarded', async () => {
     await save('links', links);
     await discardBrandDraft(deps, content.actor, brandId);
-    expect((await readBrandDesk(deps, content.actor, brandId)).changed).toEqual([]);
+    expect((await readBrandInWork(deps, content.actor, brandId)).changed).toEqual([]);
     await expect(publish()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -101,7 +101,7 @@ describe('colours', () => {
   });
 
   it('that cannot be read are not published', async () => {
-    const { draft } = await readBrandDesk(deps, content.actor, brandId);
+    const { draft } = await readBrandInWork(deps, content.actor, brandId);
     await save('look', { ...draft, text_primary: '#DDDDDD' });
     await expect(publish()).rejects.toMatchObject({
       code: 'invalid_input',
@@ -133,7 +133,7 @@ describe('rolling back', () => {
     expect(await rollBackBrand(deps, content.actor, { brandId, number: 1 })).toBe(3);
     expect(await row()).toMatchObject(before);
     expect((await shown()).tags.recording).toBeNull();
-    const { versions } = await readBrandDesk(deps, content.actor, brandId);
+    const { versions } = await readBrandInWork(deps, content.actor, brandId);
     expect(versions.map(({ number, restoredFrom }) => [number, restoredFrom])).toEqual([
       [3, 1],
       [2, null],
@@ -176,13 +176,13 @@ describe('hosts', () => {
 describe('who may', () => {
   it('is content and finance; publishing wants a fresh code', async () => {
     const support = await createMember(deps, { roles: ['operator_support'] });
-    await expect(listBrandDesks(deps, support.actor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listBrandsInWork(deps, support.actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(save('links', links, 0, support)).rejects.toMatchObject({ code: 'forbidden' });
     await save('links', links);
     await expect(
       publishBrand(deps, { ...content.actor, hasFreshFactor: false }, { brandId, revision: 1 }),
     ).rejects.toMatchObject({ code: 'step_up_required' });
-    expect((await listBrandDesks(deps, content.actor)).find(({ id }) => id === brandId)).toMatchObject({
+    expect((await listBrandsInWork(deps, content.actor)).find(({ id }) => id === brandId)).toMatchObject({
       version: null,
       draftedAt: deps.now(),
     });

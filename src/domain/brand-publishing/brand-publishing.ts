@@ -1,10 +1,10 @@
 // Front door of changing brands (docs/product/brands.md): a draft, its preview, publishing, and rolling back.
 export {
-  type BrandDesk,
+  type BrandInWork,
   deriveShades,
   discardBrandDraft,
-  listBrandDesks,
-  readBrandDesk,
+  listBrandsInWork,
+  readBrandInWork,
   saveBrandPart,
 } from './brand-draft.ts';
 export { findPreviewedBrand, startPreview } from './brand-preview.ts';

@@ -2,13 +2,13 @@
 // Rows without a brand belong to every brand; a brand's own rows stand beside them or, for pages, replace them.
 export { listBanners } from './banners.ts';
 export {
-  listDeskContent,
+  listConsoleContent,
   publishContent,
-  readDeskContent,
+  readConsoleContent,
   removeContent,
   restoreContent,
   saveContent,
-} from './content-desk.ts';
+} from './content-console.ts';
 export { findDistributionPage, listDistributionPartners } from './distribution.ts';
 export { faqsAbout } from './faq-search.ts';
 export { faqTopics, listFaqs, type FaqTopic } from './faqs.ts';

@@ -3,12 +3,12 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { faintColours } from '#art/contrast';
 import {
-  type BrandDesk,
+  type BrandInWork,
   deriveShades,
   discardBrandDraft,
-  listBrandDesks,
+  listBrandsInWork,
   publishBrand,
-  readBrandDesk,
+  readBrandInWork,
   rollBackBrand,
   saveBrandPart,
   startPreview,
@@ -37,7 +37,7 @@ import { answerForm } from '#web/ui/forms/submission.server';
 import type { BrandFieldView } from './brand-view.ts';
 
 export async function loadBrands({ deps, locale }: PageRequest, actor: Actor) {
-  const brands = await listBrandDesks(deps, actor);
+  const brands = await listBrandsInWork(deps, actor);
   return brands.map(({ draftedAt, ...brand }) => ({
     ...brand,
     draftedAt: draftedAt && formatInstant(draftedAt, locale, 'short'),
@@ -53,7 +53,7 @@ function labelOf(name: BrandField): string {
 }
 
 export async function loadBrand({ deps, locale }: PageRequest, actor: Actor, brandId: string) {
-  const desk = await orMissing(readBrandDesk(deps, actor, brandId));
+  const desk = await orMissing(readBrandInWork(deps, actor, brandId));
   const at = (date: Date) => formatInstant(date, locale, 'short');
   const newest = desk.versions[0]?.number;
   return {
@@ -86,7 +86,7 @@ export async function loadBrand({ deps, locale }: PageRequest, actor: Actor, bra
 
 export type BrandView = Awaited<ReturnType<typeof loadBrand>>;
 
-function faintWords({ draft }: BrandDesk): string[] {
+function faintWords({ draft }: BrandInWork): string[] {
   return faintColours(draft as Parameters<typeof faintColours>[0]).map(({ name, contrast, least }) =>
     m.brand_faint({
       name: brandFieldLabels[name](),
@@ -142,7 +142,7 @@ async function previewUrl(
 ): Promise<string> {
   const url = new URL(request.origin);
   if (request.brand.id !== brandId) {
-    const { live } = await readBrandDesk(request.deps, actor, brandId);
+    const { live } = await readBrandInWork(request.deps, actor, brandId);
     url.hostname = live['hosts']!.split('\n')[0] || live['domain_name']!;
   }
   return `${url.origin}${localePath(paths.brandPreview(token), request.locale)}`;
@@ -155,7 +155,7 @@ export async function loadBrandPart(
 ) {
   const named = brandPartNames.find((one) => one === part);
   if (!named) throw data(null, { status: 404 });
-  const desk = await orMissing(readBrandDesk(deps, actor, brandId));
+  const desk = await orMissing(readBrandInWork(deps, actor, brandId));
   const fresh = new Set(changedFields(desk.live, desk.draft));
   return {
     id: desk.id,

@@ -26,7 +26,7 @@ import { inlineHashes } from './inline-hashes.server.ts';
 import { failureStatus } from './failure-status.server.ts';
 import { PageLimitError } from './limit-pages.server.ts';
 import { isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
-import { keepPreview, previewedBrand } from '#web/request/brand-preview.server';
+import { storePreview, previewedBrand } from '#web/request/brand-preview.server';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import { pageContext, type PageRequest } from '#web/request/page-context.server';
 import { sendPlainError } from './plain-error.server.ts';
@@ -214,7 +214,7 @@ function pageFacts(
     deps,
     brand: preview ?? brand,
     isPreview: preview !== null,
-    keepPreview: (token) => keepPreview(request, reply, token),
+    storePreview: (token) => storePreview(request, reply, token),
     locale: visit.locale,
     origin: url.origin,
     path: visit.path,

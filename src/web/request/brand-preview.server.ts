@@ -22,7 +22,7 @@ export async function previewedBrand(
 }
 
 /** Null ends it. */
-export function keepPreview(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+export function storePreview(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   if (token === null) forgetOwnCookie(request, reply, cookie);
   else setOwnCookie(request, reply, cookie, token, seconds);
 }

@@ -17,7 +17,7 @@ export interface PageRequest {
   /** The brand is a draft that only this browser sees. */
   isPreview: boolean;
   /** Shows a brand's draft in this browser from now on; null: no longer. */
-  keepPreview(token: string | null): void;
+  storePreview(token: string | null): void;
   locale: Locale;
   /** Scheme and host as the visitor sees them, without a slash at the end. */
   origin: string;

@@ -9,11 +9,11 @@ import type { Route } from './+types/brand-preview';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { token } = args.params;
-  if (token === 'end') request.keepPreview(null);
+  if (token === 'end') request.storePreview(null);
   else {
     const brandId = request.brand.id;
     if (!(await findPreviewedBrand(request.deps, { brandId, token }))) throw data(null, { status: 404 });
-    request.keepPreview(token);
+    request.storePreview(token);
   }
   return redirect(localePath(paths.home, request.locale), 302);
 }

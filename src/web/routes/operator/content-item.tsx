@@ -2,9 +2,9 @@
 import * as m from '#messages/messages';
 import { contentKindLabels } from '#labels/site-content';
 import * as paths from '#shared/paths';
-import { ContentActs } from '#web/site-content/desk/content-acts.tsx';
-import { ContentForm } from '#web/site-content/desk/content-form.tsx';
-import { changeContent, loadContentItem } from '#web/site-content/desk/content-pages.server';
+import { ContentActions } from '#web/site-content/console/content-actions.tsx';
+import { ContentForm } from '#web/site-content/console/content-form.tsx';
+import { changeContent, loadContentItem } from '#web/site-content/console/content-pages.server';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -44,7 +44,7 @@ export default function ContentItemRoute({ loaderData: item, actionData }: Route
       <ConsoleHead title={values[kind === 'question' ? 'question_id' : 'title_id']!} />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)] xl:items-start">
         <ContentForm key={revision} form={form} fields={fields} revision={revision} />
-        <ContentActs item={item} answer={answer} preview={preview} />
+        <ContentActions item={item} answer={answer} preview={preview} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { contentKindLabels } from '#labels/site-content';
 import * as paths from '#shared/paths';
 import { contentKindNames } from '#shared/site-content-fields';
-import { loadContentList } from '#web/site-content/desk/content-pages.server';
+import { loadContentList } from '#web/site-content/console/content-pages.server';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';

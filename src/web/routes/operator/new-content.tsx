@@ -1,8 +1,8 @@
 // A new banner, picture of the gallery or question (docs/product/site-content.md): a draft at first.
 import * as m from '#messages/messages';
 import { contentKindLabels } from '#labels/site-content';
-import { ContentForm } from '#web/site-content/desk/content-form.tsx';
-import { loadNewContent, writeNewContent } from '#web/site-content/desk/content-pages.server';
+import { ContentForm } from '#web/site-content/console/content-form.tsx';
+import { loadNewContent, writeNewContent } from '#web/site-content/console/content-pages.server';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';

@@ -8,14 +8,14 @@ import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Card } from '#web/ui/section.tsx';
 import type { ContentItemView } from './content-pages.server.ts';
 
-interface ContentActsProps {
+interface ContentActionsProps {
   item: ContentItemView;
   answer: FormAnswer | undefined;
   /** The link of a preview that was just asked for. */
   preview: string | null;
 }
 
-export function ContentActs({ item, answer, preview }: ContentActsProps) {
+export function ContentActions({ item, answer, preview }: ContentActionsProps) {
   const { isShown, hasDraft, time, versions } = item;
   return (
     <Card className="space-y-4 p-5">

@@ -5,11 +5,11 @@ import { useTestContext } from '#test/test-context';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import {
   listBanners,
-  listDeskContent,
+  listConsoleContent,
   listFaqs,
   listGalleries,
   publishContent,
-  readDeskContent,
+  readConsoleContent,
   removeContent,
   restoreContent,
   saveContent,
@@ -50,7 +50,7 @@ it('a draft is seen in the preview, in its place, and by everybody once it is pu
   expect(await shown()).toContain('Umrah Rajab');
   await removeContent(deps, content.actor, id);
   expect(await shown()).not.toContain('Umrah Rajab');
-  const { live, versions } = await readDeskContent(deps, content.actor, id);
+  const { live, versions } = await readConsoleContent(deps, content.actor, id);
   expect([
     live,
     versions.map(({ number, isRemoval, restoredFrom }) => [number, isRemoval, restoredFrom]),
@@ -65,7 +65,7 @@ it('a draft is seen in the preview, in its place, and by everybody once it is pu
   ]);
 });
 
-it('what stood there before the desk came can be brought back', async () => {
+it('what stood there before the console came can be brought back', async () => {
   const { id } = await deps.db
     .insertInto('banners')
     .values({
@@ -108,7 +108,7 @@ it('a picture of the gallery and a question go the same way', async () => {
   await publish(question);
   expect((await listGalleries(deps, brand)).items).toMatchObject([{ title: { id: 'Manasik' } }]);
   expect(await listFaqs(deps, brand)).toMatchObject([{ question: { id: 'Apakah aman?' } }]);
-  const [listed] = await listDeskContent(deps, content.actor, 'question');
+  const [listed] = await listConsoleContent(deps, content.actor, 'question');
   expect(listed).toMatchObject({ id: question, draft: null, live: { question_en: '' } });
 });
 
@@ -118,7 +118,9 @@ it('nobody overwrites what a colleague has just written, and only content may wr
   await expect(save(bannerForm(), id, 1)).rejects.toMatchObject({ code: 'content_changed' });
   await expect(publish(id, 1)).rejects.toMatchObject({ code: 'content_changed' });
   const support = await createMember(deps, { roles: ['operator_support'] });
-  await expect(listDeskContent(deps, support.actor, 'banner')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(listConsoleContent(deps, support.actor, 'banner')).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   await expect(removeContent(deps, support.actor, id)).rejects.toMatchObject({ code: 'forbidden' });
 });
 

@@ -4,9 +4,9 @@ import * as m from '#messages/messages';
 import { startPreview } from '#domain/brand-publishing';
 import type { Actor } from '#domain/memberships';
 import {
-  listDeskContent,
+  listConsoleContent,
   publishContent,
-  readDeskContent,
+  readConsoleContent,
   removeContent,
   restoreContent,
   saveContent,
@@ -39,7 +39,7 @@ const kindOf = (search: string): ContentKind => {
 
 export async function loadContentList({ deps, locale, search }: PageRequest, actor: Actor) {
   const kind = kindOf(search);
-  const items = await listDeskContent(deps, actor, kind);
+  const items = await listConsoleContent(deps, actor, kind);
   const today = todayInIndonesia(deps.now());
   const names = new Map(deps.brands.list().map(({ id, name }) => [id, name]));
   return {
@@ -124,7 +124,7 @@ export function loadNewContent(request: PageRequest) {
 
 export async function loadContentItem(request: PageRequest, actor: Actor, itemId: string) {
   const { deps, locale } = request;
-  const { kind, live, draft, revision, versions } = await orMissing(readDeskContent(deps, actor, itemId));
+  const { kind, live, draft, revision, versions } = await orMissing(readConsoleContent(deps, actor, itemId));
   const newest = versions[0]?.number;
   return {
     id: itemId,
@@ -179,7 +179,7 @@ export function changeContent(request: PageRequest, actor: Actor, id: string, se
     }
     const does = {
       save: async () => {
-        const { kind } = await readDeskContent(deps, actor, id);
+        const { kind } = await readConsoleContent(deps, actor, id);
         await saveContent(deps, actor, { id, kind, revision, form: Object.fromEntries(form) });
         return m.content_saved_said();
       },

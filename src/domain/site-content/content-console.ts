@@ -1,4 +1,4 @@
-// The operator's desk of banners, galleries and questions (docs/product/site-content.md): drafts, publishing, taking down, bringing back.
+// The operator's console of banners, galleries and questions (docs/product/site-content.md): drafts, publishing, taking down, bringing back.
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireOperatorTask } from '#domain/memberships';
@@ -16,7 +16,7 @@ interface ContentDeps {
   now: () => Date;
 }
 
-export interface DeskContent {
+export interface ConsoleContent {
   id: string;
   kind: ContentKind;
   /** Null: not shown. */
@@ -30,11 +30,11 @@ export interface DeskContent {
 const requireContentRole = (actor: Actor) => requireOperatorTask(actor, 'content');
 
 /** Everything of a kind, as it is shown and as it is written. Refuses `forbidden`. */
-export async function listDeskContent(
+export async function listConsoleContent(
   { db }: ContentDeps,
   actor: Actor,
   kind: ContentKind,
-): Promise<DeskContent[]> {
+): Promise<ConsoleContent[]> {
   requireContentRole(actor);
   const [live, drafts] = await Promise.all([
     readContent(db, kind),
@@ -66,11 +66,11 @@ export interface ContentVersion {
 }
 
 /** One of them with its versions, newest first. Refuses `forbidden`, `not_found`. */
-export async function readDeskContent(
+export async function readConsoleContent(
   { db }: ContentDeps,
   actor: Actor,
   id: string,
-): Promise<DeskContent & { versions: ContentVersion[] }> {
+): Promise<ConsoleContent & { versions: ContentVersion[] }> {
   requireContentRole(actor);
   const found = await findContent(db, id);
   const versions = await db
@@ -86,7 +86,7 @@ export async function readDeskContent(
 }
 
 /** Refuses `not_found` what was never there. */
-async function findContent(db: Db, id: string, { forUpdate = false } = {}): Promise<DeskContent> {
+async function findContent(db: Db, id: string, { forUpdate = false } = {}): Promise<ConsoleContent> {
   if (!isId(id)) throw new AppError('not_found');
   const draft = await db
     .selectFrom('site_drafts')
@@ -201,7 +201,7 @@ interface Shown {
 async function show(
   deps: ContentDeps,
   actor: Actor,
-  { id, kind, live }: DeskContent,
+  { id, kind, live }: ConsoleContent,
   { fields, action, restoredFrom }: Shown,
 ): Promise<void> {
   const { db, now } = deps;

@@ -1,0 +1,26 @@
+// Words of savings for its closed lists (docs/product/savings.md).
+import * as m from '#messages/messages';
+import type { SavingsDocumentKind, SavingsOccupation, SavingsState } from '#shared/savings';
+import type { Tone } from '#labels/tone';
+
+export const savingsStateLabel: Record<SavingsState, { word: () => string; tone: Tone }> = {
+  draft: { word: m.savings_state_draft, tone: 'warn' },
+  submitted: { word: m.savings_state_submitted, tone: 'accent' },
+  documents_requested: { word: m.savings_state_documents_requested, tone: 'warn' },
+  accepted: { word: m.savings_state_accepted, tone: 'good' },
+  rejected: { word: m.savings_state_rejected, tone: 'bad' },
+  withdrawn: { word: m.savings_state_withdrawn, tone: 'neutral' },
+};
+
+export const savingsDocumentLabel: Record<SavingsDocumentKind, () => string> = {
+  ktp: m.savings_document_ktp,
+  npwp: m.savings_document_npwp,
+};
+
+export const savingsOccupationLabel: Record<SavingsOccupation, () => string> = {
+  employee: m.savings_occupation_employee,
+  entrepreneur: m.savings_occupation_entrepreneur,
+  professional: m.savings_occupation_professional,
+  housewife: m.savings_occupation_housewife,
+  civil_servant: m.savings_occupation_civil_servant,
+};

@@ -1,0 +1,91 @@
+// A bank's queue of savings applications (docs/product/savings.md): what waits stands on top, without names.
+import * as m from '#messages/messages';
+import { listBankSavings } from '#domain/savings';
+import { savingsStateLabel } from '#labels/savings';
+import { pageSizes } from '#shared/limits';
+import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { requireBank } from '#web/bank-console/require-bank.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/savings';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireBank(request);
+  const { deps } = request;
+  const asked = Number(new URLSearchParams(request.search).get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
+  const limit = pageSizes.desk;
+  const { items, total } = await listBankSavings(deps, actor, { page, limit });
+  return {
+    page,
+    limit,
+    total,
+    items: items.map(({ code, state, since, price, months }) => ({
+      code,
+      state,
+      hours: Math.floor((deps.now().getTime() - since.getTime()) / 3_600_000),
+      price: formatRupiah(price),
+      months,
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.bank_savings_title());
+}
+
+export default function BankSavingsRoute({
+  loaderData: { items, page, limit, total },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <ConsoleHead title={m.bank_savings_title()} text={m.bank_savings_text()} />
+      {items.length === 0 ? (
+        <EmptyState title={m.bank_savings_none()} text={m.bank_queue_none_text()} />
+      ) : (
+        <DenseTable
+          caption={m.bank_savings_title()}
+          columns={[
+            { key: 'code', label: m.bank_column_code() },
+            { key: 'state', label: m.bank_column_state() },
+            { key: 'age', label: m.bank_column_age() },
+            { key: 'price', label: m.bank_savings_price(), isNumber: true },
+            { key: 'months', label: m.bank_column_months(), isNumber: true },
+          ]}
+          rows={items.map(({ code, state, hours, price, months }) => ({
+            key: code,
+            cells: [
+              <LocalLink
+                key="code"
+                to={paths.bankConsole.saving(code)}
+                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {code}
+              </LocalLink>,
+              <Badge key="state" tone={savingsStateLabel[state].tone}>
+                {savingsStateLabel[state].word()}
+              </Badge>,
+              hours < 48 ? m.bank_age_hours({ hours }) : m.bank_age_days({ days: Math.floor(hours / 24) }),
+              price,
+              months,
+            ],
+          }))}
+        />
+      )}
+      <PageLinks
+        page={page}
+        limit={limit}
+        total={total}
+        pathOf={(number) => `${paths.bankConsole.savings}?page=${number}`}
+      />
+    </>
+  );
+}
