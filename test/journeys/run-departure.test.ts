@@ -1,4 +1,4 @@
-// A partner prepares a departure (docs/product/participants.md, rooms.md, manifests.md): documents judged, rooms planned, the manifest
+// A partner prepares a departure (docs/product/participants.md, docs/product/rooms.md, docs/product/manifests.md): documents judged, rooms planned, the manifest
 // exported, and what has changed since; at a desk by keys and by drag, on a phone, and without script.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Lists of travellers as PDFs (docs/product/manifests.md, rooms.md), drawn beside the process that sells.
+// Lists of travellers as PDFs (docs/product/manifests.md, docs/product/rooms.md), drawn beside the process that sells.
 import { onWorkerThread } from '#platform/worker-thread';
 import { createWorkLimit } from '#platform/work-limit';
 import type { PeopleList } from './people-list-worker.ts';
