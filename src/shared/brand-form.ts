@@ -20,7 +20,8 @@ const text = () =>
 const line = (max: number) => filled().check(atMost(max), printable);
 const matching = (pattern: RegExp) =>
   z.refine<string>((value) => pattern.test(value), { error: 'error_invalid_value' });
-const empty = (pattern: RegExp) => text().check(matching(new RegExp(`^$|${pattern.source}`)));
+const empty = (pattern: RegExp) =>
+  text().check(z.refine((value) => value === '' || pattern.test(value), { error: 'error_invalid_value' }));
 const email = /^[^\s@<>",;]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const phone = filled().check(matching(/^\+[1-9]\d{6,14}$/));
 const picture = filled().check(matching(/^\/(?!\/)[\w./-]{1,190}\.(svg|png)$/));

@@ -1,9 +1,7 @@
 // A proof of one of the five pieces of evidence, as a partner writes it (docs/product/departure-evidence.md); the file comes beside it.
 import * as z from 'zod/mini';
 import { atMost, filled, printable } from './form-faults.ts';
-
-/** Our choice: the longest number of a contract. */
-export const evidenceNumberMaxLength = 80;
+import { evidenceNumberMaxLength } from './limits.ts';
 
 const date = z.iso.date({ error: 'error_date_invalid' });
 

@@ -30,6 +30,9 @@ export const leastPayable = 10_000;
 export const platformInvoiceDays = 14;
 export const taxAddressMaxLength = 300;
 
+/** Our choice: booking codes, contract and licence numbers as evidence names them. */
+export const evidenceNumberMaxLength = 80;
+
 /** Bank Indonesia (PADG 24/1/PADG/2022): a QRIS payment is at most Rp 10.000.000. */
 export const qrisMost = 10_000_000;
 /**

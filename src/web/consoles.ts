@@ -241,13 +241,6 @@ const consoles: readonly Console[] = [
         area: 'partnerConsole',
       },
       {
-        to: paths.operator.brands,
-        label: m.brand_title,
-        Icon: Palette,
-        roles: operatorRoles('brands'),
-        area: 'catalogue',
-      },
-      {
         to: paths.operator.content,
         label: m.content_title,
         Icon: GalleryHorizontal,
@@ -266,6 +259,13 @@ const consoles: readonly Console[] = [
         label: m.moderation_title,
         Icon: Flag,
         roles: operatorRoles('moderation'),
+        area: 'catalogue',
+      },
+      {
+        to: paths.operator.brands,
+        label: m.brand_title,
+        Icon: Palette,
+        roles: operatorRoles('brands'),
         area: 'catalogue',
       },
       {

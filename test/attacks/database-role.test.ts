@@ -29,6 +29,9 @@ const columns: Record<string, string> = {
   ledger_days_through: 'day',
   ledger_entries: 'amount',
   ledger_periods: 'month',
+  brand_versions: 'number',
+  manifest_templates: 'source',
+  site_versions: 'number',
 };
 
 describe.each([...appendOnlyTables, ...functionOnlyTables])('%s', (table) => {

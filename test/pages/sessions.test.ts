@@ -261,7 +261,7 @@ describe('the sign-in page', () => {
       await proved('?affiliate_code=ANI-01'),
     ]).toEqual(['/operator/roles', '/member/profile', '/operator/roles']);
     const staff = await createMember(deps, { host, roles: ['operator_content'] });
-    expect((await get('/auth/login', staff.headers)).headers.location).toBe('/operator/articles');
+    expect((await get('/auth/login', staff.headers)).headers.location).toBe('/operator/content');
   });
   it('begins a new session whatever the browser brought along', async () => {
     const planted = await createMember(deps, { host });

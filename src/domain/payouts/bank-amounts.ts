@@ -6,7 +6,7 @@ import { isCalendarDate } from '#shared/calendar-date';
  * have. Where one separator alone could be either, three digits after it make it one of thousands.
  */
 export function readBankAmount(text: string): number | null {
-  const [, sign, digits] = /^\s*([+-]?)\s*(?:Rp\.?\s*|IDR\s*)?([\d.,]+)\s*$/i.exec(text) ?? [];
+  const [, sign, digits] = /^([+-]?)\s{0,3}(?:Rp\.?|IDR)?\s{0,3}([\d.,]+)$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const [, whole, cents] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(digits)!;
   if (!/^\d{1,15}$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole!)) return null;

@@ -156,10 +156,11 @@ function readStatementCsv(text: string, account: string | null): StatementLine[]
 function signedAmount(row: Partial<Record<keyof typeof columns, string>>): number | null {
   const side = (text: string | undefined) => (text ? (readBankAmount(text) ?? Number.NaN) : 0);
   if (row.amount) {
-    const [, sum, mark] = /^(.*?)\s*(CR|DB|DR)?$/is.exec(row.amount)!;
-    const amount = readBankAmount(sum!);
+    const written = row.amount.trim();
+    const [mark = ''] = /(?:CR|DB|DR)$/i.exec(written) ?? [];
+    const amount = readBankAmount(written.slice(0, written.length - mark.length));
     if (amount === null) return null;
-    return /^(?:DB|DR)$/i.test(mark ?? '') ? -Math.abs(amount) : amount;
+    return mark.toUpperCase().startsWith('D') ? -Math.abs(amount) : amount;
   }
   const [debit, credit] = [side(row.debit), side(row.credit)];
   if (Number.isNaN(debit) || Number.isNaN(credit) || (debit !== 0) === (credit !== 0)) return null;

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import * as m from '#messages/messages';
 import { evidenceLabel } from '#labels/evidence';
 import type { EvidenceKind, EvidenceState } from '#shared/catalogue';
-import { evidenceNumberMaxLength } from '#shared/evidence-form';
+import { evidenceNumberMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { ActionForm } from '#web/payouts/action-form.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -19,7 +19,7 @@ export function answerMoneyAction(
   page: string,
 ) {
   return answerForm(sent, null, async (form) => {
-    const [, name = '', about = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('intent'))) ?? [];
+    const [name = '', about = ''] = String(form.get('intent')).split(':');
     if (!Object.hasOwn(acts, name)) throw data(null, { status: 400 });
     const said = await orMissing(
       acts[name]!(about, form).catch((error: unknown) => {
