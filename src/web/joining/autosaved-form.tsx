@@ -26,8 +26,9 @@ export function AutosavedForm({ values, answer, children }: AutosavedFormProps) 
   return (
     <AppFormBox form={form} onBlur={(event) => keep(event.currentTarget)}>
       <p className="noscript:hidden text-ink-soft">
-        {m.joining_keep_hint()}{' '}
-        <output className="font-semibold">
+        {m.joining_keep_hint()}
+        {/* A line of its own, always: a button that moves while it is pressed is not pressed. */}
+        <output className="block min-h-6 font-semibold">
           {keeper.state === 'idle' ? keeper.data?.isKept && m.joining_kept() : m.joining_keeping()}
         </output>
       </p>
