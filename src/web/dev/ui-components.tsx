@@ -8,6 +8,7 @@ import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { CheckList } from '#web/ui/check-list.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
@@ -20,6 +21,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
@@ -50,6 +52,15 @@ const cities = ['Jakarta', 'Surabaya', 'Makassar'].map((name) => ({ value: name,
 const crumbs = () => [{ name: m.partners_title(), to: paths.partners }, { name: m.dev_ui_name() }];
 
 /** Refused once: a problem of the whole form, and one beside its field. */
+function SamplePair() {
+  const form = useAppForm({ id: 'sample-pair', answer: undefined, values: { 'title:id': m.dev_ui_name() } });
+  return (
+    <AppFormBox form={form}>
+      <TextPair form={form} name="title" label={m.dev_ui_field()} />
+    </AppFormBox>
+  );
+}
+
 function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
   const problem = m.error_invalid_value();
   const form = useAppForm({
@@ -75,6 +86,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   AppFormBox: () => <SampleForm name="sample-refused" isRefused />,
   PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
+  TextPair: () => <SamplePair />,
   SubmitButton: () => <SampleForm name="sample-submit" isRefused={false} />,
   Badge: () => (
     <div className="flex flex-wrap gap-3">
@@ -115,6 +127,26 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
     <Card>
       <p>{m.dev_ui_text()}</p>
     </Card>
+  ),
+  CheckList: () => (
+    <CheckList
+      checks={[
+        {
+          field: 'name',
+          where: m.dev_ui_name(),
+          message: m.error_field_empty(),
+          isBlocking: true,
+          to: paths.umrah,
+        },
+        {
+          field: 'city',
+          where: m.dev_ui_city(),
+          message: m.dev_ui_hint(),
+          isBlocking: false,
+          to: paths.umrah,
+        },
+      ]}
+    />
   ),
   ConfirmBox: () => (
     <div className="space-y-6">
