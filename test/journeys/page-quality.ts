@@ -42,8 +42,9 @@ export async function openWatched(
   const page = await context.newPage();
   const complaints: string[] = [];
   const { host } = new URL(address);
-  // The status of an error page is what that page is about.
-  const expected = /status of 404/;
+  // The status of an error page is what that page is about. What the browser had fetched ahead of a worker that was just starting, it
+  // fetches once more, and says so.
+  const expected = /status of 404|cross-world service worker resource mismatch/;
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
       complaints.push(`console: ${message.text()}`);
@@ -94,6 +95,17 @@ export async function axeFindings(page: Page): Promise<string[]> {
     ),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const atTop = await runAxe(page);
+  if (atTop.length === 0 || (await page.locator('main [data-bottom-bar]').count()) === 0) return atTop;
+  // A bar at the lower edge cuts whatever happens to lie there: a fault of the page is one wherever the page stands (`nothing-covers` asks
+  // whether what is cut can be brought into sight).
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const atEnd = new Set(await runAxe(page));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return atTop.filter((finding) => atEnd.has(finding));
+}
+
+async function runAxe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (values) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: 'tag', values },
