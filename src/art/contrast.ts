@@ -1,4 +1,5 @@
 // Whether a brand's colours can be read (docs/product/brands.md): contrast as WCAG 2.2 measures it, and shades derived from two colours. Pure.
+import { colourFields } from '#shared/brand-fields';
 import { mix } from './colour.ts';
 
 /** 1 (the same) to 21 (black on white); six-digit hex. */
@@ -15,18 +16,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-export const colourNames = [
-  'background_primary',
-  'background_primary_dark',
-  'background_secondary',
-  'text_primary',
-  'text_secondary',
-  'text_disabled',
-  'background_web',
-  'background_paper',
-  'background_outline',
-] as const;
-export type ColourName = (typeof colourNames)[number];
+export type ColourName = (typeof colourFields)[number];
 export type Colours = Readonly<Record<ColourName, string>>;
 
 const white = '#FFFFFF';

@@ -3,12 +3,19 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { activeNames, activePdfs, pdfOf, stubbornPdfs } from '#test/attacks/hostile-files';
-import { documentFile } from './document-file.ts';
+import { AppError } from '#shared/errors';
+import { receiveDocument } from './document-file.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d47' } });
 
-const outcome = async (file: Buffer) => (await documentFile(file, 'somebody'))?.type ?? null;
+const receive = (file: Buffer) => receiveDocument(file, { of: 'somebody' });
+/** Its type, or what is said of it. */
+const outcome = (file: Buffer) =>
+  receive(file).then(
+    ({ type }) => type,
+    (error: unknown) => (error instanceof AppError ? error.faults[0]!.message : error),
+  );
 
 /** A PDF as a scanner writes it, with this many pages. */
 async function written(options: PDFKit.PDFDocumentOptions, pages: number): Promise<Buffer> {
@@ -44,10 +51,7 @@ describe('a picture', () => {
         .withExif({ IFD0: { Copyright: 'Jl. Melati 5' } })
         .toFormat(kind)
         .toBuffer();
-      const { type, bytes } = (await documentFile(
-        Buffer.concat([sent, Buffer.from('<script>')]),
-        'somebody',
-      ))!;
+      const { type, bytes } = await receive(Buffer.concat([sent, Buffer.from('<script>')]));
       expect([type, await sharp(bytes).metadata()]).toMatchObject([
         'image/webp',
         { width: 600, height: 400 },
@@ -57,40 +61,37 @@ describe('a picture', () => {
   );
   it('scales down what is larger than a scan, and preserves its proportions', async () => {
     expect(
-      await sharp(
-        (await documentFile(await picture(4_800, 1_200).jpeg().toBuffer(), 'somebody'))!.bytes,
-      ).metadata(),
+      await sharp((await receive(await picture(4_800, 1_200).jpeg().toBuffer())).bytes).metadata(),
     ).toMatchObject({ width: 2_400, height: 600 });
   });
 });
 
 describe('a PDF', () => {
   it('is redrawn page by page, with its proportions', async () => {
-    const { type, bytes } = (await documentFile(
+    const { type, bytes } = await receive(
       pdfOf({
         page: '/Contents 4 0 R',
         objects: '4 0 obj\n<< /Length 30 >>\nstream\n1 0 0 rg 0 0 300 200 re f       \nendstream\nendobj',
       }),
-      'somebody',
-    ))!;
+    );
     expect(type).toBe('application/pdf');
     expect(await drawnPages(bytes)).toEqual([{ box: '0 0 300 200.045455', colour: [254, 0, 0] }]);
   });
 
   it.each(Object.entries(activePdfs))('with %s contains none of it afterwards', async (_what, file) => {
-    const made = await documentFile(file, 'somebody');
-    expect(await drawnPages(made!.bytes)).toHaveLength(1);
-    expect(outsidePictures(made!.bytes)).not.toMatch(activeNames);
+    const made = await receive(file);
+    expect(await drawnPages(made.bytes)).toHaveLength(1);
+    expect(outsidePictures(made.bytes)).not.toMatch(activeNames);
   });
 
   it.each(Object.entries(stubbornPdfs))('of %s is refused', async (_what, file) => {
-    expect(await outcome(file)).toBeNull();
+    expect(await outcome(file)).toBe('error_document_unreadable');
   });
 
   it('is refused when locked by a password, cut off or 21 pages long', async () => {
     const locked = await written({ userPassword: 'rahasia' }, 1);
     for (const file of [locked, await written({}, 21), (await written({}, 1)).subarray(0, 300)])
-      expect(await outcome(file)).toBeNull();
+      expect(await outcome(file)).toBe('error_document_unreadable');
     expect(await outcome(await written({}, 20))).toBe('application/pdf');
   });
 });
@@ -102,6 +103,6 @@ it('refuses every other file type', async () => {
     Buffer.from('GIF89a..........'),
     Buffer.from('MZ..............'),
   ]) {
-    expect(await outcome(file)).toBeNull();
+    expect(await outcome(file)).toBe('error_document_unreadable');
   }
 });

@@ -10,10 +10,10 @@ import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { startConversation } from '#domain/conversations';
-import { createConfirmed, createFinancedOffer } from '#test/factories/financing';
+import { createConfirmed, createFinancedOffer, createSigning } from '#test/factories/financing';
 import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
 import { beginOne } from '#test/factories/joining';
-import { statePayeeAccount } from '#test/factories/payouts';
+import { payeeForm, statePayeeAccount } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
@@ -42,6 +42,8 @@ let ownDeparture: string;
 /** Of a member, in step dokumen. */
 let saved: Awaited<ReturnType<typeof createSavingsDraft>>[];
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
+let applying: Awaited<ReturnType<typeof createConfirmed>> & { slug: string };
+let signing: Awaited<ReturnType<typeof createSigning>>;
 
 beforeAll(async () => {
   application = await startApplication();
@@ -76,6 +78,16 @@ beforeAll(async () => {
     ),
   );
   financed = await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer });
+  const { slug } = await deps.db
+    .selectFrom('departures')
+    .select('slug')
+    .where('id', '=', offer.departureId)
+    .executeTakeFirstOrThrow();
+  applying = {
+    ...(await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer })),
+    slug,
+  };
+  signing = await createSigning(deps, { member: await createMember(deps, { host }), host, ...offer });
 });
 afterAll(() => application.close());
 
@@ -189,7 +201,7 @@ const routes: Record<string, UploadRoute> = {
     url: () => `/partner-console/programmes/${programme}/pictures`,
     who: async () => staff,
     field: 'picture',
-    fields: { intent: 'upload', use: 'group', alt_id: 'Rombongan' },
+    fields: { intent: 'add', use: 'group', alt_id: 'Rombongan' },
   },
   'POST /store-console/items/:itemId/pictures': {
     url: () => `/store-console/items/${storeItem}/pictures`,
@@ -203,6 +215,35 @@ const routes: Record<string, UploadRoute> = {
     field: 'file',
     fields: { intent: 'prove:flight', number: 'ABC123', dated_on: '2026-01-02', expires_on: '' },
     takesPdf: true,
+  },
+  'POST /partner-console/payouts': {
+    url: () => '/partner-console/payouts',
+    who: async () => staff,
+    field: 'file',
+    fields: { intent: 'state', ...payeeForm },
+    takesPdf: true,
+  },
+  'POST /loan-applicant-form/:bookingId/:productId': {
+    url: () => `/loan-applicant-form/${applying.bookingId}/${applying.slug}`,
+    who: async () => applying.member,
+    field: 'file',
+    fields: { intent: 'upload-ktp' },
+    takesPdf: true,
+    mostBytes: 2_000_000,
+  },
+  'POST /bank-console/applications/:code': {
+    url: () => `/bank-console/applications/${signing.code}`,
+    who: async () => signing.officer,
+    field: 'file',
+    fields: { intent: 'contract' },
+    takesPdf: true,
+    mostBytes: 2_000_000,
+  },
+  'POST /operator/bank': {
+    url: () => '/operator/bank',
+    who: async () => finance,
+    field: 'file',
+    fields: { intent: 'statement', account: '' },
   },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',

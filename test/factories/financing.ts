@@ -1,8 +1,13 @@
 // Financing applications for tests, made the way members make them. A test names only what it is about.
 import sharp from 'sharp';
 import {
+  acceptFinancingOffer,
   confirmFinancing,
+  decideProposal,
   findApplicationOf,
+  getApplication,
+  judgeFinancingDocument,
+  proposeDecision,
   quoteFinancing,
   saveApplicant,
   sendApplication,
@@ -11,7 +16,7 @@ import {
 import type { Deps } from '#domain/deps';
 import { addDays } from '#shared/dates';
 import { bankConsentVersion, requiredFinancingDocuments } from '#shared/financing';
-import type { SignedIn } from './accounts.ts';
+import { createMember, type SignedIn } from './accounts.ts';
 import { approveFinancing, createBankTerms } from './bank-terms.ts';
 import { brandOf, createDraft } from './bookings.ts';
 import { createDeparture, createPartner, createProgramme, TODAY } from './programmes.ts';
@@ -88,4 +93,25 @@ export async function createSent(deps: Deps, asked: Parameters<typeof createConf
     await uploadFinancingDocument(deps, made.member.actor, { application: made.applicationId, kind, file });
   await sendApplication(deps, made.member.actor, made.applicationId);
   return made;
+}
+
+/** One that the bank has approved and the member has taken: its contract is to be signed. With an officer of the bank. */
+export async function createSigning(
+  deps: Deps,
+  { host, ...asked }: Parameters<typeof createConfirmed>[1] & { host?: string },
+) {
+  const at = { ...(host && { host }), partnerId: asked.bankId };
+  const [officer, approver] = await Promise.all([
+    createMember(deps, { ...at, roles: ['bank_officer'] }),
+    createMember(deps, { ...at, roles: ['bank_approver'] }),
+  ]);
+  const made = await createSent(deps, asked);
+  const { code } = await getApplication(deps, made.member.actor, made.applicationId);
+  for (const kind of requiredFinancingDocuments)
+    await judgeFinancingDocument(deps, officer.actor, { code, kind, form: { verdict: 'accepted' } });
+  const form = { verdict: 'approve', financed: '20.000.000', months: '12' };
+  await proposeDecision(deps, officer.actor, { code, form });
+  await decideProposal(deps, approver.actor, { code, agrees: true });
+  await acceptFinancingOffer(deps, made.member.actor, made.applicationId);
+  return { ...made, code, officer, approver };
 }

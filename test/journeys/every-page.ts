@@ -14,6 +14,7 @@ import { readDocument } from '#test/crawl/read-document';
 import { readNames } from '#test/crawl/site';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
+import { filesTooLarge } from './upload-forms.ts';
 import {
   axeFindings,
   cutExamples,
@@ -37,6 +38,7 @@ const spotless = {
   'overflow at 320': [],
   'overflow at 1280': [],
   'axe at 1280': [],
+  'forms whose file does not fit': [],
   complaints: [],
 };
 
@@ -129,6 +131,7 @@ async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<stri
     await page.setViewportSize(wide);
     found['overflow at 1280'] = await overflow(page);
     found['axe at 1280'] = await axeFindings(page);
+    found['forms whose file does not fit'] = await filesTooLarge(page);
     return { ...found, complaints };
   } finally {
     await page.close();

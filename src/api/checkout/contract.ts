@@ -5,7 +5,7 @@ import { attentions, bookingStates, invoiceStages, paymentPlans } from '#shared/
 import { categories, roomTypes } from '#shared/catalogue';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
-import { paymentData } from '#api/payments/payment-data';
+import { paymentData, paymentMethodsData } from '#api/payments/payment-data';
 
 const ofMember = { who: 'member', spec: '§7 Bookings' } as const;
 const bookings = '/api/v3/bookings';
@@ -172,16 +172,7 @@ export const bookingsContract = {
     summary:
       'Ways to pay an invoice (its code or id), each with its admin fee; those that do not take so much at once are left out',
     params: z.object({ id: z.string(), invoice: z.string() }),
-    data: z.array(
-      z.object({
-        payment_gateway: z.string(),
-        payment_method_code: z.string(),
-        kind: z.string(),
-        name: z.string(),
-        admin_fee: rupiah,
-        total: rupiah,
-      }),
-    ),
+    data: paymentMethodsData,
     errors: ['not_found'],
   }),
   pay: endpoint({

@@ -6,13 +6,11 @@ import { storePushToken, readPushToken } from '#domain/notifications';
 import { findPayment, gatewayOfPayee, listPaymentMethods } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
-import { paymentMethods } from '#shared/payment-methods';
-import { messageFor } from '#api/answers';
 import { formValues } from '#api/form-values';
 import { implement } from '#api/implement';
 import { once } from '#api/once';
 import { presentOrder } from '#api/bookings/present';
-import { isTimeZone, presentPayment } from '#api/payments/payment-data';
+import { isTimeZone, presentPayment, presentPaymentMethods } from '#api/payments/payment-data';
 
 export const bookingsApi = implement(bookingsContract, {
   cart: async (
@@ -53,22 +51,8 @@ export const bookingsApi = implement(bookingsContract, {
       ({ id, code }) => id === params.invoice || code === params.invoice,
     );
     if (!invoice) throw new AppError('not_found');
-    const { gateway, methods } = await listPaymentMethods(
-      deps,
-      brand,
-      booking.partner.id,
-      rupiah(invoice.amount),
-    );
-    return {
-      data: methods.map(({ code, adminFee }) => ({
-        payment_gateway: gateway,
-        payment_method_code: code,
-        kind: paymentMethods[code].kind,
-        name: messageFor(paymentMethods[code].label),
-        admin_fee: adminFee,
-        total: invoice.amount + adminFee,
-      })),
-    };
+    const offered = await listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount));
+    return { data: presentPaymentMethods(offered, invoice.amount) };
   },
   pay: async ({ params: { id, methodId: method }, body }, request) => {
     const { deps, actor, brand, caller } = request;

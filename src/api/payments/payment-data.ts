@@ -1,6 +1,8 @@
 // A payment as the API answers it, whatever it pays for (spec §3 payment detail).
 import * as z from 'zod';
-import type { RunningPayment } from '#domain/payments';
+import type { listPaymentMethods, RunningPayment } from '#domain/payments';
+import { paymentMethods } from '#shared/payment-methods';
+import { messageFor } from '#api/answers';
 
 const rupiah = z.int();
 
@@ -30,6 +32,32 @@ export const paymentData = z.object({
     })
     .nullable(),
 });
+
+/** The ways to pay a sum, each with what it adds. */
+export const paymentMethodsData = z.array(
+  z.object({
+    payment_gateway: z.string(),
+    payment_method_code: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    admin_fee: rupiah,
+    total: rupiah,
+  }),
+);
+
+export function presentPaymentMethods(
+  { gateway, methods }: Awaited<ReturnType<typeof listPaymentMethods>>,
+  sum: number,
+) {
+  return methods.map(({ code, adminFee }) => ({
+    payment_gateway: gateway,
+    payment_method_code: code,
+    kind: paymentMethods[code].kind,
+    name: messageFor(paymentMethods[code].label),
+    admin_fee: adminFee,
+    total: sum + adminFee,
+  }));
+}
 
 /** Our choice: instants are in UTC whatever the request says; an unknown zone is the caller's mistake. */
 export function isTimeZone(name: string): boolean {

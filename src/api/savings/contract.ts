@@ -1,5 +1,5 @@
 // Savings (spec §7 Savings, with the older calls; Member user/savings/history). `:id` is an application's id or code, `:b` the same
-// application's id once more. Every change may be repeated.
+// application's id once more.
 import * as z from 'zod';
 import { genders } from '#shared/genders';
 import { pageSizes, savingsDocumentMaxBytes } from '#shared/limits';

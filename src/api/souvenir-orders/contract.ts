@@ -5,7 +5,7 @@ import { pageSizes } from '#shared/limits';
 import { souvenirOrderStates, storeOrderStates } from '#shared/souvenir-order-states';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
-import { paymentData } from '#api/payments/payment-data';
+import { paymentData, paymentMethodsData } from '#api/payments/payment-data';
 
 const ofMember = { who: 'member', spec: '§7 Merchandise (v1)' } as const;
 const merchandise = '/api/v1/merchandise';
@@ -192,16 +192,7 @@ export const souvenirOrdersContract = {
     path: `${merchandise}/:id/gateways`,
     summary: 'The ways to pay an order, with their fees',
     params: named,
-    data: z.array(
-      z.object({
-        payment_gateway: z.string(),
-        payment_method_code: z.string(),
-        kind: z.string(),
-        name: z.string(),
-        admin_fee: rupiah,
-        total: rupiah,
-      }),
-    ),
+    data: paymentMethodsData,
     errors: ['not_found'],
   }),
   pay: endpoint({

@@ -18,12 +18,11 @@ import {
 } from '#domain/souvenir-orders';
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
-import { paymentMethods } from '#shared/payment-methods';
 import * as paths from '#shared/paths';
-import { messageFor, presentPagination } from '#api/answers';
+import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { once } from '#api/once';
-import { isTimeZone, presentPayment } from '#api/payments/payment-data';
+import { isTimeZone, presentPayment, presentPaymentMethods } from '#api/payments/payment-data';
 import { presentParcel, presentShippingOption, presentSouvenirOrder } from './present.ts';
 
 type MemberRequest = ApiRequest & { actor: Actor };
@@ -73,17 +72,8 @@ export const souvenirOrdersApi = implement(souvenirOrdersContract, {
   detail: async ({ params }, request) => answer(request, params.id),
   gateways: async ({ params }, request) => {
     const { total } = await ownOrder(request, params.id);
-    const { gateway, methods } = await listPaymentMethods(request.deps, request.brand, null, total);
-    return {
-      data: methods.map(({ code, adminFee }) => ({
-        payment_gateway: gateway,
-        payment_method_code: code,
-        kind: paymentMethods[code].kind,
-        name: messageFor(paymentMethods[code].label),
-        admin_fee: adminFee,
-        total: total + adminFee,
-      })),
-    };
+    const offered = await listPaymentMethods(request.deps, request.brand, null, total);
+    return { data: presentPaymentMethods(offered, total) };
   },
   pay: async ({ body: { invoice_id: id, payment_method_code: method, ...said } }, request) => {
     const { deps, actor, brand, caller } = request;

@@ -5,15 +5,8 @@
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
-import { getAddress, listAddresses, type ShippingAddress } from '#domain/shipping-addresses';
-import type { Db } from '#platform/database/database';
-import {
-  type Parcel,
-  ShippingError,
-  type ShippingPlace,
-  type ShippingProvider,
-  type ShippingRate,
-} from '#platform/shipping/shipping';
+import { askCouriers, getAddress, listAddresses, type ShippingAddress } from '#domain/shipping-addresses';
+import type { Parcel, ShippingProvider, ShippingRate } from '#platform/shipping/shipping';
 import type { CartForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { discountStill } from './booking-promo.ts';
@@ -42,7 +35,9 @@ export async function listDeliveries(
   const offer = await findOffer(deps, catalogueScope(deps, brand), draft.departureId);
   if (!offer) throw new AppError('departure_not_sold');
   const parcel = parcelOf(offer, draft.request);
-  return parcel ? ratesTo(deps, offer, await addressFor(deps, actor, addressId), parcel) : [];
+  if (!parcel) return [];
+  const to = await addressFor(deps, actor, addressId);
+  return askCouriers(deps, { partnerId: offer.partnerId, to, parcel });
 }
 
 /**
@@ -120,24 +115,6 @@ async function writeDelivery(
   await rewriteDraft(within, { ...draft, delivery }, offer, { promoId: discount ? promoId : null, discount });
 }
 
-async function ratesTo(
-  deps: DeliveryDeps,
-  { partnerId }: Offer,
-  address: ShippingAddress,
-  parcel: Parcel,
-): Promise<ShippingRate[]> {
-  const from = await partnerPlace(deps.db, partnerId);
-  const to = {
-    districtCode: address.district.code,
-    district: address.district.name,
-    city: address.city.name,
-    postalCode: address.postalCode,
-  };
-  return deps.shipping.rates(from, to, parcel).catch((error: unknown) => {
-    throw error instanceof ShippingError ? new AppError('shipping_unavailable', [], { cause: error }) : error;
-  });
-}
-
 async function addressFor(
   deps: DeliveryDeps,
   actor: Actor,
@@ -147,19 +124,6 @@ async function addressFor(
   const active = (await listAddresses(deps, actor)).find(({ isActive }) => isActive);
   if (!active) throw new AppError('shipping_address_required');
   return active;
-}
-
-/** A partner stores only its town: any district of it gives the courier's zone. */
-async function partnerPlace(db: Db, partnerId: string): Promise<ShippingPlace> {
-  const row = await db
-    .selectFrom('partners as t')
-    .innerJoin('regencies as r', 'r.code', 't.regency_code')
-    .innerJoin('districts as d', 'd.regency_code', 'r.code')
-    .select(['d.code', 'd.name as district', 'r.name as city'])
-    .where('t.id', '=', partnerId)
-    .orderBy('d.code')
-    .executeTakeFirstOrThrow();
-  return { districtCode: row.code, district: row.district, city: row.city, postalCode: '' };
 }
 
 function deliveryOf(address: ShippingAddress, rate: ShippingRate): Delivery {

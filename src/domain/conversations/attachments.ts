@@ -3,15 +3,13 @@ import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { decodeFile } from '#platform/decoder/decoder';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
-import { isHeic } from '#platform/uploaded-picture';
 import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
 import { type ConversationDeps, getConversation } from './conversation.ts';
 
 /** Our choice: an album of hotel rooms, not a file store. */
@@ -43,13 +41,10 @@ export async function uploadAttachment(
 ): Promise<string> {
   const { id, blockedBy } = await getConversation(deps, actor, conversationId);
   if (blockedBy) throw new AppError('conversation_blocked');
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > documentMaxBytes)
-    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrongFile('error_picture_heic');
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
   // Of a PDF nothing is known: banks do not put theirs into one, and its first page would say little.
   const hasQr = read.type === 'image/webp' && (await decodeFile('qr', read.bytes, actor.accountId)) !== null;
   const { id: attachmentId } = await deps.db
@@ -103,8 +98,4 @@ export async function purgeAttachments({ db, now }: { db: Db; now: () => Date })
     .where('created_at', '<', new Date(now().getTime() - unsentHours * hourMs))
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-function wrongFile(message: string, values?: Record<string, number>): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
 }

@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { unproveEvidence } from '#domain/departure-evidence';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { renameDepartureSlug, slugsLock } from '#domain/catalogue';
 import { seatsLock } from '#domain/seats';
@@ -124,20 +125,7 @@ export async function rescheduleDeparture(
 
 /** Flight details were for the old date: the evidence is dated again, and tickets are recorded again. */
 async function resetFlight(db: Db, departureId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('departure_evidence')
-    .set({ state: 'pending', dated_on: null, proof_id: null })
-    .where('departure_id', '=', departureId)
-    .where('kind', '=', 'flight')
-    .where('state', '=', 'confirmed')
-    .execute();
-  await db
-    .updateTable('evidence_proofs')
-    .set({ ended_at: now })
-    .where('departure_id', '=', departureId)
-    .where('kind', '=', 'flight')
-    .where('ended_at', 'is', null)
-    .execute();
+  await unproveEvidence(db, now, departureId, ['flight']);
   await sql`delete from booking_milestones s using bookings b where b.id = s.booking_id and b.departure_id = ${departureId} and s.kind = 'ticket'`.execute(
     db,
   );

@@ -6,16 +6,14 @@ import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { sealBytes } from '#platform/encryption';
-import { isHeic } from '#platform/uploaded-picture';
 import { type EvidenceKind, evidenceKinds } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { evidenceForm } from '#shared/evidence-form';
 import { checkedForm } from '#shared/form-faults';
-import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
 import { type EvidenceDeps, requireEvidenceWork } from './access.ts';
 
 /** Our choice: a season's contracts in an afternoon. */
@@ -52,20 +50,17 @@ export async function proveEvidence(
   if (dated_on > today) throw wrong('dated_on', 'error_date_ahead');
   if (expires_on && (expires_on < today || expires_on < dated_on))
     throw wrong('expires_on', 'error_evidence_expired');
-  if (file.length === 0) throw wrong('file', 'error_document_empty');
-  if (file.length > documentMaxBytes)
-    throw wrong('file', 'error_document_too_large', { max: documentMaxMegabytes });
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrong('file', 'error_picture_heic');
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrong('file', 'error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
   const id = randomUUID();
   const { keyId, bytes } = sealBytes(deps.keys, read.bytes, aboutProof(id));
   await transaction(deps.db, async (db) => {
     await requireEvidenceWork(db, actor, departureId, { lock: true });
     if (kind === 'visa' && !(await isConfirmed(db, departureId, 'hotel')))
       throw wrong('kind', 'error_visa_needs_hotel');
-    await unprove(db, deps.now(), departureId, [kind]);
+    await unproveEvidence(db, deps.now(), departureId, [kind]);
     await db
       .insertInto('evidence_proofs')
       .values({
@@ -100,12 +95,13 @@ export async function withdrawEvidence(
   await transaction(deps.db, async (db) => {
     await requireEvidenceWork(db, actor, departureId, { lock: true });
     if (!(await isConfirmed(db, departureId, kind))) throw new AppError('not_found');
-    await unprove(db, deps.now(), departureId, kind === 'hotel' ? ['hotel', 'visa'] : [kind]);
+    await unproveEvidence(db, deps.now(), departureId, kind === 'hotel' ? ['hotel', 'visa'] : [kind]);
     await audit({ ...deps, db }, actor, 'evidence.withdrawn', { departureId, kind });
   });
 }
 
-async function unprove(
+/** Pieces that are proven are pending again, and their proofs end. */
+export async function unproveEvidence(
   db: Db,
   now: Date,
   departureId: string,

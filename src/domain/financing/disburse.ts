@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/audit';
 import { settleInvoice } from '#domain/booking-payments';
 import { bankDisbursement, post } from '#domain/ledger';
 import { type Actor, mayWork, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import { openBytes, sealBytes } from '#platform/encryption';
 import { disbursementForm } from '#shared/bank-decision-form';
 import { todayInIndonesia } from '#shared/dates';
@@ -25,10 +25,10 @@ export async function uploadContract(
   actor: Actor,
   { code, file }: { code: string; file: Buffer },
 ): Promise<void> {
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > loanDocumentMaxBytes) throw wrongFile('financing_error_too_large');
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    limit: { bytes: loanDocumentMaxBytes, message: 'financing_error_too_large' },
+  });
   await decideUnderLocks(deps, actor, { code, role: 'bank_officer' }, async (within, application) => {
     if (application.state !== 'contract') throw new AppError('financing_state');
     const { keyId, bytes } = sealBytes(deps.keys, read.bytes, aboutContract(application.id));
@@ -237,8 +237,4 @@ async function settle(deps: FinancingDeps, entered: Entered): Promise<string> {
     ),
   );
   return id;
-}
-
-function wrongFile(message: string): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message }]);
 }

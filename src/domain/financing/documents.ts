@@ -2,8 +2,7 @@
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
-import { documentFile } from '#platform/document-file';
-import { isHeic } from '#platform/uploaded-picture';
+import { receiveDocument } from '#platform/document-file';
 import { AppError } from '#shared/errors';
 import {
   type FinancingDocumentKind,
@@ -31,13 +30,11 @@ export async function uploadFinancingDocument(
   const application = await getApplication(deps, actor, idOrCode);
   if (!application.bank || !statesTakingDocuments.includes(application.state))
     throw new AppError('financing_state');
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > loanDocumentMaxBytes) throw wrongFile('financing_error_too_large');
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrongFile('error_picture_heic');
-  // Outside the transaction: decoding takes a moment, and may wait for its turn.
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    limit: { bytes: loanDocumentMaxBytes, message: 'financing_error_too_large' },
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
   return underLocks(deps, application, async (within) => {
     await refuseEndedOrder(within, application.booking.id);
     const { state, documents } = await getApplication(within, actor, application.id);
@@ -107,8 +104,4 @@ export async function readFinancingDocument(
     contentType: file.content_type,
     kind: file.kind as FinancingDocumentKind,
   };
-}
-
-function wrongFile(message: string): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message }]);
 }

@@ -3,14 +3,12 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
-import { isHeic } from '#platform/uploaded-picture';
 import { AppError } from '#shared/errors';
 import { isJoinDocumentKind, type JoinDocumentKind, joinDocuments, type JoinKind } from '#shared/joining';
 import { isId } from '#shared/names';
-import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
 import type { JoiningDeps } from './application.ts';
 import { lockOpen } from './apply.ts';
 import { requireAcquisition } from './acquisition.ts';
@@ -37,13 +35,10 @@ export async function uploadJoinDocument(
   if (!isJoinDocumentKind(kind)) throw new AppError('not_found');
   // Before the file is opened: strangers' files cost time.
   await transaction(deps.db, (db) => lockOpen(db, token));
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > documentMaxBytes)
-    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
-  await passThrottle(deps, { ...perApplication, of: token });
-  if (isHeic(file)) throw wrongFile('error_picture_heic');
-  const read = await documentFile(file, token);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: token,
+    admit: () => passThrottle(deps, { ...perApplication, of: token }),
+  });
   await transaction(deps.db, async (db) => {
     const application = await lockOpen(db, token);
     if (!joinDocuments(application.kind as JoinKind).some((needed) => needed.kind === kind))
@@ -121,8 +116,4 @@ export async function readJoinDocument(
     contentType: row.content_type,
     kind: row.kind as JoinDocumentKind,
   };
-}
-
-function wrongFile(message: string, values?: Record<string, number>): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
 }

@@ -6,20 +6,14 @@ import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { findAgeFindings } from '#domain/supplements';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
-import { isHeic } from '#platform/uploaded-picture';
 import { staffReadsDocuments } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import {
-  documentMaxBytes,
-  documentMaxMegabytes,
-  type DocumentKind,
-  isDocumentKind,
-} from '#shared/participant-documents';
+import { type DocumentKind, isDocumentKind } from '#shared/participant-documents';
 import { notifyDocumentDecision } from './document-emails.ts';
 import { documentOf } from './family-card.ts';
 import { readRejection } from './rejections.ts';
@@ -70,14 +64,10 @@ export async function uploadDocument(
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();
   if (!participant) throw new AppError('not_found');
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > documentMaxBytes)
-    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrongFile('error_picture_heic');
-  // Outside the transaction: decoding takes a moment, and may wait for its turn.
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
   return transaction(deps.db, async (db) => {
     const id = await lockDocumentRow(
       db,
@@ -285,8 +275,4 @@ async function isThere(db: Db, bookingId: string, documentId: string): Promise<b
     .where('p.booking_id', '=', bookingId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function wrongFile(message: string, values?: Record<string, number>): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
 }

@@ -6,13 +6,12 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, hasRole, mayWork, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import { documentFile } from '#platform/document-file';
+import { receiveDocument } from '#platform/document-file';
 import { type BankCode, bankCodes } from '#shared/bank-names';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { nameMaxLength, payeeAccountPauseHours } from '#shared/limits';
 import { isId } from '#shared/names';
-import { documentMaxBytes, documentMaxMegabytes } from '#shared/participant-documents';
 import type { PayeeAccountStatus } from '#shared/payout-states';
 
 export interface PayeeDeps {
@@ -126,11 +125,7 @@ export async function addPayeeEvidence(
   const account = await findAccount(deps.db, accountId);
   refuseOthers(actor, account.partnerId);
   requireFreshFactor(actor);
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > documentMaxBytes)
-    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
-  const evidence = await documentFile(file, actor.accountId);
-  if (!evidence) throw wrongFile('error_document_unreadable');
+  const evidence = await receiveDocument(file, { of: actor.accountId });
   const { numUpdatedRows } = await deps.db
     .updateTable('payee_accounts')
     .set({ evidence: evidence.bytes, evidence_type: evidence.type })
@@ -200,10 +195,6 @@ export async function decidePayeeAccount(
     const action = isApproved ? 'payee_account.approved' : 'payee_account.refused';
     await audit({ ...deps, db }, actor, found.partnerId, action, accountId);
   });
-}
-
-function wrongFile(message: string, values?: Record<string, number>): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
 }
 
 async function findAccount(db: Db, accountId: string): Promise<{ partnerId: string }> {

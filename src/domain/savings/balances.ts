@@ -1,6 +1,7 @@
 // Balances as a bank reports them (docs/product/savings.md): a CSV file of code, balance and day. All rows count, or none.
 import { sql } from 'kysely';
-import { type Actor, bankOf, requireBankRole } from '#domain/memberships';
+import { recordAudit } from '#domain/audit';
+import { type Actor, bankOf, bankRoleOf, requireBankRole } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
 import { readCsvTable } from '#platform/spreadsheets/read-csv';
 import { isCalendarDate } from '#shared/calendar-date';
@@ -45,6 +46,16 @@ export async function importBalances(
         .executeTakeFirst();
       changed += Number(numUpdatedRows);
     }
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: bankRoleOf(actor, bankId),
+        action: 'savings.balance_reported',
+        subjectId: null,
+        details: { about: bankId, count: changed },
+      },
+    );
     return changed;
   });
 }

@@ -2,8 +2,7 @@
 import { recordAudit } from '#domain/audit';
 import { type Actor, bankRoleOf, requireFreshFactor, worksForBank } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
-import { documentFile } from '#platform/document-file';
-import { isHeic } from '#platform/uploaded-picture';
+import { receiveDocument } from '#platform/document-file';
 import { AppError } from '#shared/errors';
 import { savingsDocumentMaxBytes } from '#shared/limits';
 import { isId } from '#shared/names';
@@ -31,13 +30,11 @@ export async function uploadSavingsDocument(
   if (!isSavingsDocumentKind(kind)) throw new AppError('not_found');
   const { id: applicationId, ...before } = await getSavings(deps, actor, savings);
   refuseClosed(before, kind);
-  if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > savingsDocumentMaxBytes) throw wrongFile('savings_error_too_large');
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrongFile('error_picture_heic');
-  // Outside the transaction: decoding takes a moment, and may wait for its turn.
-  const read = await documentFile(file, actor.accountId);
-  if (!read) throw wrongFile('error_document_unreadable');
+  const read = await receiveDocument(file, {
+    of: actor.accountId,
+    limit: { bytes: savingsDocumentMaxBytes, message: 'savings_error_too_large' },
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
   return underRow(deps, applicationId, async (within) => {
     const id = refuseClosed(await getSavings(within, actor, applicationId), kind).id ?? crypto.randomUUID();
     const row = {
@@ -112,8 +109,4 @@ export async function readSavingsDocument(
     contentType: file.content_type,
     kind: file.kind as SavingsDocumentKind,
   };
-}
-
-function wrongFile(message: string): AppError {
-  return new AppError('invalid_input', [{ field: 'file', message }]);
 }

@@ -11,6 +11,8 @@ import { isId } from '#shared/names';
 import { normalizePhone } from '#shared/phone';
 import { addressFields, type AddressField, shippingAddressForm } from '#shared/shipping-address-form';
 
+export { askCouriers } from './courier-rates.ts';
+
 interface AddressDeps {
   db: Db;
   now: () => Date;

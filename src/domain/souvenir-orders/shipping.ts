@@ -2,16 +2,10 @@
 // any transaction, for one parcel to one address; what they answer stands for a while, and is asked anew when either changes.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
-import { getAddress, type ShippingAddress } from '#domain/shipping-addresses';
+import { askCouriers, getAddress, type ShippingAddress } from '#domain/shipping-addresses';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
-import {
-  type Parcel,
-  ShippingError,
-  type ShippingPlace,
-  type ShippingProvider,
-  type ShippingRate,
-} from '#platform/shipping/shipping';
+import type { Parcel, ShippingProvider, ShippingRate } from '#platform/shipping/shipping';
 import { AppError } from '#shared/errors';
 import { shippingQuoteMinutes } from '#shared/limits';
 import { isId } from '#shared/names';
@@ -47,7 +41,11 @@ export async function listShippingOptions(
   if (part.addressId === null) throw new AppError('shipping_address_required');
   const standing = await readQuotes(deps, part);
   if (standing.length > 0) return standing;
-  const rates = await askCouriers(deps, await getAddress(deps, actor, part.addressId), part);
+  const rates = await askCouriers(deps, {
+    partnerId: part.store.id,
+    to: await getAddress(deps, actor, part.addressId),
+    parcel: boxFor(part.weightGrams),
+  });
   const expiresAt = new Date(deps.now().getTime() + shippingQuoteMinutes * 60_000);
   for (const rate of rates)
     await deps.db
@@ -260,31 +258,3 @@ const boxFor = (weightGrams: number): Parcel => ({
   widthCm: 20,
   heightCm: 5 * Math.max(1, Math.floor(weightGrams / 500)),
 });
-
-async function askCouriers(
-  deps: ShippingDeps,
-  { district, city, postalCode }: ShippingAddress,
-  { store, weightGrams }: StoreOrder,
-): Promise<ShippingRate[]> {
-  const to = { districtCode: district.code, district: district.name, city: city.name, postalCode };
-  return deps.shipping
-    .rates(await storePlace(deps.db, store.id), to, boxFor(weightGrams))
-    .catch((error: unknown) => {
-      throw error instanceof ShippingError
-        ? new AppError('shipping_unavailable', [], { cause: error })
-        : error;
-    });
-}
-
-/** A store names only its town: any district of it gives the courier's zone. */
-async function storePlace(db: Db, storeId: string): Promise<ShippingPlace> {
-  const row = await db
-    .selectFrom('partners as t')
-    .innerJoin('regencies as r', 'r.code', 't.regency_code')
-    .innerJoin('districts as d', 'd.regency_code', 'r.code')
-    .select(['d.code', 'd.name as district', 'r.name as city'])
-    .where('t.id', '=', storeId)
-    .orderBy('d.code')
-    .executeTakeFirstOrThrow();
-  return { districtCode: row.code, district: row.district, city: row.city, postalCode: '' };
-}

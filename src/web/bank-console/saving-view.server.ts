@@ -68,12 +68,13 @@ export function changeBankSaving(request: PageRequest, code: string, asked: Requ
     if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
     const change = changes[intent as keyof typeof changes];
     await orMissing(
-      change(request.deps, actor, { code, form: { ...Object.fromEntries(form), kind } }).catch(
-        (error: unknown) => {
-          leadToStepUp(error, request);
-          throw error;
-        },
-      ),
+      change(request.deps, actor, {
+        code,
+        form: { ...Object.fromEntries(form), ...(kind && { kind }) },
+      }).catch((error: unknown) => {
+        leadToStepUp(error, request);
+        throw error;
+      }),
     );
     request.leaveToast({ type: 'success', message: m.bank_done() });
     return redirect(localePath(paths.bankConsole.saving(code), request.locale), 303);

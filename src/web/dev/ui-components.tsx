@@ -21,6 +21,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -87,6 +88,11 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
   TextPair: () => <SamplePair />,
+  RevisionAct: () => (
+    <RevisionAct intent="sample-revision" revision={1} answer={undefined}>
+      {m.dev_ui_press()}
+    </RevisionAct>
+  ),
   SubmitButton: () => <SampleForm name="sample-submit" isRefused={false} />,
   Badge: () => (
     <div className="flex flex-wrap gap-3">

@@ -13,6 +13,10 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
   [paths.storeConsole.itemPictures(':itemId')]: 32 * 1024 * 1024,
   [paths.partnerConsole.departureEvidence(':departureId')]: 8 * 1024 * 1024,
+  [paths.partnerConsole.payouts]: 8 * 1024 * 1024,
+  [paths.loanApplicantForm(':productId', ':bookingId')]: 4 * 1024 * 1024,
+  [paths.bankConsole.application(':code')]: 4 * 1024 * 1024,
+  [paths.operator.bank]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };

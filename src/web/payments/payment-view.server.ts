@@ -1,10 +1,12 @@
 // What a payment's page shows, from the payment and its booking (spec §3 payment detail).
+import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { findSouvenirOrder, type SouvenirOrder } from '#domain/souvenir-orders';
 import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
+import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { groupedNumber, paymentMethods } from '#shared/payment-methods';
 import { drawQr } from '#art/qr';
@@ -16,8 +18,25 @@ import { localized } from '#labels/localized';
 import type { PageRequest } from '#web/request/page-context.server';
 import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
-/** Null when there is none of this token, or it is somebody else's. */
-export async function loadPayment(
+/**
+ * The payment of this token, for whoever began it; null names none. Throws the 404 page when there is none, and leads to the order, with a
+ * message, once it is paid.
+ */
+export async function openPayment(
+  request: PageRequest,
+  actor: Actor,
+  token: string | null,
+): Promise<PaymentView> {
+  const view = token === null ? null : await loadPayment(request, actor, token);
+  if (!view) throw data(null, { status: 404 });
+  if (view.state === 'paid') {
+    request.leaveToast({ type: 'success', message: m.payment_arrived() });
+    throw redirect(localePath(view.orderPath, request.locale), 303);
+  }
+  return view;
+}
+
+async function loadPayment(
   { deps, brand, locale }: Reading,
   actor: Actor,
   token: string,

@@ -20,6 +20,7 @@ import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
+import { tellWhoWasFirst } from '#web/request/naming-colleague.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { partOfField, type ProgrammePart, programmeFieldLabel } from './programme-parts.ts';
 
@@ -97,19 +98,12 @@ export async function changeProgramme(
 }
 
 /** Does it, and says who was first when somebody else saved meanwhile. */
-export async function namingColleague<Answer>(
-  { deps, locale }: Pick<PageRequest, 'deps' | 'locale'>,
+export function namingColleague<Answer>(
+  request: Pick<PageRequest, 'deps' | 'locale'>,
   actor: Actor,
   id: string,
   change: () => Promise<Answer>,
 ): Promise<Answer> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'programme_changed') throw error;
-    const { last } = await getProgramme(deps, actor, id);
-    if (!last?.by) throw error;
-    const values = { name: last.by, when: formatInstant(last.at, locale) };
-    throw new AppError('programme_changed', [{ field: 'revision', message: 'programme_conflict', values }]);
-  }
+  const last = async () => (await getProgramme(request.deps, actor, id)).last;
+  return tellWhoWasFirst(request, { code: 'programme_changed', message: 'programme_conflict', last }, change);
 }

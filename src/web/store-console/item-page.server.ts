@@ -19,6 +19,7 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { tellWhoWasFirst } from '#web/request/naming-colleague.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
@@ -99,19 +100,12 @@ export async function changeItem(
 }
 
 /** Does it, and says who was first when somebody else saved meanwhile. */
-export async function namingColleague<Answer>(
-  { deps, locale }: Pick<PageRequest, 'deps' | 'locale'>,
+export function namingColleague<Answer>(
+  request: Pick<PageRequest, 'deps' | 'locale'>,
   actor: Actor,
   id: string,
   change: () => Promise<Answer>,
 ): Promise<Answer> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'item_changed') throw error;
-    const { last } = await getStoreItem(deps, actor, id);
-    if (!last?.by) throw error;
-    const values = { name: last.by, when: formatInstant(last.at, locale) };
-    throw new AppError('item_changed', [{ field: 'revision', message: 'sconsole_conflict', values }]);
-  }
+  const last = async () => (await getStoreItem(request.deps, actor, id)).last;
+  return tellWhoWasFirst(request, { code: 'item_changed', message: 'sconsole_conflict', last }, change);
 }

@@ -1,12 +1,10 @@
 // A souvenir order's payment (spec §2 /oleh-oleh/pembayaran/{idBooking}/{idPayment?}/{paymentNumber}, §4): the number to copy, the time that
 // is left, how to pay it. Opens for whoever ordered, and moves on by itself when the money has arrived.
-import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findPayment } from '#domain/payments';
-import { localePath } from '#shared/locale-path';
 import { PaymentPage } from '#web/payments/payment-page.tsx';
 import type { PaymentView } from '#web/payments/payment-view';
-import { loadPayment } from '#web/payments/payment-view.server';
+import { openPayment } from '#web/payments/payment-view.server';
 import type { RouteHandle } from '#web/route-handle';
 import { requireSouvenirOrder } from '#web/souvenir-orders/require-order.server';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -21,13 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, order } = await requireSouvenirOrder(request, idBooking);
   const payment = await findPayment(request.deps, order.id, paymentNumber);
   const isNamed = payment && (idPayment === undefined || idPayment === payment.id);
-  const view = isNamed ? await loadPayment(request, actor, payment.id) : null;
-  if (!view) throw data(null, { status: 404 });
-  if (view.state === 'paid') {
-    request.leaveToast({ type: 'success', message: m.payment_arrived() });
-    throw redirect(localePath(view.orderPath, request.locale), 303);
-  }
-  return view;
+  return openPayment(request, actor, isNamed ? payment.id : null);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,14 +1,12 @@
 // The photographs of an item (docs/product/pictures.md): several added at once, each with its words, in the order one chooses.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { picturesOf } from '#domain/pictures';
 import { getStoreItem } from '#domain/store-items';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { photographMaxMegabytes, picturesMaxEach } from '#shared/pictures';
 import { changePictures } from '#web/pictures/change-pictures.server';
-import { photographView } from '#web/pictures/photograph-view';
-import { AddPictures, PictureRow } from '#web/pictures/picture-forms.tsx';
+import { PictureList } from '#web/pictures/picture-list.tsx';
+import { picturesView } from '#web/pictures/pictures-view.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ItemHead } from '#web/store-console/item-head.tsx';
@@ -21,18 +19,11 @@ import type { Route } from './+types/item-pictures';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requireStore(request, 'items');
-  const { deps, locale } = request;
   const { itemId } = args.params;
-  const item = await orMissing(getStoreItem(deps, actor, itemId));
-  const pictures = await picturesOf(deps, { kind: 'item', id: itemId });
+  const item = await orMissing(getStoreItem(request.deps, actor, itemId));
   return {
     item: storeItemView(item, request),
-    pictures: pictures.map((picture) => ({
-      photo: photographView(picture, locale),
-      words: { alt_id: picture.alt.id, alt_en: picture.alt.en ?? '' },
-    })),
-    most: picturesMaxEach,
-    megabytes: photographMaxMegabytes,
+    pictures: await picturesView(request, { kind: 'item', id: itemId }),
   };
 }
 
@@ -53,23 +44,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ItemPicturesRoute({
-  loaderData: { item, pictures, most, megabytes },
+  loaderData: { item, pictures },
   actionData,
 }: Route.ComponentProps) {
   const uses = [{ value: 'item', label: m.sconsole_picture_use() }];
   return (
     <div className="max-w-5xl">
       <ItemHead item={item} />
-      <p className="mb-4 text-ink-soft">{m.sconsole_pictures_text({ max: most })}</p>
-      {pictures.length === 0 && <p className="mb-6">{m.sconsole_pictures_none()}</p>}
-      <ol className="mb-6 space-y-4">
-        {pictures.map(({ photo, words }) => (
-          <PictureRow key={photo.id} uses={uses} photo={photo} words={words} answer={actionData} />
-        ))}
-      </ol>
-      {pictures.length < most && (
-        <AddPictures key={pictures.length} uses={uses} megabytes={megabytes} answer={actionData} />
-      )}
+      <p className="mb-4 text-ink-soft">{m.sconsole_pictures_text({ max: pictures.most })}</p>
+      <PictureList view={pictures} uses={uses} answer={actionData} none={m.sconsole_pictures_none()} />
     </div>
   );
 }

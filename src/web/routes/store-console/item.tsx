@@ -7,9 +7,8 @@ import { ItemHead } from '#web/store-console/item-head.tsx';
 import { changeItem, storeItemView } from '#web/store-console/item-page.server';
 import { requireStore } from '#web/store-console/require-store.server';
 import { StockForms } from '#web/store-console/stock-form.tsx';
-import type { ButtonVariant } from '#web/ui/button.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
-import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -68,40 +67,20 @@ export default function StoreItemRoute({ loaderData: item, actionData }: Route.C
         )}
         <div className="flex flex-wrap items-start gap-3">
           {state !== 'published' && blocking.length === 0 && (
-            <Act intent="publish" {...act}>
+            <RevisionAct intent="publish" {...act}>
               {state === 'draft' ? m.sconsole_publish() : m.sconsole_publish_again()}
-            </Act>
+            </RevisionAct>
           )}
-          <Act intent="duplicate" variant="secondary" {...act}>
+          <RevisionAct intent="duplicate" variant="secondary" {...act}>
             {m.sconsole_duplicate()}
-          </Act>
+          </RevisionAct>
           {state === 'published' && (
-            <Act intent="withdraw" variant="secondary" {...act}>
+            <RevisionAct intent="withdraw" variant="secondary" {...act}>
               {m.sconsole_withdraw()}
-            </Act>
+            </RevisionAct>
           )}
         </div>
       </Card>
     </div>
-  );
-}
-
-interface ActProps {
-  intent: string;
-  revision: number;
-  answer: Route.ComponentProps['actionData'];
-  variant?: ButtonVariant;
-  children: string;
-}
-
-function Act({ intent, revision, answer, variant = 'primary', children }: ActProps) {
-  const form = useAppForm({ id: intent, intent, answer, values: { revision: String(revision) } });
-  const { error } = form.field('revision');
-  return (
-    <AppFormBox form={form} className="space-y-2">
-      {error && <Notice tone="bad" live title={error} />}
-      <input type="hidden" name="revision" value={revision} />
-      <SubmitButton variant={variant}>{children}</SubmitButton>
-    </AppFormBox>
   );
 }

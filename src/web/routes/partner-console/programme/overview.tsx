@@ -7,9 +7,9 @@ import { ProgrammeHead } from '#web/programmes/programme-head.tsx';
 import { changeProgramme, programmeView } from '#web/programmes/programme-page.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
-import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -88,50 +88,30 @@ export default function ProgrammeRoute({ loaderData: programme, actionData }: Ro
         )}
         <div className="flex flex-wrap items-start gap-3">
           {(state === 'draft' || isChanged) && blocking.length === 0 && (
-            <Act intent="publish" {...act}>
+            <RevisionAct intent="publish" {...act}>
               {state === 'draft' ? m.programme_publish() : m.programme_publish_changes()}
-            </Act>
+            </RevisionAct>
           )}
-          <Act intent="duplicate" variant="secondary" {...act}>
+          <RevisionAct intent="duplicate" variant="secondary" {...act}>
             {m.programme_duplicate()}
-          </Act>
+          </RevisionAct>
           {(state === 'draft' || isChanged) && (
-            <Act intent="discard" variant="secondary" {...act}>
+            <RevisionAct intent="discard" variant="secondary" {...act}>
               {state === 'draft' ? m.programme_delete_draft() : m.programme_discard()}
-            </Act>
+            </RevisionAct>
           )}
           {state === 'published' && (
-            <Act intent="archive" variant="secondary" {...act}>
+            <RevisionAct intent="archive" variant="secondary" {...act}>
               {m.programme_archive()}
-            </Act>
+            </RevisionAct>
           )}
           {state === 'archived' && (
-            <Act intent="restore" variant="secondary" {...act}>
+            <RevisionAct intent="restore" variant="secondary" {...act}>
               {m.programme_restore()}
-            </Act>
+            </RevisionAct>
           )}
         </div>
       </Card>
     </div>
-  );
-}
-
-interface ActProps {
-  intent: string;
-  revision: number;
-  answer: Route.ComponentProps['actionData'];
-  variant?: ButtonVariant;
-  children: string;
-}
-
-function Act({ intent, revision, answer, variant = 'primary', children }: ActProps) {
-  const form = useAppForm({ id: intent, intent, answer, values: { revision: String(revision) } });
-  const { error } = form.field('revision');
-  return (
-    <AppFormBox form={form} className="space-y-2">
-      {error && <Notice tone="bad" live title={error} />}
-      <input type="hidden" name="revision" value={revision} />
-      <SubmitButton variant={variant}>{children}</SubmitButton>
-    </AppFormBox>
   );
 }
