@@ -5,7 +5,7 @@ import { evidenceLabel } from '#labels/evidence';
 import type { EvidenceKind, EvidenceState } from '#shared/catalogue';
 import { evidenceNumberMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -21,6 +21,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { Counter } from '#web/ui/counter.tsx';
@@ -88,6 +89,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
   TextPair: () => <SamplePair />,
+  ActionForm: () => <ActionForm act="sample" answer={undefined} button={m.dev_ui_press()} />,
   RevisionAct: () => (
     <RevisionAct intent="sample-revision" revision={1} answer={undefined}>
       {m.dev_ui_press()}

@@ -42,15 +42,15 @@ export async function readMoney(
   };
 }
 
-type MoneyAction = (request: PageRequest, actor: Actor, id: string, form: FormData) => Promise<void>;
+type PageAct = (request: PageRequest, actor: Actor, id: string, form: FormData) => Promise<void>;
 
 const resolve =
-  (decision: 'refund' | 'keep'): MoneyAction =>
+  (decision: 'refund' | 'keep'): PageAct =>
   ({ deps }, actor, exceptionId, form) =>
     resolveException(deps, actor, { exceptionId, decision, note: form.get('note') ?? '' });
 
 /** What each button of these pages does, and what is said when it is done. */
-const acts: Record<string, { act: MoneyAction; said: () => string }> = {
+const acts: Record<string, { act: PageAct; said: () => string }> = {
   'paid-back': {
     act: ({ deps }, actor, taskId, form) =>
       settleRefund(deps, actor, { taskId, proof: form.get('proof') ?? '' }),

@@ -13,7 +13,7 @@ import { textIn } from '#shared/locale';
 import { partnerDuties } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { answerActions } from '#web/request/answer-actions.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { Lead } from './work-fields.tsx';
 
@@ -62,7 +62,7 @@ export function changeTeam(request: PageRequest, sent: Request) {
       return m.team_withdrawn();
     },
   };
-  return answerMoneyAction(request, sent, acts, paths.partnerConsole.team);
+  return answerActions(request, sent, acts, paths.partnerConsole.team);
 }
 
 /** A box for each duty and departure: what was ticked stands there again beside what is wrong. */

@@ -4,7 +4,7 @@ import { proofMaxLength } from '#shared/limits';
 import { Field } from '#web/ui/field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 
 interface LineFormProps {
   line: {

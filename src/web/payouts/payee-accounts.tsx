@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { cardClass } from '#web/ui/section.tsx';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 
 export interface PayeeAccountView {
   id: string;

@@ -1,7 +1,7 @@
 // The tax details of a partner, as an invoice to it needs them.
 import * as m from '#messages/messages';
 import { taxAddressMaxLength } from '#shared/limits';
-import { ActionForm } from '#web/payouts/action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 

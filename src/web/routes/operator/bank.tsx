@@ -13,9 +13,9 @@ import {
 import { differenceLabel } from '#labels/payouts';
 import { formatDate, formatInstant } from '#shared/dates';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { LineForm } from '#web/payouts/line-form.tsx';
-import { answerMoneyAction, fileOf } from '#web/payouts/money-action.server';
+import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -84,7 +84,7 @@ export function action(args: Route.ActionArgs) {
       return m.payout_settled_said();
     },
   };
-  return answerMoneyAction(request, args.request, acts, paths.operator.bank);
+  return answerActions(request, args.request, acts, paths.operator.bank);
 }
 
 /** 'payout <id>', 'report <id>', 'invoice <id>', 'bank_cost'; anything else is explained by its note. */

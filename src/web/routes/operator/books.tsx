@@ -6,8 +6,8 @@ import { addMonths, formatDate, formatInstant, todayInIndonesia } from '#shared/
 import { AppError } from '#shared/errors';
 import { ledgerAccountLabel } from '#labels/ledger';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { answerActions } from '#web/request/answer-actions.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ export function action(args: Route.ActionArgs) {
     await closePeriod(request.deps, actor, String(form.get('month')));
     return m.payout_closed_said();
   };
-  return answerMoneyAction(request, args.request, { close }, paths.operator.books);
+  return answerActions(request, args.request, { close }, paths.operator.books);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -10,8 +10,8 @@ import {
 } from '#domain/platform-invoices';
 import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { answerActions } from '#web/request/answer-actions.server';
 import { invoiceView } from '#web/platform-invoices/invoice-pages.server';
 import { InvoiceTable } from '#web/platform-invoices/invoice-table.tsx';
 import { TaxDetailsForm } from '#web/platform-invoices/tax-details-form.tsx';
@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
       return m.platform_invoice_tax_saved();
     },
   };
-  return answerMoneyAction(request, args.request, acts, paths.operator.invoices);
+  return answerActions(request, args.request, acts, paths.operator.invoices);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,8 +8,8 @@ import { bankNames } from '#shared/bank-names';
 import { formatDate } from '#shared/dates';
 import { proofMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { answerActions } from '#web/request/answer-actions.server';
 import { batchView } from '#web/payouts/payout-views.server';
 import { requireRole } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -69,7 +69,7 @@ export function action(args: Route.ActionArgs) {
       return m.payout_failed_said();
     },
   };
-  return answerMoneyAction(request, args.request, acts, paths.operator.payoutBatch(batchId));
+  return answerActions(request, args.request, acts, paths.operator.payoutBatch(batchId));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

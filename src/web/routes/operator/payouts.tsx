@@ -10,8 +10,8 @@ import {
 import { batchLabel, obstacleLabel } from '#labels/payouts';
 import { todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
-import { ActionForm } from '#web/payouts/action-form.tsx';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { answerActions } from '#web/request/answer-actions.server';
 import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
 import { accountView, batchView } from '#web/payouts/payout-views.server';
 import { requireRole } from '#web/request/guards.server';
@@ -62,7 +62,7 @@ export function action(args: Route.ActionArgs) {
     approve: decide('approve', m.payout_approved_said),
     refuse: decide('refuse', m.payout_refused_said),
   };
-  return answerMoneyAction(request, args.request, acts, paths.operator.payouts);
+  return answerActions(request, args.request, acts, paths.operator.payouts);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { PieceCard } from '#web/departure-evidence/piece-card.tsx';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { answerMoneyAction, fileOf } from '#web/payouts/money-action.server';
+import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -67,7 +67,7 @@ export function action(args: Route.ActionArgs) {
     return m.evidence_withdrawn();
   };
   const page = paths.partnerConsole.departureEvidence(departureId);
-  return answerMoneyAction(request, args.request, { prove, withdraw }, page);
+  return answerActions(request, args.request, { prove, withdraw }, page);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

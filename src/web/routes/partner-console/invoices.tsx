@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { findTaxDetails, listPlatformInvoices, stateTaxDetails } from '#domain/platform-invoices';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { answerMoneyAction } from '#web/payouts/money-action.server';
+import { answerActions } from '#web/request/answer-actions.server';
 import { invoiceView } from '#web/platform-invoices/invoice-pages.server';
 import { InvoiceTable } from '#web/platform-invoices/invoice-table.tsx';
 import { TaxDetailsForm } from '#web/platform-invoices/tax-details-form.tsx';
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
     await stateTaxDetails(request.deps, actor, { partnerId, form: Object.fromEntries(form) });
     return m.platform_invoice_tax_saved();
   };
-  return answerMoneyAction(request, args.request, { tax }, paths.partnerConsole.invoices);
+  return answerActions(request, args.request, { tax }, paths.partnerConsole.invoices);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,8 +7,8 @@ import { formatDate } from '#shared/dates';
 import { nameMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { ActionForm } from '#web/payouts/action-form.tsx';
-import { answerMoneyAction, fileOf } from '#web/payouts/money-action.server';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
 import { accountView } from '#web/payouts/payout-views.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
     await addPayeeEvidence(request.deps, actor, { accountId, file });
     return m.payout_stated_said();
   };
-  return answerMoneyAction(request, args.request, { state }, paths.partnerConsole.payouts);
+  return answerActions(request, args.request, { state }, paths.partnerConsole.payouts);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { dutyLabel } from '#labels/partner-duties';
 import { emailMaxLength, nameMaxLength } from '#shared/limits';
 import { changeTeam, loadTeam } from '#web/partner-team/team-page.server';
 import { WorkFields } from '#web/partner-team/work-fields.tsx';
-import { ActionForm } from '#web/payouts/action-form.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';

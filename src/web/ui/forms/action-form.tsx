@@ -1,8 +1,9 @@
-// A form that moves money. It is sent as a document, so that a fresh code can be asked for in between without losing what was pressed.
+// A form of a console that wants a fresh code. It is sent as a document, so that the code can be asked for in between without losing what
+// was pressed; `#web/request/answer-actions.server` answers it.
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '#web/ui/button.tsx';
-import { AppFormBox, type AppForm, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
-import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { AppFormBox, type AppForm, SubmitButton, useAppForm } from './app-form.tsx';
+import type { FormAnswer } from './form-answer.ts';
 
 interface ActionFormProps {
   /** 'approve:<id>'. */

@@ -1,21 +1,21 @@
-// What the forms of the pages about payouts do (docs/product/payouts.md): one table of acts for each page, one way to answer. A form says
+// What the forms of a console page do that want a fresh code: one table of acts for each page, one way to answer. A form says
 // which act, and about what, as `intent`: 'approve:<id>'.
 import { data, redirect } from 'react-router';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { orMissing } from '#web/request/missing-page.server';
-import type { PageRequest } from '#web/request/page-context.server';
-import { leadToStepUp } from '#web/request/step-up.server';
+import { orMissing } from './missing-page.server.ts';
+import type { PageRequest } from './page-context.server.ts';
+import { leadToStepUp } from './step-up.server.ts';
 import { answerForm } from '#web/ui/forms/submission.server';
 
 /** Does it, and answers what is said when it is done. */
-export type MoneyAction = (about: string, form: FormData) => Promise<string>;
+export type PageAct = (about: string, form: FormData) => Promise<string>;
 
 /** Does what the form says and leads back to `page`; what is wrong comes back beside the form. */
-export function answerMoneyAction(
+export function answerActions(
   request: PageRequest,
   sent: Request,
-  acts: Readonly<Record<string, MoneyAction>>,
+  acts: Readonly<Record<string, PageAct>>,
   page: string,
 ) {
   return answerForm(sent, null, async (form) => {
