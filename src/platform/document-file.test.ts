@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { activeNames, activePdfs, pdfOf, stubbornPdfs } from '#test/attacks/hostile-files';
 import { AppError } from '#shared/errors';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { receiveDocument } from './document-file.ts';
 
 const picture = (width: number, height: number) =>
@@ -98,11 +99,30 @@ describe('a PDF', () => {
 
 it('refuses every other file type', async () => {
   for (const file of [
-    Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     Buffer.from('GIF89a..........'),
     Buffer.from('MZ..............'),
   ]) {
     expect(await outcome(file)).toBe('error_document_unreadable');
   }
+});
+
+it('says what is wrong before it opens the file, and asks who may have it opened', async () => {
+  let admitted = 0;
+  const admit = async () => void (admitted += 1);
+  const limit = { bytes: 1_000, message: 'savings_error_too_large' };
+  const said = (file: Buffer, options: object = {}) =>
+    receiveDocument(file, { of: 'somebody', admit, ...options }).catch(
+      (error: unknown) => (error as AppError).faults,
+    );
+  expect(await said(Buffer.alloc(0))).toEqual([{ field: 'file', message: 'error_document_empty' }]);
+  expect(await said(Buffer.alloc(1_001), { limit })).toEqual([{ field: 'file', message: limit.message }]);
+  expect(await said(Buffer.alloc(documentMaxBytes + 1))).toEqual([
+    { field: 'file', message: 'error_document_too_large', values: { max: 5 } },
+  ]);
+  expect(admitted).toBe(0);
+  expect(await said(Buffer.from('MZ..............'))).toEqual([
+    { field: 'file', message: 'error_document_unreadable' },
+  ]);
+  expect(admitted).toBe(1);
 });

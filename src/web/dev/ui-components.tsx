@@ -22,7 +22,7 @@ import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
-import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
+import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -90,10 +90,10 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
   TextPair: () => <SamplePair />,
   ActionForm: () => <ActionForm act="sample" answer={undefined} button={m.dev_ui_press()} />,
-  RevisionAct: () => (
-    <RevisionAct intent="sample-revision" revision={1} answer={undefined}>
+  RevisionButton: () => (
+    <RevisionButton intent="sample-revision" revision={1} answer={undefined}>
       {m.dev_ui_press()}
-    </RevisionAct>
+    </RevisionButton>
   ),
   SubmitButton: () => <SampleForm name="sample-submit" isRefused={false} />,
   Badge: () => (

@@ -42,15 +42,15 @@ export async function readMoney(
   };
 }
 
-type PageAct = (request: PageRequest, actor: Actor, id: string, form: FormData) => Promise<void>;
+type PageAction = (request: PageRequest, actor: Actor, id: string, form: FormData) => Promise<void>;
 
 const resolve =
-  (decision: 'refund' | 'keep'): PageAct =>
+  (decision: 'refund' | 'keep'): PageAction =>
   ({ deps }, actor, exceptionId, form) =>
     resolveException(deps, actor, { exceptionId, decision, note: form.get('note') ?? '' });
 
 /** What each button of these pages does, and what is said when it is done. */
-const acts: Record<string, { act: PageAct; said: () => string }> = {
+const acts: Record<string, { act: PageAction; said: () => string }> = {
   'paid-back': {
     act: ({ deps }, actor, taskId, form) =>
       settleRefund(deps, actor, { taskId, proof: form.get('proof') ?? '' }),

@@ -20,7 +20,7 @@ import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
-import { tellWhoWasFirst } from '#web/request/naming-colleague.server';
+import { nameWhoWasFirst } from '#web/request/name-who-was-first.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { partOfField, type ProgrammePart, programmeFieldLabel } from './programme-parts.ts';
 
@@ -105,5 +105,5 @@ export function namingColleague<Answer>(
   change: () => Promise<Answer>,
 ): Promise<Answer> {
   const last = async () => (await getProgramme(request.deps, actor, id)).last;
-  return tellWhoWasFirst(request, { code: 'programme_changed', message: 'programme_conflict', last }, change);
+  return nameWhoWasFirst(request, { code: 'programme_changed', message: 'programme_conflict', last }, change);
 }

@@ -9,13 +9,13 @@ import { leadToStepUp } from './step-up.server.ts';
 import { answerForm } from '#web/ui/forms/submission.server';
 
 /** Does it, and answers what is said when it is done. */
-export type PageAct = (about: string, form: FormData) => Promise<string>;
+export type PageAction = (about: string, form: FormData) => Promise<string>;
 
 /** Does what the form says and leads back to `page`; what is wrong comes back beside the form. */
 export function answerActions(
   request: PageRequest,
   sent: Request,
-  acts: Readonly<Record<string, PageAct>>,
+  acts: Readonly<Record<string, PageAction>>,
   page: string,
 ) {
   return answerForm(sent, null, async (form) => {

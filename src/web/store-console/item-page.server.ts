@@ -19,7 +19,7 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
-import { tellWhoWasFirst } from '#web/request/naming-colleague.server';
+import { nameWhoWasFirst } from '#web/request/name-who-was-first.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
@@ -107,5 +107,5 @@ export function namingColleague<Answer>(
   change: () => Promise<Answer>,
 ): Promise<Answer> {
   const last = async () => (await getStoreItem(request.deps, actor, id)).last;
-  return tellWhoWasFirst(request, { code: 'item_changed', message: 'sconsole_conflict', last }, change);
+  return nameWhoWasFirst(request, { code: 'item_changed', message: 'sconsole_conflict', last }, change);
 }

@@ -8,7 +8,7 @@ import { changeItem, storeItemView } from '#web/store-console/item-page.server';
 import { requireStore } from '#web/store-console/require-store.server';
 import { StockForms } from '#web/store-console/stock-form.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
-import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
+import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -67,17 +67,17 @@ export default function StoreItemRoute({ loaderData: item, actionData }: Route.C
         )}
         <div className="flex flex-wrap items-start gap-3">
           {state !== 'published' && blocking.length === 0 && (
-            <RevisionAct intent="publish" {...act}>
+            <RevisionButton intent="publish" {...act}>
               {state === 'draft' ? m.sconsole_publish() : m.sconsole_publish_again()}
-            </RevisionAct>
+            </RevisionButton>
           )}
-          <RevisionAct intent="duplicate" variant="secondary" {...act}>
+          <RevisionButton intent="duplicate" variant="secondary" {...act}>
             {m.sconsole_duplicate()}
-          </RevisionAct>
+          </RevisionButton>
           {state === 'published' && (
-            <RevisionAct intent="withdraw" variant="secondary" {...act}>
+            <RevisionButton intent="withdraw" variant="secondary" {...act}>
               {m.sconsole_withdraw()}
-            </RevisionAct>
+            </RevisionButton>
           )}
         </div>
       </Card>

@@ -9,7 +9,7 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
-import { RevisionAct } from '#web/ui/forms/revision-act.tsx';
+import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -88,27 +88,27 @@ export default function ProgrammeRoute({ loaderData: programme, actionData }: Ro
         )}
         <div className="flex flex-wrap items-start gap-3">
           {(state === 'draft' || isChanged) && blocking.length === 0 && (
-            <RevisionAct intent="publish" {...act}>
+            <RevisionButton intent="publish" {...act}>
               {state === 'draft' ? m.programme_publish() : m.programme_publish_changes()}
-            </RevisionAct>
+            </RevisionButton>
           )}
-          <RevisionAct intent="duplicate" variant="secondary" {...act}>
+          <RevisionButton intent="duplicate" variant="secondary" {...act}>
             {m.programme_duplicate()}
-          </RevisionAct>
+          </RevisionButton>
           {(state === 'draft' || isChanged) && (
-            <RevisionAct intent="discard" variant="secondary" {...act}>
+            <RevisionButton intent="discard" variant="secondary" {...act}>
               {state === 'draft' ? m.programme_delete_draft() : m.programme_discard()}
-            </RevisionAct>
+            </RevisionButton>
           )}
           {state === 'published' && (
-            <RevisionAct intent="archive" variant="secondary" {...act}>
+            <RevisionButton intent="archive" variant="secondary" {...act}>
               {m.programme_archive()}
-            </RevisionAct>
+            </RevisionButton>
           )}
           {state === 'archived' && (
-            <RevisionAct intent="restore" variant="secondary" {...act}>
+            <RevisionButton intent="restore" variant="secondary" {...act}>
               {m.programme_restore()}
-            </RevisionAct>
+            </RevisionButton>
           )}
         </div>
       </Card>

@@ -13,7 +13,7 @@ interface Conflict {
 }
 
 /** Does it. A refusal for a colleague's change names the colleague, beside the field `revision`. */
-export async function tellWhoWasFirst<Answer>(
+export async function nameWhoWasFirst<Answer>(
   { locale }: Pick<PageRequest, 'locale'>,
   { code, message, last }: Conflict,
   change: () => Promise<Answer>,

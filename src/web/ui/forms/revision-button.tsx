@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from './app-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
-interface RevisionActProps {
+interface RevisionButtonProps {
   intent: string;
   revision: number;
   answer: FormAnswer | undefined;
@@ -13,7 +13,13 @@ interface RevisionActProps {
   children: string;
 }
 
-export function RevisionAct({ intent, revision, answer, variant = 'primary', children }: RevisionActProps) {
+export function RevisionButton({
+  intent,
+  revision,
+  answer,
+  variant = 'primary',
+  children,
+}: RevisionButtonProps) {
   const form = useAppForm({ id: intent, intent, answer, values: { revision: String(revision) } });
   const { error } = form.field('revision');
   return (
