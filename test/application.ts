@@ -9,6 +9,7 @@ import { readConfig } from '#app/config';
 import { followBrands } from '#app/follow-brands';
 import type { Deps } from '#domain/deps';
 import { createHttp } from '#app/http';
+import { closeWithin } from '#platform/close-within';
 import { openCachedReads } from '#platform/database/cached-reads';
 import { openTableChanges, type TableChanges, unheardChanges } from '#platform/database/table-changes';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
@@ -114,7 +115,8 @@ export async function startApplication({
       if (isOff) app.server.closeAllConnections();
     },
     async close() {
-      await app.close();
+      // A browser that is still open holds a line it has never used, and such a line no server gives up by itself.
+      await closeWithin(app, 5_000);
       await closeCashier();
       await changes.close();
       if (!shared) await database.drop();

@@ -1,10 +1,9 @@
 // Reading the Quran (spec §2 Quran): finding a surah, going to a verse, marking it, coming back to where one was, sharing it;
 // on a phone, as a guest and as a member, without script, in English.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { findSurah, listBookmarks, listVerses, surahs } from '#domain/quran';
 import { arabicWidth } from '#art/arabic-lettering';
-import { launchBrowser } from '#test/browser';
 import { phone, useJourney } from './journey.ts';
 import { axeFindings } from './page-quality.ts';
 
@@ -245,16 +244,10 @@ describe('over HTTP', () => {
 });
 
 describe('the letters of pictures', () => {
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-  const journey = useJourney({});
+  const journey = useJourney();
 
   it('are shaped as the browser shapes them: every word of the Quran is as wide, a filling stroke apart', async () => {
-    const page = await browser.context.newPage();
-    await page.goto(`${journey.application.origin()}/quran/1/al-fatihah`);
+    const page = await journey.open('/quran/1/al-fatihah');
     const words = [
       ...new Set(surahs.flatMap((surah) => listVerses(surah).flatMap(({ text }) => text.split(' ')))),
     ];
