@@ -244,7 +244,7 @@ describe('over HTTP', () => {
 });
 
 describe('the letters of pictures', () => {
-  const journey = useJourney();
+  const journey = useJourney({});
 
   it('are shaped as the browser shapes them: every word of the Quran is as wide, a filling stroke apart', async () => {
     const page = await journey.open('/quran/1/al-fatihah');
