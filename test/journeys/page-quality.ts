@@ -86,14 +86,12 @@ export async function openWatched(
 
 /** What axe finds once everything has come to rest: rule, and the places. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-        .map((animation) => animation.finished),
-    ),
-  );
+  // Brought to its end instead of waited for: a toast alone stays for seconds.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    return new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const atTop = await runAxe(page);
   if (atTop.length === 0 || (await page.locator('main [data-bottom-bar]').count()) === 0) return atTop;
