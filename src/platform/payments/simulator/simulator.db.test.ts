@@ -20,8 +20,8 @@ let gateway: PaymentGateway;
 let now: Date;
 
 async function open(): Promise<PaymentSimulator> {
-  // Two minutes between the first tries become twelve milliseconds.
-  const started = await startPaymentSimulator({ db: database.db, now: () => now, speed: 10_000, lookMs: 10 });
+  // A day between the last tries becomes less than a second.
+  const started = await startPaymentSimulator({ db: database.db, now: () => now, speed: 100_000, lookMs: 10 });
   started.notifyAt(receiver.url, failingLog);
   opened.push(started);
   return started;
