@@ -61,7 +61,7 @@ import {
   jobKind,
   type JobLog,
 } from '#platform/jobs/job-kind';
-import { drawOrderPdf } from '#pdfs/bookings/bookings';
+import { drawAttachedPdf } from '#pdfs/attached-pdfs';
 
 const tidyUp = jobKind({
   name: 'tidy-up',
@@ -162,7 +162,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
   const sending: DeliveryDeps = {
     ...deps,
-    drawPdf: (pdf, locale) => drawOrderPdf(deps, pdf, locale, 'emails'),
+    drawPdf: (pdf, locale) => drawAttachedPdf(deps, pdf, locale, 'emails'),
   };
   return [
     handleEach(

@@ -25,6 +25,7 @@ import { JoinReceived } from './joining/join-received.tsx';
 import { PartnerStanding } from './partner-standing/partner-standing.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
+import { PlatformInvoiceIssued } from './platform-invoices/platform-invoice.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
 import { DeletionCode } from './privacy/deletion-code.tsx';
 import { EmailChanged } from './profile/email-changed.tsx';
@@ -55,6 +56,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   money_misfit: UnmatchedPaymentReceived,
   money_decided: UnmatchedPaymentDecided,
   operator_alert: OperatorAlert,
+  platform_invoice: PlatformInvoiceIssued,
   join_begun: JoinBegun,
   join_received: JoinReceived,
   join_answered: JoinAnswered,

@@ -22,6 +22,13 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
   const settlement = { amount: rupiah(25_000_000), dueOn: '2027-05-01' };
   const code = { code: '012345', minutes: 10 };
   const device = 'Firefox, Android';
+  const invoice = {
+    ...member,
+    number: 'KOM/2027/04/00001',
+    month: '2027-03-01',
+    dueOn: '2027-04-16',
+    link: url(paths.partnerConsole.invoices),
+  };
   const token = 'mF3kq0Zb7JxkVh2s';
   const application = {
     ...member,
@@ -153,6 +160,11 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
       { ...order, refunds: [], retained: null },
     ],
     time_given: [{ ...order, amount: settlement.amount, dueAt: at }],
+    platform_invoice: [
+      { ...invoice, total: rupiah(1_800_000), due: rupiah(883_784) },
+      { ...invoice, total: rupiah(900_000), due: rupiah(0) },
+      { ...invoice, total: rupiah(-900_000), due: rupiah(-900_000) },
+    ],
     operator_alert: [
       {
         ...member,

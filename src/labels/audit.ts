@@ -87,6 +87,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'bank.report_imported': m.audit_action_bank_report_imported,
   'bank.line_settled': m.audit_action_bank_line_settled,
   'platform_invoice.issued': m.audit_action_platform_invoice_issued,
+  'platform_invoice.seller_stated': m.audit_action_platform_invoice_seller_stated,
   'platform_invoice.tax_details_stated': m.audit_action_platform_invoice_tax_details_stated,
   'seats.sold_elsewhere': m.audit_action_seats_sold_elsewhere,
   'departure.created': m.audit_action_departure_created,

@@ -84,6 +84,7 @@ export const auditActions = [
   'bank.report_imported',
   'bank.line_settled',
   'platform_invoice.issued',
+  'platform_invoice.seller_stated',
   'platform_invoice.tax_details_stated',
   'seats.sold_elsewhere',
   'departure.created',

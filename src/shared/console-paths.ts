@@ -43,6 +43,7 @@ export const partnerConsole = {
   payeeEvidence: (accountId: string) => `/partner-console/payouts/evidence/${accountId}`,
   invoices: '/partner-console/invoices',
   invoicePdf: (invoiceId: string) => `/partner-console/invoices/${invoiceId}/invoice.pdf`,
+  withholdingFile: (invoiceId: string) => `/partner-console/invoices/${invoiceId}/withholding.xml`,
 } as const;
 
 const consoleItem = (itemId: string) => `/store-console/items/${itemId}`;
@@ -96,6 +97,7 @@ export const operator = {
   payeeEvidence: (accountId: string) => `/operator/payees/${accountId}/evidence`,
   invoices: '/operator/invoices',
   invoicePdf: (invoiceId: string) => `/operator/invoices/${invoiceId}/invoice.pdf`,
+  coretaxFile: '/operator/invoices/coretax.xml',
   bank: '/operator/bank',
   books: '/operator/books',
   /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */

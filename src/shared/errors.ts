@@ -55,6 +55,7 @@ export const errorTable = {
   booking_state: { status: 409, message: 'error_booking_state' },
   period_not_over: { status: 409, message: 'error_period_not_over' },
   period_open: { status: 409, message: 'error_period_open' },
+  seller_unstated: { status: 409, message: 'error_seller_unstated' },
   period_closed: { status: 409, message: 'error_period_closed' },
   // docs/product/financing.md.
   financing_unavailable: { status: 409, message: 'error_financing_unavailable' },

@@ -257,7 +257,12 @@ export default [
     route('operator/payouts/:batchId/transfers.xlsx', 'routes/operator/payout-file.ts'),
     route('operator/payees/:accountId/evidence', 'routes/operator/payee-evidence.ts'),
     route('operator/invoices/:invoiceId/invoice.pdf', 'routes/operator/invoice-pdf.ts'),
+    route('operator/invoices/coretax.xml', 'routes/operator/coretax-file.ts'),
     route('partner-console/invoices/:invoiceId/invoice.pdf', 'routes/partner-console/invoice-pdf.ts'),
+    route(
+      'partner-console/invoices/:invoiceId/withholding.xml',
+      'routes/partner-console/withholding-file.ts',
+    ),
     route('partner-console/evidence/:proofId', 'routes/partner-console/evidence-file.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
     route('partner-console/departures/:departureId/rooms.pdf', 'routes/partner-console/rooms-file.ts'),

@@ -17,6 +17,14 @@ import { createPartner } from './programmes.ts';
 
 export const payeeForm = { bank: 'bsi', number: '7001234567', holder: 'PT Amanah Wisata' };
 
+export const sellerForm = {
+  legal_name: 'PT Rihlah Nusantara',
+  tax_number: '01.111.222.3-444.000',
+  place: '000000',
+  address: 'Jl. Merdeka 1, Jakarta',
+  taxable_since: '2020-01-01',
+};
+
 export function evidencePicture(): Promise<Buffer> {
   return sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
     .png()

@@ -91,7 +91,7 @@ import {
   proposePayeeAccount,
   settleBankLine,
 } from '#domain/payouts';
-import { issuePlatformInvoices, stateTaxDetails } from '#domain/platform-invoices';
+import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import {
   addHotel,
   archiveProgramme,
@@ -155,6 +155,7 @@ import {
   createOwedPartner,
   payeeForm,
   statePayeeAccount,
+  sellerForm,
 } from '#test/factories/payouts';
 import {
   createDeparture,
@@ -1000,6 +1001,11 @@ const acts: Record<string, Record<string, Act>> = {
       await closePeriod(shop.deps, finance.actor, month);
       return ({ actor }) => issuePlatformInvoices(shop.deps, actor, month);
     }),
+    seller: onMoney(
+      async () =>
+        ({ actor }) =>
+          stateSellerDetails(shop.deps, actor, sellerForm),
+    ),
     tax: onMoney(async () => {
       const { id: partnerId } = await createPartner(database.db);
       return ({ actor }) => stateTaxDetails(shop.deps, actor, { partnerId, form: taxForm });

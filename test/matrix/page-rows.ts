@@ -384,6 +384,16 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/invoices/00000000-0000-4000-8000-000000000000/invoice.pdf',
     isMissing: true,
   },
+  '/operator/invoices/coretax.xml': {
+    who: ['operator_finance'],
+    address: '/operator/invoices/coretax.xml?month=1998-01',
+    isMissing: true,
+  },
+  '/partner-console/invoices/:invoiceId/withholding.xml': {
+    who: ['partner_staff'],
+    address: '/partner-console/invoices/00000000-0000-4000-8000-000000000000/withholding.xml',
+    isMissing: true,
+  },
   '/partner-console/invoices': {
     who: ['partner_staff'],
     address: '/partner-console/invoices',

@@ -1,6 +1,6 @@
 // What the calls about invoices to partners are asked.
 import { closePeriod } from '#domain/ledger';
-import { createFinance } from '#test/factories/payouts';
+import { createFinance, sellerForm } from '#test/factories/payouts';
 import { createPartner } from '#test/factories/programmes';
 import type { ApiTestContext, Call } from '#test/api/call';
 
@@ -27,6 +27,15 @@ export const platformInvoiceCalls: Record<string, Call> = {
     works: [async (context) => ({ body: { month: await closedMonth(context) } })],
     wrong: [[{ body: { month: 3 } }, 'month']],
     unknown: [{ body: { month: 'maret' } }],
+  },
+  [`GET ${operator}/platform-tax-details`]: { works: [`${operator}/platform-tax-details`] },
+  [`PUT ${operator}/platform-tax-details`]: {
+    works: [{ body: sellerForm }],
+    wrong: [
+      [{ body: { ...sellerForm, tax_number: '12' } }, 'tax_number'],
+      [{ body: { ...sellerForm, place: '1' } }, 'place'],
+      [{ body: { ...sellerForm, taxable_since: '2027-02-30' } }, 'taxable_since'],
+    ],
   },
   [`PUT ${operator}/partner-tax-details`]: {
     works: [async (context) => ({ body: await about(context) })],

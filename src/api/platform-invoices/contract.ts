@@ -10,6 +10,15 @@ const console = '/api/v3/partner-console';
 const field = z.unknown().optional();
 const sum = z.int();
 
+const seller = z
+  .object({
+    name: z.string(),
+    tax_number: z.string(),
+    business_place: z.string(),
+    address: z.string(),
+    taxable_since: z.iso.date().nullable(),
+  })
+  .nullable();
 const invoices = z.array(
   z.object({
     id: z.uuid(),
@@ -27,6 +36,8 @@ const invoices = z.array(
     due_on: z.iso.date(),
     paid_on: z.iso.date().nullable(),
     buyer: z.object({ name: z.string(), tax_number: z.string(), address: z.string() }),
+    seller,
+    withholding_basis_points: z.int().nullable(),
     issued_at: z.iso.datetime(),
   }),
 );
@@ -48,7 +59,29 @@ export const platformInvoicesContract = {
     summary: 'Bill every partner the commission of a closed month; asked again, nothing twice',
     body: z.object({ month: z.string() }),
     data: z.object({ issued: z.int(), waiting: z.int() }),
-    errors: ['not_found', 'period_open', 'invalid_input', 'busy', 'step_up_required'],
+    errors: ['not_found', 'period_open', 'seller_unstated', 'invalid_input', 'busy', 'step_up_required'],
+  }),
+  seller: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/platform-tax-details`,
+    summary: 'Who the platform is by tax law; null until it is stated',
+    data: seller,
+  }),
+  stateSeller: endpoint({
+    ...ofFinance,
+    method: 'PUT',
+    path: `${operator}/platform-tax-details`,
+    summary: 'State who the platform is by tax law, for invoices from now on',
+    body: z.object({
+      legal_name: field,
+      tax_number: field,
+      place: field,
+      address: field,
+      taxable_since: field,
+    }),
+    data: z.null(),
+    errors: ['invalid_input', 'step_up_required'],
   }),
   stateFor: endpoint({
     ...ofFinance,

@@ -1,14 +1,16 @@
 // The platform's invoices to its partners over HTTP (docs/product/platform-invoices.md).
 import { workplaceFor } from '#domain/memberships';
 import {
+  findSellerDetails,
   findTaxDetails,
   issuePlatformInvoices,
   listPlatformInvoices,
+  stateSellerDetails,
   stateTaxDetails,
 } from '#domain/platform-invoices';
 import { implement } from '#api/implement';
 import { platformInvoicesContract } from './contract.ts';
-import { presentInvoice, presentTaxDetails } from './present.ts';
+import { presentInvoice, presentSeller, presentTaxDetails } from './present.ts';
 
 export const platformInvoicesApi = implement(platformInvoicesContract, {
   list: async (_input, { deps, actor }) => ({
@@ -17,6 +19,14 @@ export const platformInvoicesApi = implement(platformInvoicesContract, {
   issue: async ({ body: { month } }, { deps, actor }) => ({
     data: await issuePlatformInvoices(deps, actor, month),
   }),
+  seller: async (_input, { deps, actor }) => {
+    const stated = await findSellerDetails(deps, actor);
+    return { data: stated && presentSeller(stated) };
+  },
+  stateSeller: async ({ body }, { deps, actor }) => {
+    await stateSellerDetails(deps, actor, body);
+    return { data: null };
+  },
   stateFor: async ({ body: { partner_id: partnerId, ...form } }, { deps, actor }) => {
     await stateTaxDetails(deps, actor, { partnerId, form });
     return { data: null };

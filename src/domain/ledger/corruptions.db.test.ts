@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { getBatch, importBankStatement, importGatewayReport } from '#domain/payouts';
+import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import type { Db } from '#platform/database/database';
-import { createMember } from '#test/factories/accounts';
-import { createBatch, createFinance, openPayeeAccount } from '#test/factories/payouts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createBatch, createFinance, openPayeeAccount, sellerForm } from '#test/factories/payouts';
 import { createConsultant } from '#test/factories/affiliates';
 import {
   createPaidOrder,
@@ -66,10 +67,19 @@ beforeAll(async () => {
   clock.now = new Date('2027-04-02T03:00:00Z');
   await checkLedger(shop.deps, log);
   await closePeriod(shop.deps, finance.actor, '2027-03');
+  await bill(finance);
   await createPaidOrder(shop, { departure: standing });
   await payOut(standing);
   await sealLedger(shop.deps);
 });
+
+/** The commission of March. */
+async function bill({ actor }: SignedIn): Promise<void> {
+  await stateSellerDetails(shop.deps, actor, sellerForm);
+  const form = { tax_number: '012345678901000', address: 'Jl. Sudirman 1, Jakarta' };
+  await stateTaxDetails(shop.deps, actor, { partnerId: partner.id, form });
+  await issuePlatformInvoices(shop.deps, actor, '2027-03');
+}
 
 /** A batch that the bank paid, and what a gateway transferred. */
 async function payOut(departure: string): Promise<void> {
@@ -215,6 +225,17 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
     'a batch said to wait for approval',
     `update payout_batches set status = 'proposed', decided_by = null, decided_at = null, sent_at = null`,
   ],
+  [
+    'an invoice to a partner made less',
+    `update platform_invoices set collected = collected - 1, net = net - 1`,
+  ],
+  ['tax taken off an invoice', `update platform_invoices set net = net + vat, vat = 0`],
+  [
+    'another issuer on an invoice',
+    `update platform_invoices set seller = jsonb_set(seller, '{taxNumber}', '"0000000000000000"')`,
+  ],
+  ['what the platform once was changed', `update platform_tax_details set legal_name = 'PT Lain'`],
+  ['an invoice deleted', `delete from platform_invoices`],
   ['a closed month that says something else', `update ledger_periods set trial_balance = '[]'`],
 ];
 

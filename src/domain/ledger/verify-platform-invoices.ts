@@ -16,6 +16,13 @@ export const platformInvoicePromises: readonly Check[] = [
       where c.total <> i.collected + i.owed or c.owed <> i.owed`,
   },
   {
+    promise:
+      'an invoice to a partner names who issued it as that was stated, and has tax only of one who is registered for it',
+    faults: sql`select i.number as at from platform_invoices i join platform_tax_details s on s.id = i.seller_id
+      where i.seller is distinct from jsonb_build_object('name', s.legal_name, 'taxNumber', s.tax_number, 'businessPlace', s.business_place, 'address', s.address, 'taxableSince', s.taxable_since)
+        or (i.vat_basis_points > 0 and coalesce(s.taxable_since > i.month, true))`,
+  },
+  {
     promise: 'the tax of every invoice to a partner is owed to the state, once, and nothing else is',
     faults: sql`select coalesce(i.number, l.key) || ': ' || coalesce(l.vat, 0) || ' of ' || coalesce(i.vat, 0) as at
       from (select 'platform invoice ' || id as key, number, vat from platform_invoices) i

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { attentions } from '#shared/booking-states';
 import { orderEmailKinds } from './order-email-kinds.ts';
-import { emailKind, instant, member, order } from './email-value-schemas.ts';
+import { day, emailKind, instant, member, order, rupiahs } from './email-value-schemas.ts';
 
 const code = z.object({ code: z.string(), minutes: z.int() });
 /** Of everything an applicant is written. */
@@ -32,6 +32,19 @@ export const emailKinds = {
   join_received: emailKind(z.object(application)),
   join_answered: emailKind(
     z.object({ ...application, outcome: z.enum(['returned', 'refused']), message: z.string() }),
+  ),
+  platform_invoice: emailKind(
+    z.object({
+      ...member,
+      number: z.string(),
+      /** Its first day. */
+      month: day,
+      /** Of the commission; negative: given back. */
+      total: rupiahs,
+      due: rupiahs,
+      dueOn: day,
+      link: z.url(),
+    }),
   ),
   partner_standing: emailKind(z.object({ ...order, partner: z.string(), isFrozen: z.boolean() })),
   invitation: emailKind(z.object({ ...member, organisation: z.string(), days: z.int(), link: z.url() }), {

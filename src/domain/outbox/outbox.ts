@@ -26,7 +26,7 @@ export type { EmailToRender, RenderedEmail, RenderEmail } from './email-content.
 export { type EmailName, emailKinds, type EmailValues } from './email-kinds.ts';
 export type { TextName, TextValues } from './text-templates.ts';
 export type { PushNotificationName, PushNotificationValues } from './push-notification-templates.ts';
-export type { PdfKind, PdfRef } from './pdf-refs.ts';
+export type { OrderPdfKind, PdfRef } from './pdf-refs.ts';
 export {
   refuseOtherCountry,
   refuseWhenSpent,

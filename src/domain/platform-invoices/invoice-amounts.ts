@@ -25,8 +25,8 @@ export function invoiceAmounts(
   return { net, vat, withheld };
 }
 
-/** A credit note is its invoice with the signs turned: the same split of the same sum. */
-function withoutTax(sum: number, vatBasisPoints: number): { net: Rupiah; vat: Rupiah } {
+/** A price divided into what it is without its tax, and the tax. A credit note is its invoice with the signs turned: the same split of the same sum. */
+export function withoutTax(sum: number, vatBasisPoints: number): { net: Rupiah; vat: Rupiah } {
   const [net, vat] = splitByLargestRemainder(rupiah(Math.abs(sum)), [10_000, vatBasisPoints]);
   const sign = sum < 0 ? -1 : 1;
   return { net: rupiah(sign * net! || 0), vat: rupiah(sign * vat! || 0) };

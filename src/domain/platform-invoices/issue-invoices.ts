@@ -9,9 +9,11 @@ import { lockedTransaction, type LockDeps } from '#platform/database/locks';
 import { addDays, addMonths, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { platformInvoiceDays } from '#shared/limits';
+import { emailInvoices, type InvoiceMailDeps } from './email-invoices.ts';
 import { invoiceAmounts, type Rates } from './invoice-amounts.ts';
+import { readSeller, type SellerDetails } from './seller-details.ts';
 
-interface IssueDeps extends LockDeps {
+interface IssueDeps extends LockDeps, InvoiceMailDeps {
   db: Db;
   now: () => Date;
 }
@@ -34,7 +36,7 @@ interface Commission {
 
 /**
  * Issues what was not issued yet of a closed month ('2027-03'); asked again, it issues nothing twice. Wants a fresh code of the second
- * factor. Refuses `not_found`, `period_open`.
+ * factor; an email takes each to the partner's people for money. Refuses `not_found`, `period_open`, `seller_unstated`.
  */
 export async function issuePlatformInvoices(
   deps: IssueDeps,
@@ -55,8 +57,7 @@ export async function issuePlatformInvoices(
     if (!closed) throw new AppError('period_open');
     const commissions = await readCommissions(db, first);
     const billable = commissions.filter(({ taxNumber }) => taxNumber !== null);
-    const rates = billable.length > 0 ? await readRates(db, first) : null;
-    for (const commission of billable) await issueOne(within, actor, { first, commission, rates: rates! });
+    if (billable.length > 0) await issueThem(within, actor, first, billable);
     await recordAudit(within, {
       actor,
       role: 'operator_finance',
@@ -66,6 +67,33 @@ export async function issuePlatformInvoices(
     });
     return { issued: billable.length, waiting: commissions.length - billable.length };
   });
+}
+
+async function issueThem(
+  deps: IssueDeps,
+  actor: Actor,
+  first: string,
+  billable: readonly Commission[],
+): Promise<void> {
+  const stated = await readSeller(deps.db);
+  if (!stated) throw new AppError('seller_unstated');
+  const rates = await readRates(deps.db, first);
+  const { taxableSince } = stated.seller;
+  // Who is not registered may charge no VAT.
+  const isTaxable = taxableSince !== null && taxableSince <= first;
+  const terms = { first, ...stated, rates: isTaxable ? rates : { ...rates, vatBasisPoints: 0 } };
+  const ids: string[] = [];
+  for (const commission of billable) ids.push(await issueOne(deps, actor, { ...terms, commission }));
+  await emailInvoices(deps, ids);
+}
+
+interface InvoiceTerms {
+  first: string;
+  commission: Commission;
+  rates: Rates;
+  /** Of what the platform said it was. */
+  id: number;
+  seller: SellerDetails;
 }
 
 async function readCommissions(db: Db, first: string): Promise<Commission[]> {
@@ -97,8 +125,8 @@ async function readRates(db: Db, first: string): Promise<Rates> {
 async function issueOne(
   deps: IssueDeps,
   actor: Actor,
-  { first, commission, rates }: { first: string; commission: Commission; rates: Rates },
-): Promise<void> {
+  { first, commission, rates, id: sellerId, seller }: InvoiceTerms,
+): Promise<string> {
   const { partnerId, collected, owed, legalName, taxNumber, address } = commission;
   const { net, vat, withheld } = invoiceAmounts(commission, rates);
   const today = todayInIndonesia(deps.now());
@@ -120,6 +148,9 @@ async function issueOne(
       collected,
       owed,
       vat_basis_points: rates.vatBasisPoints,
+      withholding_basis_points: rates.withholdingBasisPoints,
+      seller_id: sellerId,
+      seller: JSON.stringify(seller),
       net,
       vat,
       withheld,
@@ -131,4 +162,5 @@ async function issueOne(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (vat !== 0) await post(deps, platformInvoiced({ invoiceId: id, partnerId }, vat));
+  return id;
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isId } from '#shared/names';
+import type { SellerDetails } from './seller-details.ts';
 
 export interface PlatformInvoice {
   id: string;
@@ -26,7 +27,10 @@ export interface PlatformInvoice {
   dueOn: string;
   /** The day our bank booked it; null as long as something is due. */
   paidOn: string | null;
+  withholdingBasisPoints: number | null;
   buyer: { name: string; taxNumber: string; address: string };
+  /** Who we were when it was issued; null: not stated yet at that time. */
+  seller: SellerDetails | null;
   issuedAt: Date;
 }
 
@@ -47,16 +51,34 @@ export async function getPlatformInvoice(
   actor: Actor,
   invoiceId: string,
 ): Promise<PlatformInvoice> {
-  const [invoice] = isId(invoiceId) ? await readInvoices(db, sql`i.id = ${invoiceId}::uuid`) : [];
+  const invoice = isId(invoiceId) ? await unsafeGetPlatformInvoice({ db }, invoiceId) : null;
   if (!invoice || !canSeeMoneyOf(actor, invoice.partnerId)) throw new AppError('not_found');
   return invoice;
 }
 
-async function readInvoices(db: Db, which: RawBuilder<unknown>): Promise<PlatformInvoice[]> {
+/** For the email that carries it: nobody is asked whether they may see it. */
+export async function unsafeGetPlatformInvoice(
+  { db }: { db: Db },
+  invoiceId: string,
+): Promise<PlatformInvoice | null> {
+  const [invoice] = await readInvoices(db, sql`i.id = ${invoiceId}::uuid`);
+  return invoice ?? null;
+}
+
+/** Of all partners, as many as there are. */
+export function listInvoicesOfMonth(db: Db, month: string): Promise<PlatformInvoice[]> {
+  return readInvoices(db, sql`i.month = ${`${month}-01`}::date`, sql`all`);
+}
+
+async function readInvoices(
+  db: Db,
+  which: RawBuilder<unknown>,
+  limit: RawBuilder<unknown> = sql`200`,
+): Promise<PlatformInvoice[]> {
   const { rows } = await sql<Omit<PlatformInvoice, 'due'>>`
     select i.id, i.number, i.partner_id as "partnerId", p.name as "partnerName", to_char(i.month, 'YYYY-MM') as month, i.collected, i.owed, i.net, i.vat,
-      i.vat_basis_points as "vatBasisPoints", i.withheld, i.due_on as "dueOn", l.booked_on as "paidOn", i.buyer, i.issued_at as "issuedAt"
+      i.vat_basis_points as "vatBasisPoints", i.withholding_basis_points as "withholdingBasisPoints", i.seller, i.withheld, i.due_on as "dueOn", l.booked_on as "paidOn", i.buyer, i.issued_at as "issuedAt"
     from platform_invoices i join partners p on p.id = i.partner_id left join bank_lines l on l.platform_invoice_id = i.id
-    where ${which} order by i.year desc, i.place desc limit 200`.execute(db);
+    where ${which} order by i.year desc, i.place desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, due: rupiah(row.owed - row.withheld) }));
 }

@@ -7,13 +7,18 @@ import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture'
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder } from '#test/factories/bookings';
 import { createOrderPaidToPartner } from '#test/factories/partner-held-payments';
+import { sellerForm } from '#test/factories/payouts';
 import { createDeparture } from '#test/factories/programmes';
 import {
+  findSellerDetails,
   findTaxDetails,
   getPlatformInvoice,
   issuePlatformInvoices,
   listPlatformInvoices,
   listWithoutTaxDetails,
+  readOutputTaxFile,
+  readWithholdingFile,
+  stateSellerDetails,
   stateTaxDetails,
 } from './platform-invoices.ts';
 
@@ -21,11 +26,13 @@ const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 let today = '2027-03-20';
 let heldByPartner: string;
+let spare: string;
 beforeAll(async () => {
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
   const departure = async () =>
     (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10 })).id;
   heldByPartner = await departure();
+  spare = await departure();
   await createPaidOrder(shop, { departure: await departure() });
   await createOrderPaidToPartner(shop, { departure: heldByPartner, partnerId: partner.id });
 });
@@ -37,6 +44,16 @@ const onDay = (day: string) => {
 beforeEach(() => onDay(today));
 verifyLedgerAfterEach({ shop });
 
+const seller = {
+  name: 'PT Rihlah Nusantara',
+  taxNumber: '0011112223444000',
+  businessPlace: '0011112223444000000000',
+  address: 'Jl. Merdeka 1, Jakarta',
+  taxableSince: '2020-01-01',
+};
+/** The elements of a file, as `name=text`. */
+const elements = (xml: string) =>
+  [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => `${name}=${text}`);
 const issue = (month: string) => issuePlatformInvoices(shop.deps, finance.actor, month);
 const refusal = (code: string) => expect.objectContaining({ code });
 const balances = async () =>
@@ -84,6 +101,20 @@ it('waits for the tax details of a partner', async () => {
   expect(await listWithoutTaxDetails(shop.deps, finance.actor)).toEqual([]);
 });
 
+it('waits until the platform has stated who it is', async () => {
+  await expect(issue('2027-03')).rejects.toEqual(refusal('seller_unstated'));
+  expect(await findSellerDetails(shop.deps, finance.actor)).toBeNull();
+  await expect(stateSellerDetails(shop.deps, partner.staff.actor, sellerForm)).rejects.toEqual(
+    refusal('not_found'),
+  );
+  for (const wrong of [{ tax_number: '12' }, { place: '00000' }, { taxable_since: 'kemarin' }])
+    await expect(
+      stateSellerDetails(shop.deps, finance.actor, { ...sellerForm, ...wrong }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  await stateSellerDetails(shop.deps, finance.actor, sellerForm);
+  expect(await findSellerDetails(shop.deps, finance.actor)).toEqual(seller);
+});
+
 it('takes the tax out of the commission, whoever held the money, once however often it is asked', async () => {
   const balance = await findPartnerBalance(shop.deps, finance.actor, partner.id);
   expect(await Promise.all([issue('2027-03'), issue('2027-03'), issue('2027-03')])).toEqual(
@@ -117,6 +148,74 @@ it('takes the tax out of the commission, whoever held the money, once however of
   await expect(listPlatformInvoices(shop.deps, partner.staff.actor, null)).rejects.toEqual(
     refusal('not_found'),
   );
+});
+
+it('emails each invoice, with its PDF, to the people for money of its partner, and to nobody else there', async () => {
+  const emails = await database.db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'attachments', 'email_values'])
+    .where('kind', '=', 'platform_invoice')
+    .execute();
+  const [invoice] = await listPlatformInvoices(shop.deps, finance.actor, null);
+  expect(emails).toEqual([
+    {
+      recipient: partner.staff.account.email,
+      attachments: [{ kind: 'platform_invoice', id: invoice!.id }],
+      email_values: expect.objectContaining({ number: 'KOM/2027/04/00001', due: 883_784 }),
+    },
+  ]);
+});
+
+it('keeps who issued it, whatever the platform states later', async () => {
+  await stateSellerDetails(shop.deps, finance.actor, { ...sellerForm, legal_name: 'PT Nama Baru' });
+  const [invoice] = await listPlatformInvoices(shop.deps, finance.actor, null);
+  expect(invoice!.seller).toEqual(seller);
+  await expect(
+    database.db.updateTable('platform_invoices').set({ seller: null, seller_id: null }).execute(),
+  ).rejects.toThrow(/permission denied/);
+});
+
+it('declares its tax to the state, and what the partner kept back, as files that Coretax imports', async () => {
+  const { name, xml } = await readOutputTaxFile(shop.deps, finance.actor, '2027-03');
+  expect(name).toBe('faktur-2027-03.xml');
+  expect(elements(xml)).toEqual(
+    expect.arrayContaining([
+      'TIN=0011112223444000',
+      'TaxInvoiceDate=2027-04-02',
+      'TrxCode=04',
+      'RefDesc=KOM/2027/04/00001',
+      'SellerIDTKU=0011112223444000000000',
+      'BuyerTin=0012345678901000',
+      'BuyerIDTKU=0012345678901000000000',
+      'TaxBase=1621622',
+      'OtherTaxBase=1486487',
+      'VATRate=12',
+      'VAT=178378',
+    ]),
+  );
+  const [invoice] = await listPlatformInvoices(shop.deps, finance.actor, null);
+  const slip = await readWithholdingFile(shop.deps, partner.staff.actor, invoice!.id);
+  expect(elements(slip.xml)).toEqual([
+    'TIN=0012345678901000',
+    'TaxPeriodMonth=4',
+    'TaxPeriodYear=2027',
+    'CounterpartTin=0011112223444000',
+    'IDPlaceOfBusinessActivityOfIncomeRecipient=0011112223444000000000',
+    'TaxCertificate=N/A',
+    'TaxObjectCode=24-104-18',
+    'TaxBase=810811',
+    'Rate=2',
+    'Document=CommercialInvoice',
+    'DocumentNumber=KOM/2027/04/00001',
+    'DocumentDate=2027-04-02',
+    'IDPlaceOfBusinessActivity=0012345678901000000000',
+    'GovTreasurerOpt=N/A',
+    'WithholdingDate=2027-04-16',
+  ]);
+  await expect(readOutputTaxFile(shop.deps, partner.staff.actor, '2027-03')).rejects.toEqual(
+    refusal('not_found'),
+  );
+  await expect(readOutputTaxFile(shop.deps, finance.actor, '2027-02')).rejects.toEqual(refusal('not_found'));
 });
 
 it('is paid when our bank has booked exactly what is due; the tax kept back is prepaid', async () => {
@@ -160,4 +259,16 @@ it('gives back what an order earned that was cancelled later, as a credit note t
     platform_fee: -810_811,
     tax_payable: -89_189,
   });
+});
+
+it('charges no VAT while the platform is not registered for it', async () => {
+  await stateSellerDetails(shop.deps, finance.actor, { ...sellerForm, taxable_since: '2027-07-01' });
+  onDay('2027-05-20');
+  await createOrderPaidToPartner(shop, { departure: spare, partnerId: partner.id });
+  onDay('2027-06-02');
+  await closePeriod(shop.deps, finance.actor, '2027-05');
+  expect(await issue('2027-05')).toEqual({ issued: 1, waiting: 0 });
+  const [invoice] = await listPlatformInvoices(shop.deps, finance.actor, null);
+  expect(invoice).toMatchObject({ net: 900_000, vat: 0, vatBasisPoints: 0, withheld: 18_000 });
+  await expect(readOutputTaxFile(shop.deps, finance.actor, '2027-05')).rejects.toEqual(refusal('not_found'));
 });

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { taxAddressMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
+import { writtenTaxNumber } from './tax-number.ts';
 
 interface TaxDeps {
   db: Db;
@@ -39,11 +40,7 @@ export async function findTaxDetails(
 }
 
 const taxForm = z.object({
-  // Written as on the card: 12.345.678.9-012.000.
-  tax_number: filled().check(
-    z.overwrite((text) => text.replaceAll(/[\s.-]/g, '')),
-    z.regex(/^[0-9]{15,16}$/, { error: 'error_tax_number' }),
-  ),
+  tax_number: writtenTaxNumber(),
   address: filled().check(atMost(taxAddressMaxLength), printable),
   withholds: z.optional(z.unknown()),
 });

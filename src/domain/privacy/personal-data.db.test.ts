@@ -78,6 +78,7 @@ const aboutNobody: Record<string, string> = {
   payout_entries: 'which entries a transfer to a company pays',
   payouts: 'transfers to companies',
   partner_tax_details: 'of companies; who stated them is forgotten with the account',
+  platform_tax_details: 'of the platform; who stated them is forgotten with the account',
   platform_invoices: 'to companies; who issued one is forgotten with the account',
 };
 

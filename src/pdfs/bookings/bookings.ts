@@ -2,7 +2,7 @@
 import { type Booking, unsafeFindBooking } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import { unsafeListParticipants } from '#domain/participants';
-import type { PdfKind, PdfRef } from '#domain/outbox';
+import type { OrderPdfKind, PdfRef } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { onWorkerThread } from '#platform/worker-thread';
@@ -10,20 +10,20 @@ import { createWorkLimit } from '#platform/work-limit';
 import type { Locale } from '#shared/locale';
 import type { Drawing } from './pdf-worker.ts';
 
-interface DrawnPdf {
+export interface DrawnPdf {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-interface PdfDeps {
+export interface PdfDeps {
   db: Db;
   now: () => Date;
   keys: KeyRing;
   brands: BrandDirectory;
 }
 
-const names: Record<PdfKind, (booking: Booking) => string> = {
+const names: Record<OrderPdfKind, (booking: Booking) => string> = {
   order_invoice: ({ code }) => `${code}-invoice.pdf`,
   order_confirmation: ({ code }) => `${code}-confirmation.pdf`,
 };
@@ -38,7 +38,7 @@ const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
  */
 export async function drawOrderPdf(
   deps: PdfDeps,
-  { kind, id }: PdfRef,
+  { kind, id }: PdfRef<OrderPdfKind>,
   locale: Locale,
   of: string,
 ): Promise<DrawnPdf> {

@@ -1,5 +1,5 @@
 // Draws PDFs beside the process that sells: a tenth of a second each (decision 0036).
-import type { PdfKind } from '#domain/outbox';
+import type { OrderPdfKind } from '#domain/outbox';
 import { runWithLocale } from '#platform/request-locale';
 import { answerOnThread } from '#platform/worker-thread';
 import { confirmationPdf } from './confirmation.ts';
@@ -7,11 +7,11 @@ import { invoicePdf } from './invoice.ts';
 import type { PdfData } from './pdf-data.ts';
 
 export interface Drawing {
-  kind: PdfKind;
+  kind: OrderPdfKind;
   data: PdfData;
 }
 
-const drawings: Record<PdfKind, (data: PdfData) => Promise<Buffer>> = {
+const drawings: Record<OrderPdfKind, (data: PdfData) => Promise<Buffer>> = {
   order_invoice: invoicePdf,
   order_confirmation: confirmationPdf,
 };

@@ -17,14 +17,28 @@ export interface InvoiceDrawing {
 }
 
 function invoicePdf({ invoice, brand, locale }: InvoiceDrawing): Promise<Buffer> {
-  const { number, month, buyer, collected, owed, net, vat, vatBasisPoints, withheld, due } = invoice;
+  const { number, month, buyer, seller, collected, owed, net, vat, vatBasisPoints, withheld, due } = invoice;
   const title = net < 0 ? m.platform_invoice_credit_note({ number }) : m.platform_invoice_one({ number });
   const sheet = openSheet(brand, { subject: title, at: invoice.issuedAt, locale });
   sheet.title(title, formatInstant(invoice.issuedAt, locale));
   sheet.details([
-    [m.platform_invoice_from(), [brand.businessName, brand.officeAddress].join('\n')],
+    [
+      m.platform_invoice_from(),
+      [seller?.name ?? brand.businessName, seller?.address ?? brand.officeAddress].join('\n'),
+    ],
+    ...(seller
+      ? ([
+          [m.platform_invoice_seller_number(), seller.taxNumber],
+          [
+            m.platform_invoice_seller_status(),
+            seller.taxableSince
+              ? m.platform_invoice_seller_registered({ date: formatDate(seller.taxableSince, locale) })
+              : m.platform_invoice_seller_unregistered(),
+          ],
+        ] as const)
+      : []),
     [m.platform_invoice_to(), [buyer.name, buyer.address].join('\n')],
-    [m.platform_invoice_tax_number(), buyer.taxNumber],
+    [m.platform_invoice_buyer_number(), buyer.taxNumber],
     [m.platform_invoice_month(), formatDate(`${month}-01`, locale, 'month')],
   ]);
   sheet.heading(m.platform_invoice_commission());
@@ -35,13 +49,14 @@ function invoicePdf({ invoice, brand, locale }: InvoiceDrawing): Promise<Buffer>
     ],
     { words: m.platform_invoice_total(), figure: formatRupiah(collected + owed) },
   );
-  sheet.figures([
-    { words: m.platform_invoice_net(), figure: formatRupiah(net) },
-    {
-      words: m.platform_invoice_vat({ rate: formatShare(vatBasisPoints, locale) }),
-      figure: formatRupiah(vat),
-    },
-  ]);
+  if (vatBasisPoints > 0)
+    sheet.figures([
+      { words: m.platform_invoice_net(), figure: formatRupiah(net) },
+      {
+        words: m.platform_invoice_vat({ rate: formatShare(vatBasisPoints, locale) }),
+        figure: formatRupiah(vat),
+      },
+    ]);
   sheet.figures(
     [
       { words: m.platform_invoice_owed(), figure: formatRupiah(owed) },
@@ -54,7 +69,7 @@ function invoicePdf({ invoice, brand, locale }: InvoiceDrawing): Promise<Buffer>
   );
   if (due > 0) sheet.paragraph(m.platform_invoice_pay({ date: formatDate(invoice.dueOn, locale), number }));
   if (withheld > 0) sheet.paragraph(m.platform_invoice_slip());
-  sheet.paragraph(m.platform_invoice_not_tax_invoice());
+  if (vatBasisPoints > 0) sheet.paragraph(m.platform_invoice_not_tax_invoice());
   return sheet.finish();
 }
 

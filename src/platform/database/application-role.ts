@@ -15,6 +15,8 @@ export const appendOnlyTables = [
   'manifest_templates',
   'partner_standing_events',
   'payment_events',
+  'platform_invoices',
+  'platform_tax_details',
   'site_versions',
   'stock_movements',
   'store_order_history',
@@ -47,7 +49,6 @@ const undeletableTables = [
   'payout_batches',
   'payout_entries',
   'payouts',
-  'platform_invoices',
   'refund_tasks',
 ];
 

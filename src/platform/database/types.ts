@@ -1384,10 +1384,24 @@ export interface PlatformInvoices {
   owed: number;
   partner_id: string;
   place: number;
+  seller: Json | null;
+  seller_id: number | null;
   vat: number;
   vat_basis_points: number;
   withheld: number;
+  withholding_basis_points: number | null;
   year: number;
+}
+
+export interface PlatformTaxDetails {
+  address: string;
+  business_place: string;
+  id: Generated<number>;
+  legal_name: string;
+  stated_at: Timestamp;
+  stated_by: string | null;
+  tax_number: string;
+  taxable_since: string | null;
 }
 
 export interface Presence {
@@ -2227,6 +2241,7 @@ export interface DB {
   picture_files: PictureFiles;
   pictures: Pictures;
   platform_invoices: PlatformInvoices;
+  platform_tax_details: PlatformTaxDetails;
   presence: Presence;
   programme_destinations: ProgrammeDestinations;
   programme_drafts: ProgrammeDrafts;

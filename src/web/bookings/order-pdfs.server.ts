@@ -1,13 +1,17 @@
 // PDFs of the member's own orders, to take home (spec §2 /member/my-order).
 import { data } from 'react-router';
-import type { PdfKind } from '#domain/outbox';
+import type { OrderPdfKind } from '#domain/outbox';
 import { drawOrderPdf } from '#pdfs/bookings/bookings';
 import { orBusy } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { requireOrder } from './order-page.server.ts';
 
 /** The invoice or the confirmation. Throws the 404 page for a confirmation before the first payment. */
-export async function sendOrderPdf(request: PageRequest, idOrCode: string, kind: PdfKind): Promise<Response> {
+export async function sendOrderPdf(
+  request: PageRequest,
+  idOrCode: string,
+  kind: OrderPdfKind,
+): Promise<Response> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const isThere =
     booking.booker !== null &&

@@ -11,7 +11,7 @@ import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { emailPolicy, sendDevPage, sendHtml, unseen } from './dev-page.server.ts';
-import { drawOrderPdf } from '#pdfs/bookings/bookings';
+import { drawAttachedPdf } from '#pdfs/attached-pdfs';
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 interface OutboxQuery {
@@ -45,7 +45,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
     async ({ ip, params: { id, index } }, reply) => {
       const found = isId(id) ? await findPdf(deps, id, Number(index)) : null;
       if (!found) return unseen(reply).code(404).send();
-      const { content, contentType } = await drawOrderPdf(deps, found.pdf, found.locale, ip);
+      const { content, contentType } = await drawAttachedPdf(deps, found.pdf, found.locale, ip);
       return unseen(reply).type(contentType).send(content);
     },
   );

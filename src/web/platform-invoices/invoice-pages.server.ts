@@ -9,10 +9,11 @@ import type { PageRequest } from '#web/request/page-context.server';
 export type InvoiceView = ReturnType<typeof invoiceView>;
 
 export function invoiceView(
-  { id, number, partnerName, month, collected, owed, vat, due, dueOn, paidOn }: PlatformInvoice,
+  invoice: PlatformInvoice,
   { locale, deps }: Pick<PageRequest, 'locale' | 'deps'>,
-  pdf: (id: string) => string,
+  files: { pdf: (id: string) => string; slip?: (id: string) => string },
 ) {
+  const { id, number, partnerName, month, collected, owed, vat, due, dueOn, paidOn } = invoice;
   const isLate = paidOn === null && due > 0 && dueOn < todayInIndonesia(deps.now());
   return {
     id,
@@ -24,7 +25,8 @@ export function invoiceView(
     due,
     state: paidOn !== null ? 'paid' : due === 0 ? 'settled' : isLate ? 'late' : 'open',
     when: formatDate(paidOn ?? dueOn, locale, 'short'),
-    pdf: pdf(id),
+    pdf: files.pdf(id),
+    slip: invoice.withheld > 0 && invoice.seller ? (files.slip?.(id) ?? null) : null,
   } as const;
 }
 
@@ -43,6 +45,18 @@ export async function sendInvoicePdf(
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** Throws the 404 page where there is nothing to declare, or for whoever may not see it. */
+export async function sendTaxFile(file: Promise<{ name: string; xml: string }>): Promise<Response> {
+  const { name, xml } = await orMissing(file);
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
   });

@@ -1,5 +1,5 @@
 // Invoices to partners in a table; on a phone each is a line.
-import { Download } from 'lucide-react';
+import { Download, FileCode } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,6 +13,8 @@ interface InvoiceTableProps {
   /** Where several partners' stand together. */
   hasPartners?: boolean;
 }
+
+const iconClass = 'inline-flex size-12 items-center justify-center rounded-lg text-primary hover:bg-paper';
 
 const states: Record<InvoiceView['state'], { tone: Tone; word: (when: string) => string }> = {
   open: { tone: 'warn', word: (date) => m.platform_invoice_open({ date }) },
@@ -33,9 +35,9 @@ export function InvoiceTable({ invoices, hasPartners = false }: InvoiceTableProp
         { key: 'total', label: m.platform_invoice_total(), isNumber: true },
         { key: 'vat', label: m.platform_invoice_vat_short(), isNumber: true },
         { key: 'due', label: m.platform_invoice_due(), isNumber: true },
-        { key: 'pdf', label: m.platform_invoice_pdf() },
+        { key: 'pdf', label: m.platform_invoice_files() },
       ]}
-      rows={invoices.map(({ id, number, partnerName, month, state, when, total, vat, due, pdf }) => ({
+      rows={invoices.map(({ id, number, partnerName, month, state, when, total, vat, due, pdf, slip }) => ({
         key: id,
         cells: [
           number,
@@ -47,14 +49,21 @@ export function InvoiceTable({ invoices, hasPartners = false }: InvoiceTableProp
           <Money key="total" amount={total} />,
           <Money key="vat" amount={vat} />,
           <Money key="due" amount={due} />,
-          <LocalLink
-            key="pdf"
-            to={pdf}
-            aria-label={m.platform_invoice_download({ number })}
-            className="inline-flex size-12 items-center justify-center rounded-lg text-primary hover:bg-paper"
-          >
-            <Download size={20} aria-hidden="true" />
-          </LocalLink>,
+          <span key="pdf" className="inline-flex">
+            <LocalLink to={pdf} aria-label={m.platform_invoice_download({ number })} className={iconClass}>
+              <Download size={20} aria-hidden="true" />
+            </LocalLink>
+            {slip && (
+              <LocalLink
+                to={slip}
+                aria-label={m.platform_invoice_slip_file({ number })}
+                title={m.platform_invoice_slip_file({ number })}
+                className={iconClass}
+              >
+                <FileCode size={20} aria-hidden="true" />
+              </LocalLink>
+            )}
+          </span>,
         ],
       }))}
     />

@@ -23,7 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
     orMissing(findTaxDetails(request.deps, actor, partnerId)),
   ]);
   return {
-    invoices: invoices.map((invoice) => invoiceView(invoice, request, paths.partnerConsole.invoicePdf)),
+    invoices: invoices.map((invoice) =>
+      invoiceView(invoice, request, {
+        pdf: paths.partnerConsole.invoicePdf,
+        slip: paths.partnerConsole.withholdingFile,
+      }),
+    ),
     details,
   };
 }
