@@ -158,6 +158,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'content.published': m.audit_action_content_published,
   'content.removed': m.audit_action_content_removed,
   'content.restored': m.audit_action_content_restored,
+  'audit.read': m.audit_action_audit_read,
+  'message.resent': m.audit_action_message_resent,
   'holding.granted': m.audit_action_holding_granted,
   'holding.revoked': m.audit_action_holding_revoked,
 };

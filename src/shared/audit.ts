@@ -155,6 +155,8 @@ export const auditActions = [
   'content.published',
   'content.removed',
   'content.restored',
+  'audit.read',
+  'message.resent',
   'holding.granted',
   'holding.revoked',
 ] as const;

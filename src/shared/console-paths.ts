@@ -85,6 +85,8 @@ export const operator = {
   content: '/operator/content',
   newContent: '/operator/content/new',
   contentItem: (itemId: string) => `/operator/content/${itemId}`,
+  audit: '/operator/audit',
+  messages: '/operator/messages',
   brands: '/operator/brands',
   brand: (brandId: string) => `/operator/brands/${brandId}`,
   brandPart: (brandId: string, part: string) => `/operator/brands/${brandId}/edit/${part}`,

@@ -14,6 +14,8 @@ const rolesOf = {
   content: ['operator_content'],
   articles: ['operator_content'],
   moderation: ['operator_content'],
+  audit: ['operator_support'],
+  messages: ['operator_support'],
   roles: ['operator_support'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -20,6 +20,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.content,
   paths.operator.newContent,
   paths.operator.contentItem(id),
+  paths.operator.audit,
+  paths.operator.messages,
   paths.operator.brands,
   paths.operator.brand(id),
   paths.operator.brandPart(id, id),

@@ -163,6 +163,8 @@ export default [
       route('operator/content', 'routes/operator/content.tsx'),
       route('operator/content/new', 'routes/operator/new-content.tsx'),
       route('operator/content/:itemId', 'routes/operator/content-item.tsx'),
+      route('operator/audit', 'routes/operator/audit.tsx'),
+      route('operator/messages', 'routes/operator/messages.tsx'),
       route('operator/brands', 'routes/operator/brands.tsx'),
       route('operator/brands/:brandId', 'routes/operator/brand.tsx'),
       route('operator/brands/:brandId/edit/:part', 'routes/operator/brand-part.tsx'),

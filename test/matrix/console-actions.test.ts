@@ -78,6 +78,7 @@ import { addPicture, describePicture, movePicture, removePicture } from '#domain
 import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
 import { closePeriod } from '#domain/ledger';
 import { changeDuties, inviteColleague, removeColleague, withdrawInvitation } from '#domain/partner-team';
+import { sendAgain } from '#domain/oversight';
 import {
   decideBatch,
   decidePayeeAccount,
@@ -1025,6 +1026,23 @@ const acts: Record<string, Record<string, Act>> = {
         async () =>
         ({ actor }) =>
           proposePayeeAccount(shop.deps, actor, { partnerId: partner.id, form: payeeForm }),
+    },
+  },
+  '/operator/messages': {
+    again: {
+      by: 'operator_support',
+      prepare: async () => {
+        const { id } = await database.db
+          .insertInto('outbox_messages')
+          .values({
+            ...{ channel: 'text', kind: 'phone_code', recipient: '+6281234567890', locale: 'id' },
+            ...{ brand_id: shop.deps.brands.list()[0]!.id, body_text: 'Kode' },
+            ...{ created_at: shop.deps.now(), failed_at: shop.deps.now() },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return ({ actor }) => sendAgain(shop.deps, actor, id);
+      },
     },
   },
   '/operator/content/new': {

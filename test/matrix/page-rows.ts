@@ -304,6 +304,16 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=publish&revision=1',
     isMissing: true,
   },
+  '/operator/audit': {
+    who: ['operator_support'],
+    address: '/operator/audit?action=session.started&q=siti@demo.example',
+  },
+  '/operator/messages': {
+    who: ['operator_support'],
+    address: '/operator/messages',
+    form: 'message=x',
+    isMissing: true,
+  },
   '/operator/brands': { who: ['operator_content', 'operator_finance'], address: '/operator/brands' },
   '/operator/brands/:brandId': {
     who: ['operator_content', 'operator_finance'],

@@ -1,0 +1,3 @@
+// Front door of the operator's oversight (docs/product/oversight.md): who did what, and what could not be delivered.
+export { readTrail } from './trail.ts';
+export { listGivenUp, sendAgain } from './given-up.ts';
