@@ -16,6 +16,7 @@ import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
+import { oversightApi } from './oversight/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
@@ -70,6 +71,7 @@ export const implementations: Implementation[] = [
   ...umrahOptionsApi,
   ...shippingAddressesApi,
   ...partnerStandingApi,
+  ...oversightApi,
   ...joiningApi,
   ...locationsApi,
   ...prayerTimesApi,

@@ -150,6 +150,7 @@ import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
+import { createFailedMessage } from '#test/factories/outbox';
 import {
   createBatch,
   createFinance,
@@ -1032,15 +1033,7 @@ const acts: Record<string, Record<string, Act>> = {
     again: {
       by: 'operator_support',
       prepare: async () => {
-        const { id } = await database.db
-          .insertInto('outbox_messages')
-          .values({
-            ...{ channel: 'text', kind: 'phone_code', recipient: '+6281234567890', locale: 'id' },
-            ...{ brand_id: shop.deps.brands.list()[0]!.id, body_text: 'Kode' },
-            ...{ created_at: shop.deps.now(), failed_at: shop.deps.now() },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await createFailedMessage(shop.deps);
         return ({ actor }) => sendAgain(shop.deps, actor, id);
       },
     },

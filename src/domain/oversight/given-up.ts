@@ -22,7 +22,7 @@ export interface FailedJobs {
 
 const shownAtOnce = 100;
 
-/** The messages, oldest first, at most a hundred; and what kinds of jobs failed in the last week. Refuses `forbidden`. */
+/** The messages, oldest first, at most a hundred, whose addresses are masked; and what kinds of jobs failed in the last week. Refuses `forbidden`. */
 export async function listGivenUp(deps: GivenUpDeps, actor: Actor) {
   requireOperatorTask(actor, 'messages');
   const [messages, jobs] = await Promise.all([
@@ -32,7 +32,20 @@ export async function listGivenUp(deps: GivenUpDeps, actor: Actor) {
       deps.db,
     ),
   ]);
-  return { messages: messages.slice(0, shownAtOnce), total: messages.length, jobs: jobs.rows };
+  return {
+    messages: messages.slice(0, shownAtOnce).map(({ id, kind, recipient, failed_at, last_error }) => ({
+      ...{ id, kind, recipient: masked(recipient) },
+      ...{ failedAt: failed_at, reason: last_error },
+    })),
+    total: messages.length,
+    jobs: jobs.rows,
+  };
+}
+
+/** Enough to recognise it by: 'si…@demo.example', '+62…890'. */
+function masked(recipient: string): string {
+  const [name = '', domain] = recipient.split('@');
+  return domain ? `${name.slice(0, 2)}…@${domain}` : `${recipient.slice(0, 3)}…${recipient.slice(-3)}`;
 }
 
 /** Sends one once more, with all its tries. Refuses `forbidden`; `not_found` when it has gone out or is of no use any more. */

@@ -2,10 +2,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { recordAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createFailedMessage } from '#test/factories/outbox';
 import { useTestContext } from '#test/test-context';
 import { listGivenUp, readTrail, sendAgain } from './oversight.ts';
 
-const { deps, brand } = useTestContext();
+const { deps } = useTestContext();
 let support: SignedIn;
 let member: SignedIn;
 beforeAll(async () => {
@@ -55,24 +56,11 @@ it('naming a person is written into their log; a stranger has no lines', async (
   expect(await ask({ email: 'nobody@example.com' })).toEqual({ lines: [], next: null });
 });
 
-async function givenUp(change: object = {}) {
-  return (
-    await deps.db
-      .insertInto('outbox_messages')
-      .values({
-        ...{ channel: 'text', kind: 'phone_code', recipient: '+6281234567890', brand_id: brand.id },
-        ...{ locale: 'id', body_text: 'Kode', attempts: 20, last_error: 'No answer' },
-        ...{ created_at: deps.now(), failed_at: deps.now(), ...change },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
 it('a message that was given up is sent again once, and one that is out of date never', async () => {
-  const id = await givenUp();
-  const late = await givenUp({ useful_until: new Date(deps.now().getTime() - 1) });
+  const id = await createFailedMessage(deps);
+  const late = await createFailedMessage(deps, { useful_until: new Date(deps.now().getTime() - 1) });
   expect((await listGivenUp(deps, support.actor)).messages.map((message) => message.id)).toEqual([id]);
+  expect((await listGivenUp(deps, support.actor)).messages[0]).toMatchObject({ recipient: '+62…890' });
   await sendAgain(deps, support.actor, id);
   await expect(sendAgain(deps, support.actor, id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(sendAgain(deps, support.actor, late)).rejects.toMatchObject({ code: 'not_found' });

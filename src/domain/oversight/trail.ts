@@ -5,6 +5,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, requireOperatorTask } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';
+import type { TrailPlace } from './trail-place.ts';
 
 interface TrailDeps {
   db: Db;
@@ -19,12 +20,6 @@ interface TrailQuery {
   /** What was done before this; null: the newest. */
   before: TrailPlace | null;
   limit: number;
-}
-
-/** A place between two lines. */
-export interface TrailPlace {
-  at: Date;
-  id: string;
 }
 
 export interface TrailLine {

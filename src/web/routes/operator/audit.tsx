@@ -1,13 +1,12 @@
 // The trail of everything that was done (docs/product/oversight.md), sign-ins among it.
 import * as m from '#messages/messages';
-import { readTrail } from '#domain/oversight';
+import { readPlace, readTrail, writePlace } from '#domain/oversight';
 import { actionLabels, roleLabels } from '#labels/audit';
 import { auditActions } from '#shared/audit';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { typedSearch } from '#shared/list-query';
 import * as paths from '#shared/paths';
-import { readPlace, writePlace } from '#web/oversight/trail-place';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';

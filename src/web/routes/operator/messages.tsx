@@ -24,20 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { messages, total, jobs } = await listGivenUp(deps, actor);
   return {
     total,
-    messages: messages.map(({ id, kind, recipient, attempts, failed_at, last_error }) => ({
-      ...{ id, kind, attempts },
-      to: masked(recipient),
-      at: failed_at ? formatInstant(failed_at, locale, 'short') : '',
-      why: last_error ?? '',
+    messages: messages.map(({ id, kind, recipient, failedAt, reason }) => ({
+      ...{ id, kind, to: recipient },
+      at: failedAt ? formatInstant(failedAt, locale, 'short') : '',
+      why: reason ?? '',
     })),
     jobs: jobs.map(({ name, count, last }) => ({ name, count, last: formatInstant(last, locale, 'short') })),
   };
-}
-
-/** Enough to recognise it by: 'si…@demo.example', '+62…890'. */
-function masked(recipient: string): string {
-  const [name = '', domain] = recipient.split('@');
-  return domain ? `${name.slice(0, 2)}…@${domain}` : `${recipient.slice(0, 3)}…${recipient.slice(-3)}`;
 }
 
 export function action(args: Route.ActionArgs) {
