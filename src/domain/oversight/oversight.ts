@@ -1,4 +1,4 @@
 // Front door of the operator's oversight (docs/product/oversight.md): who did what, and what could not be delivered.
-export { readTrail, type TrailLine } from './trail.ts';
+export { readTrail } from './trail.ts';
 export { readPlace, writePlace } from './trail-place.ts';
 export { listGivenUp, sendAgain } from './given-up.ts';
