@@ -36,5 +36,6 @@ export async function createTestDeps(
     shipping: openShipping(config.rajaOngkir),
     news: openNews(undefined, db),
     quranAudio: config.quranAudio,
+    webPushKey: null,
   };
 }

@@ -14,6 +14,7 @@ import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
 import { openQuranAudio, type QuranAudio, quranAudioVariables } from '#platform/quran-audio/quran-audio';
 import { type FcmSettings, pushSettings, pushVariables } from '#platform/push-notifications/settings';
+import { type WebPushSettings, webPushSettings, webPushVariables } from '#platform/web-push/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/social-login/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -119,6 +120,7 @@ const environment = z
     HOLDING_ORDERS_CONSULTANT: whole(10),
     HOLDING_SEATS_CONSULTANT: whole(45),
     ...pushVariables,
+    ...webPushVariables,
     ...signInVariables,
     ...paymentVariables,
     ...exchangeRateVariables,
@@ -175,6 +177,8 @@ export interface Config {
   textMessageLimits: { countries: readonly string[]; perDay: number };
   /** Null: push notifications are off. */
   fcm: FcmSettings | null;
+  /** Null: browsers cannot subscribe. */
+  webPush: WebPushSettings | null;
   signIn: SignInSettings;
   payments: PaymentSettings;
   exchangeRate: ExchangeRateSettings;
@@ -235,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perDay: value.TEXT_MESSAGES_PER_DAY,
     },
     fcm: pushSettings(value),
+    webPush: webPushSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),
     exchangeRate: exchangeRateSettings(value),

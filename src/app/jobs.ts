@@ -40,6 +40,7 @@ import {
   requeueOrphans,
 } from '#domain/outbox';
 import { purgeOldNotifications, purgePushTokens } from '#domain/notifications';
+import { deliverNotifications } from '#domain/notification-delivery';
 import { lapseApplications } from '#domain/financing';
 import { purgeManifests } from '#domain/manifests';
 import { purgeDocuments } from '#domain/participants';
@@ -61,6 +62,7 @@ import {
   jobKind,
   type JobLog,
 } from '#platform/jobs/job-kind';
+import { notificationText } from '#labels/notifications';
 import { drawAttachedPdf } from '#pdfs/attached-pdfs';
 
 const tidyUp = jobKind({
@@ -121,6 +123,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfHolds,
   remindOfSettlements,
   remindOfReschedules,
+  (deps) => deliverNotifications(deps, notificationText),
   advanceDepartures,
   followStanding,
   followEvidence,

@@ -6,6 +6,7 @@ import { outboxSender } from '#platform/message-sender';
 import { fcmPushNotifications } from '#platform/push-notifications/fcm';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
+import { webPushSender } from '#platform/web-push/web-push';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
 /** In development and in the demo emails may stay on this machine, where /dev/outbox shows them; nowhere else. */
@@ -20,8 +21,8 @@ export function storesEmails(
 export function openMessageChannels(
   config: Config,
   mode: 'production' | 'development',
-): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
-  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm } = config;
+): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'webPush' | 'mailFrom'> {
+  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm, webPush } = config;
   const isLocal = storesEmails(config, mode);
   if (!smtpUrl && !isLocal)
     throw new Error(
@@ -36,6 +37,7 @@ export function openMessageChannels(
         ? outboxSender
         : noTextMessages,
     push: fcm ? fcmPushNotifications(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
+    webPush: webPush && webPushSender(webPush, { now: () => new Date() }),
   };
 }
 

@@ -121,6 +121,7 @@ export async function startApp({
       shipping: openShipping(config.rajaOngkir),
       news: openNews(config.newsUrl, database.db),
       quranAudio: config.quranAudio,
+      webPushKey: config.webPush?.publicKey ?? null,
     };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });

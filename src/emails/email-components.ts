@@ -17,6 +17,7 @@ import { UnmatchedPaymentDecided } from './booking-payments/unmatched-payment-de
 import { PasswordChanged } from './credentials/password-changed.tsx';
 import { PasswordReset } from './credentials/password-reset.tsx';
 import { PasswordResetUnknownAddress } from './credentials/password-reset-unknown-address.tsx';
+import { NotificationEmail } from './notifications/notification.tsx';
 import { OperatorAlert } from './finance-console/operator-alert.tsx';
 import { Invited } from './invitations/invited.tsx';
 import { JoinAnswered } from './joining/join-answered.tsx';
@@ -57,6 +58,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   money_decided: UnmatchedPaymentDecided,
   operator_alert: OperatorAlert,
   platform_invoice: PlatformInvoiceIssued,
+  notification: NotificationEmail,
   join_begun: JoinBegun,
   join_received: JoinReceived,
   join_answered: JoinAnswered,

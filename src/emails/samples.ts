@@ -37,6 +37,17 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
     link: url(paths.joinApplication('mF3kq0Zb7JxkVh2sAAAAAA')),
   };
   return {
+    notification: [
+      {
+        ...member,
+        title: locale === 'id' ? 'Pesan baru dari Nurani Safar' : 'New message from Nurani Safar',
+        text:
+          locale === 'id'
+            ? 'Buka percakapan untuk membaca dan membalas.'
+            : 'Open the conversation to read it and answer.',
+        link: url(paths.chat),
+      },
+    ],
     join_begun: [application],
     join_received: [application],
     join_answered: [

@@ -1,8 +1,9 @@
 // What notifications say, written when they are read: in the language of whoever reads.
 import * as m from '#messages/messages';
 import type { Notification } from '#domain/notifications';
-import { formatDate } from '#shared/dates';
+import { formatDate, formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
 import type { NotificationKind, NotificationValues } from '#shared/notifications';
 import { evidenceLabel } from './evidence.ts';
 
@@ -41,6 +42,40 @@ const texts: Texts = {
     title: m.notifications_order_rescheduled({ code }),
     text: m.notifications_order_rescheduled_text({ date: formatDate(departsOn, locale) }),
   }),
+  order_extended: ({ code }) => ({
+    title: m.notifications_order_extended({ code }),
+    text: m.notifications_order_extended_text(),
+  }),
+  order_ended: ({ code }) => ({
+    title: m.notifications_order_ended({ code }),
+    text: m.notifications_order_ended_text(),
+  }),
+  new_date_refused: ({ code }) => ({
+    title: m.notifications_new_date_refused({ code }),
+    text: m.notifications_new_date_refused_text(),
+  }),
+  journey_begun: ({ code }) => ({
+    title: m.notifications_journey_begun({ code }),
+    text: m.notifications_journey_begun_text(),
+  }),
+  journey_over: ({ code }) => ({
+    title: m.notifications_journey_over({ code }),
+    text: m.notifications_journey_over_text(),
+  }),
+  payment_due: ({ code, amount, until }, locale) => ({
+    title: m.notifications_payment_due({ code }),
+    text: m.notifications_payment_due_text({
+      amount: formatRupiah(amount),
+      until: formatInstant(new Date(until), locale),
+    }),
+  }),
+  settlement_due: ({ code, amount, dueOn }, locale) => ({
+    title: m.notifications_settlement_due({ code }),
+    text: m.notifications_settlement_due_text({
+      amount: formatRupiah(amount),
+      date: formatDate(dueOn, locale),
+    }),
+  }),
   document_rejected: ({ code }) => ({
     title: m.notifications_document_rejected({ code }),
     text: m.notifications_document_rejected_text(),
@@ -75,4 +110,9 @@ export function notificationText<Kind extends NotificationKind>(
   locale: Locale,
 ): Said {
   return texts[kind](values, locale);
+}
+
+/** Of a message that somebody sends to their own browser, to see whether it arrives. */
+export function trialText(): Said {
+  return { title: m.notifications_trial(), text: m.notifications_trial_text() };
 }

@@ -7,7 +7,7 @@ export interface Question {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   /** A form sets its own content type. */
-  body?: string | URLSearchParams;
+  body?: string | Uint8Array | URLSearchParams;
   /** Aborts the request. */
   signal?: AbortSignal;
 }
@@ -54,16 +54,15 @@ export function fetchWithin(
     asked.once('close', () => clearTimeout(timer));
     asked.on('error', reject);
     asked.once('response', (answer) => read(asked, answer, maxBytes).then(resolve, reject));
-    asked.end(body?.toString());
+    asked.end(body instanceof URLSearchParams ? body.toString() : body);
   });
 }
 
 function headersOf(body: Question['body']): Record<string, string | number> {
   if (body === undefined) return {};
-  const length = { 'content-length': Buffer.byteLength(body.toString()) };
-  return typeof body === 'string'
-    ? length
-    : { ...length, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  const isForm = body instanceof URLSearchParams;
+  const length = { 'content-length': Buffer.byteLength(isForm ? body.toString() : body) };
+  return !isForm ? length : { ...length, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 }
 
 async function read(asked: ClientRequest, answer: IncomingMessage, maxBytes: number): Promise<BoundedAnswer> {

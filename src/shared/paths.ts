@@ -39,6 +39,7 @@ export const item = (storeSlug: string, itemSlug: string) => `/oleh-oleh/${store
 export const chat = '/chat';
 export const conversation = (conversationId: string) => `/chat/${conversationId}`;
 export const notifications = '/notification';
+export const notificationSettings = '/notification/settings';
 export const chatAttachment = (conversationId: string, attachmentId: string) =>
   `/chat/${conversationId}/attachments/${attachmentId}`;
 

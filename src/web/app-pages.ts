@@ -27,6 +27,7 @@ export const memberAppPages: readonly string[] = [
   paths.chat,
   paths.conversation(id),
   paths.notifications,
+  paths.notificationSettings,
   paths.privateUmrah.builder,
   paths.auth.invitation(id),
   paths.joinApplication(id),

@@ -100,6 +100,7 @@ export default [
       route('chat', 'routes/chat.tsx'),
       route('chat/:conversationId', 'routes/chat/conversation.tsx'),
       route('notification', 'routes/notification.tsx'),
+      route('notification/settings', 'routes/notification-settings.tsx'),
       // A partner's programme as it would stand here
       route(
         'partner-console/programmes/:programmeId/preview',

@@ -131,6 +131,7 @@ function sender(perDay: number) {
         textMessageLimits: limits,
         mail: outboxSender,
         push: null,
+        webPush: null,
         mailFrom: undefined,
         drawPdf: () => Promise.reject(new Error('no document')),
         textMessages: { isLocal: false, send: async ({ to }) => void sent.push(to) },

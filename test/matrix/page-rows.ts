@@ -251,6 +251,7 @@ export const pages: Record<string, PageRow> = {
   '/chat': { who: 'member', address: '/chat?support=1', form: 'message=' },
   '/chat/:conversationId': { ...ofNobody('/chat/x'), form: 'message=' },
   '/notification': { who: 'member', address: '/notification?tab=orders', form: 'open=x' },
+  '/notification/settings': { who: 'member', address: '/notification/settings', form: 'topic=x' },
   '/chat/:conversationId/attachments/:attachmentId': ofNobody('/chat/x/attachments/x'),
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },

@@ -63,8 +63,9 @@ beforeAll(async () => {
       accountId: actor.accountId,
       brand,
       locale: 'id',
-      link: 'https://rihlah.example/member/my-order/1?a=1&b=2',
-      values: { code: 'RH-7K2M9QXA' },
+      path: '/member/my-order/1?a=1&b=2',
+      say: () => ({ title: 'Pesanan RH-7K2M9QXA terkonfirmasi', text: 'Kursi Anda aman.' }),
+      usefulUntil: new Date(NOW.getTime() + 60_000),
     },
   ]);
   demo = await open({});
@@ -117,7 +118,7 @@ describe('the outbox where nothing leaves', () => {
   test('shows what a device is told, and the page it opens', async () => {
     const { body } = await demo.inject('/en/dev/outbox?to=telepon-siti');
     expect(body).toContain('push to a device · order_confirmed');
-    expect(body).toContain('Pesanan RH-7K2M9QXA sudah pasti');
+    expect(body).toContain('Pesanan RH-7K2M9QXA terkonfirmasi');
     expect(body).toContain(
       '<a href="https://rihlah.example/member/my-order/1?a=1&amp;b=2">Open its page</a>',
     );

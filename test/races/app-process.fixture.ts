@@ -48,6 +48,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   shipping: zoneRates,
   news: storedNews(db),
   quranAudio: null,
+  webPushKey: null,
   textMessageLimits: config.textMessageLimits,
   fallbackDollarRate: config.exchangeRate.fallback,
   documentRetention: config.documentRetention,
@@ -66,6 +67,7 @@ const handlers = jobHandlers({
   mail: outboxSender,
   textMessages: outboxSender,
   push: null,
+  webPush: null,
   mailFrom: undefined,
   dollarRates: null,
 });

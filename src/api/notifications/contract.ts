@@ -1,6 +1,12 @@
 // Notifications (spec §3 notification total, §7 Member: GET user/notification).
 import * as z from 'zod';
-import { notificationsPerPage, notificationTabs } from '#shared/notifications';
+import { notificationSettingsInput, pushSubscriptionInput } from '#domain/notifications';
+import {
+  notificationChannels,
+  notificationsPerPage,
+  notificationTabs,
+  optionalTopics,
+} from '#shared/notifications';
 import { endpoint } from '#api/define';
 import { limitOf } from '#api/inputs';
 
@@ -8,6 +14,14 @@ const spec = '§2 /notification, §3 notification total, §7 GET user/notificati
 const ofMember = { who: 'member', spec } as const;
 const notification = '/api/v3/user/notification';
 const total = z.object({ total_unread: z.int() });
+
+const settings = z.object({
+  /** Of each topic that can be switched off, the channels that carry it. */
+  topics: z.record(z.enum(optionalTopics), z.partialRecord(z.enum(notificationChannels), z.boolean())),
+  /** In Jakarta; it may pass midnight. */
+  quiet: z.object({ from: z.string(), until: z.string() }).nullable(),
+});
+const subscription = `${notification}/browser`;
 
 export const notificationsContract = {
   list: endpoint({
@@ -38,6 +52,56 @@ export const notificationsContract = {
       ),
       has_more: z.boolean(),
     }),
+  }),
+  settings: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${notification}/settings`,
+    summary: 'What arrives by which channel, and when it is quiet',
+    data: settings,
+  }),
+  changeSettings: endpoint({
+    ...ofMember,
+    method: 'PUT',
+    path: `${notification}/settings`,
+    summary:
+      'Choose what arrives by which channel; payment, schedule and visa notices cannot be switched off',
+    body: notificationSettingsInput,
+    data: settings,
+  }),
+  subscribe: endpoint({
+    ...ofMember,
+    method: 'PUT',
+    path: subscription,
+    summary: 'Let this browser show push notifications, until its session ends',
+    body: pushSubscriptionInput,
+    data: z.object({ is_subscribed: z.boolean() }),
+    errors: ['unavailable'],
+  }),
+  findSubscription: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${subscription}/find`,
+    summary: 'Whether a browser still shows the notifications of this member',
+    body: pushSubscriptionInput.pick({ endpoint: true }),
+    data: z.object({ is_subscribed: z.boolean() }),
+  }),
+  unsubscribe: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${subscription}/remove`,
+    summary: 'Let this browser show no push notifications any more',
+    body: pushSubscriptionInput.pick({ endpoint: true }),
+    data: z.object({ is_subscribed: z.boolean() }),
+  }),
+  tryBrowser: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${subscription}/try`,
+    summary: 'Send a push notification to one browser, to see whether it arrives',
+    body: pushSubscriptionInput.pick({ endpoint: true }),
+    data: z.object({ is_subscribed: z.boolean() }),
+    errors: ['not_found', 'too_many_requests'],
   }),
   readAll: endpoint({
     ...ofMember,

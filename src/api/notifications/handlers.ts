@@ -1,12 +1,18 @@
 // Notifications over HTTP (spec §7 GET user/notification).
 import { notificationsContract } from './contract.ts';
+import { tryBrowser } from '#domain/notification-delivery';
 import {
+  changeNotificationSettings,
   countUnreadNotifications,
+  getNotificationSettings,
+  isSubscribed,
   listNotifications,
   readAllNotifications,
   readNotification,
+  removePushSubscription,
+  storePushSubscription,
 } from '#domain/notifications';
-import { notificationText } from '#labels/notifications';
+import { notificationText, trialText } from '#labels/notifications';
 import { implement, type RequestOf } from '#api/implement';
 import { localePath } from '#shared/locale-path';
 
@@ -36,6 +42,25 @@ export const notificationsApi = implement(notificationsContract, {
         has_more: hasMore,
       },
     };
+  },
+  settings: async (_input, { deps, actor }) => ({ data: await getNotificationSettings(deps, actor) }),
+  changeSettings: async ({ body }, { deps, actor }) => ({
+    data: await changeNotificationSettings(deps, actor, body),
+  }),
+  subscribe: async ({ body }, { deps, actor, brand, locale }) => {
+    await storePushSubscription(deps, actor, body, { brand, locale });
+    return { data: { is_subscribed: true } };
+  },
+  findSubscription: async ({ body }, { deps, actor }) => ({
+    data: { is_subscribed: await isSubscribed(deps, actor, body.endpoint) },
+  }),
+  unsubscribe: async ({ body }, { deps, actor }) => {
+    await removePushSubscription(deps, actor, body.endpoint);
+    return { data: { is_subscribed: false } };
+  },
+  tryBrowser: async ({ body }, { deps, actor, brand, locale }) => {
+    await tryBrowser(deps, actor, { endpoint: body.endpoint, brand, locale, say: trialText });
+    return { data: { is_subscribed: true } };
   },
   readAll: async (_input, request) => {
     await readAllNotifications(request.deps, request.actor);

@@ -2,12 +2,7 @@
 // in one transaction with the mark that it was done: a job that runs twice, or dies midway, notifies nobody
 // twice.
 import { sql } from 'kysely';
-import {
-  type EmailToSend,
-  type PushNotificationToSend,
-  sendEmails,
-  sendPushNotifications,
-} from '#domain/outbox';
+import { type EmailToSend, sendEmails } from '#domain/outbox';
 import { type Notice, notify } from '#domain/notifications';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
@@ -24,8 +19,7 @@ import {
   notifyRescheduled,
   notifyExtension,
 } from './order-emails.ts';
-import { noticesOf } from './order-notices.ts';
-import { pushers } from './order-push-notifications.ts';
+import { noticesOf, noticedEvents } from './order-notices.ts';
 
 /** Returns the emails to write. */
 type EmailWriter = (deps: DispatchDeps, booking: Booking) => Promise<EmailToSend[]>;
@@ -61,7 +55,7 @@ export async function dispatchBookingEvents(
 ): Promise<void> {
   // In the order in which they happened; each once, even when its job is enqueued twice.
   const notified = [...new Map(events.map((one) => [one.moveId, one])).values()]
-    .filter(({ event }) => emailWriters[event])
+    .filter(({ event }) => emailWriters[event] ?? noticedEvents.includes(event))
     .toSorted((a, b) => a.moveId - b.moveId);
   if (notified.length === 0) return;
   await transaction(deps.db, async (db) => {
@@ -79,19 +73,17 @@ export async function dispatchBookingEvents(
       fresh.map(({ bookingId }) => bookingId),
     );
     const emails: EmailToSend[] = [];
-    const pushes: PushNotificationToSend[] = [];
     const notices: Notice[] = [];
     for (const { bookingId, event } of fresh) {
       const booking = bookings.find(({ id }) => id === bookingId);
       if (!booking) continue;
       // Nothing is to be paid here: the bank answers, and its page says how far it is.
       if (event === 'checked_out' && booking.paymentPlan === 'financing') continue;
-      for (const writeEmails of emailWriters[event]!) emails.push(...(await writeEmails(within, booking)));
+      for (const writeEmails of emailWriters[event] ?? [])
+        emails.push(...(await writeEmails(within, booking)));
       notices.push(...noticesOf(event, booking));
-      pushes.push(...(pushers[event]?.(within, booking) ?? []));
     }
     await sendEmails(within, emails);
-    await sendPushNotifications(within, pushes);
     await notify(within, notices);
   });
 }

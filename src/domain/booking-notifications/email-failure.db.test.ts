@@ -86,6 +86,7 @@ it('completes the order while mail is down, and sends its emails once when mail 
     isAway ? Promise.reject(new Error('away')) : done();
   const delivery: DeliveryDeps = {
     ...shop.deps,
+    webPush: null,
     mailFrom: undefined,
     mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
     textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },

@@ -1,13 +1,15 @@
 // Emails before a settlement is due (docs/product/booking-notifications.md): 14, 7, 3 and 1 days before, each once.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
-import { sendEmail, sendPushNotifications } from '#domain/outbox';
+import { notify } from '#domain/notifications';
+import { sendEmail } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { noticeAbout } from './order-notices.ts';
 
 interface RemindDeps {
   db: Db;
@@ -85,15 +87,14 @@ async function remind(
       link,
     },
   });
-  if (accountId)
-    await sendPushNotifications(deps, [
-      {
-        kind: 'settlement_due',
-        accountId,
-        brand,
-        locale,
-        link,
-        values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) },
-      },
-    ]);
+  await notify(
+    deps,
+    noticeAbout(
+      { id: bookingId, code, accountId, brandId },
+      'settlement_due',
+      { code, amount, dueOn: todayInIndonesia(dueAt) },
+      // Each of the reminders is one.
+      `:${todayInIndonesia(deps.now())}`,
+    ),
+  );
 }

@@ -158,6 +158,7 @@ async function notifyOthers(deps: SendDeps, conversation: OwnConversation): Prom
       kind: 'message',
       aboutId: to === 'member' ? null : conversation.accountId,
       values: { name: to === 'member' ? (partner?.name ?? null) : memberName },
+      brandId: conversation.brandId,
       path: paths.conversation(id),
       dedupeKey: noticeKey(id),
     })),

@@ -63,6 +63,7 @@ async function remind(deps: { db: Db; now: () => Date }): Promise<void> {
           accountId,
           kind: 'evidence_expiring' as const,
           values: { piece: kind, departsOn, expiresOn },
+          brandId: null,
           path: paths.partnerConsole.departureEvidence(departureId),
           dedupeKey: `evidence ${id}`,
         })),

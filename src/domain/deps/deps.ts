@@ -52,6 +52,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb
   readonly textMessageLimits: TextMessageLimits;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
+  /** The key for which browsers subscribe to push notifications; null: they cannot. */
+  readonly webPushKey: string | null;
   /** Absent where no source of partner stories is configured. */
   readonly partnerStories?: PartnerStorySource;
 }

@@ -1,5 +1,5 @@
 // Front door of notifications (spec §2 /notification, §3 notification total, §7 GET user/notification, `fcm-token`): what somebody should
-// know, and the devices that notify them.
+// know, by which channels, and the devices and browsers that notify them.
 export {
   forgetDevice,
   isDeviceOf,
@@ -8,6 +8,23 @@ export {
   readPushToken,
   storePushToken,
 } from './devices.ts';
+export {
+  findBrowserKeys,
+  forgetBrowser,
+  isSubscribed,
+  listBrowsers,
+  pushSubscriptionInput,
+  type PushSubscriptionInput,
+  removePushSubscription,
+  storePushSubscription,
+} from './browsers.ts';
+export {
+  changeNotificationSettings,
+  findNotificationSettings,
+  getNotificationSettings,
+  type NotificationSettings,
+  notificationSettingsInput,
+} from './settings.ts';
 export { type Notice, notify } from './notify.ts';
 export {
   countUnreadNotifications,

@@ -22,6 +22,7 @@ const notice = (dedupeKey: string, kind: 'order_placed' | 'order_settled' = 'ord
   accountId: member.account.id,
   kind,
   values: { code: 'RH-7K2M9QXA' },
+  brandId: null,
   path: '/member/my-order/RH-7K2M9QXA',
   dedupeKey,
 });
@@ -29,6 +30,7 @@ const message: () => Notice = () => ({
   accountId: member.account.id,
   kind: 'message',
   values: { name: 'Nurani Safar' },
+  brandId: null,
   path: '/chat/x',
   dedupeKey: 'conversation:x',
 });

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
-import { type NotificationKind, type NotificationValues, tabOfKind } from '#shared/notifications';
+import { minuteMs } from '#shared/durations';
+import { type NotificationKind, notificationKinds, type NotificationValues } from '#shared/notifications';
 
 export interface NotifyDeps {
   db: Db;
@@ -17,22 +18,27 @@ export interface Notice<Kind extends NotificationKind = NotificationKind> {
   values: NotificationValues[Kind];
   /** The page it opens, without language prefix. */
   path: string;
+  /** Of what it is about; null: its page is on the default brand. */
+  brandId: string | null;
   /** Notices of one account with the same key are one row, which becomes unread again. */
   dedupeKey: string;
 }
 
 /** Signals take this many accounts at once; more read their totals when they next look. */
 const signalledAtOnce = 100;
+/** Our choice: what left by a channel and comes again unread does not ring each time. */
+const quietMinutesAfter = 15;
 
-/** Writes them by one statement, and signals the devices of those they are for. */
+/** Writes them with what leaves by other channels, and signals the devices of those they are for. */
 export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   // Two of the same key in one statement would meet the same row: the last one counts.
   const last = [...new Map(notices.map((one) => [`${one.accountId} ${one.dedupeKey}`, one])).values()];
-  const rows = last.map(({ accountId, aboutId = null, kind, values, path, dedupeKey }) => ({
+  const rows = last.map(({ accountId, aboutId = null, kind, values, path, dedupeKey, brandId }) => ({
     account_id: accountId,
     about_id: aboutId,
-    tab: tabOfKind[kind],
+    brand_id: brandId,
+    tab: notificationKinds[kind].tab,
     kind,
     values,
     path,
@@ -40,13 +46,37 @@ export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]
     created_at: now(),
   }));
   await transaction(db, async (trx) => {
-    await sql`insert into notifications as n (account_id, about_id, tab, kind, values, path, dedupe_key, created_at)
-      select account_id, about_id, tab, kind, values, path, dedupe_key, created_at from json_populate_recordset(null::notifications, ${JSON.stringify(rows)}::json)
+    const { rows: written } = await sql<{
+      id: string;
+      kind: NotificationKind;
+    }>`insert into notifications as n (account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at)
+      select account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at from json_populate_recordset(null::notifications, ${JSON.stringify(rows)}::json)
       on conflict (account_id, dedupe_key) do update set values = excluded.values, path = excluded.path, created_at = excluded.created_at,
-        count = case when n.read_at is null then n.count + 1 else 1 end, read_at = null, activity = nextval('notification_activity')`.execute(
-      trx,
-    );
+        count = case when n.read_at is null then n.count + 1 else 1 end, read_at = null, activity = nextval('notification_activity')
+      returning id, kind`.execute(trx);
+    await schedule({ db: trx, now }, written);
     const accountIds = [...new Set(last.map(({ accountId }) => accountId))];
     if (accountIds.length <= signalledAtOnce) await sendSignal(trx, { kind: 'notifications', accountIds });
   });
+}
+
+/** What waits already leaves when it was to leave; what has just left stays quiet for a while. */
+async function schedule(
+  { db, now }: NotifyDeps,
+  written: readonly { id: string; kind: NotificationKind }[],
+): Promise<void> {
+  const due = written.flatMap(({ id, kind }) =>
+    Object.entries(notificationKinds[kind].after).map(([channel, minutes]) => ({
+      notification_id: id,
+      channel,
+      due_at: new Date(now().getTime() + minutes * minuteMs),
+    })),
+  );
+  if (due.length === 0) return;
+  await sql`insert into notification_deliveries as d (notification_id, channel, due_at)
+    select notification_id, channel, due_at from json_populate_recordset(null::notification_deliveries, ${JSON.stringify(due)}::json)
+    on conflict (notification_id, channel) do update set due_at =
+      coalesce(d.due_at, greatest(excluded.due_at, d.delivered_at + make_interval(mins => ${quietMinutesAfter})))`.execute(
+    db,
+  );
 }

@@ -47,6 +47,7 @@ beforeEach(async () => {
     mail: smtpMail({ url: server.url }),
     textMessages: outboxSender,
     push: outboxSender,
+    webPush: null,
     mailFrom: undefined,
     drawPdf,
     renderEmail,

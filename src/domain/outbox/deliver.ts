@@ -1,7 +1,7 @@
 // Delivers the outbox (docs/product/outbox.md): claims a message, sends it outside any transaction, marks it. A message
 // is sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
-import { forgetDevice, isDeviceOf } from '#domain/notifications';
+import { findBrowserKeys, forgetBrowser, forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
@@ -11,6 +11,7 @@ import {
 } from '#platform/push-notifications/push-notifications';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
+import type { WebPushSender } from '#platform/web-push/web-push';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { brandOf, emailContent, type RenderDeps } from './email-content.ts';
@@ -28,6 +29,8 @@ export interface DeliveryDeps extends TextLimitDeps, RenderDeps {
   textMessages: TextMessageSender;
   /** Null: push notifications are off, and those written for devices are deleted. */
   push: PushNotificationSender | null;
+  /** To browsers; null: off. */
+  webPush: WebPushSender | null;
   /** Sender of emails of brands without one of their own; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
   drawPdf: DrawPdf;
@@ -73,7 +76,7 @@ export async function deliverAll(
 
 /** False: it was abandoned, or there is no recipient any more. Throws when it should be retried. */
 async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
-  if (message.channel === 'push' && !(await hasDevice(deps, message))) return forget(deps, message);
+  if (!(await hasRecipient(deps, message))) return forget(deps, message);
   try {
     if (message.channel === 'text' && !isTextCountry(deps.textMessageLimits, message.recipient))
       throw new RefusedError('No text messages are sent to this country');
@@ -85,7 +88,7 @@ async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): 
     return true;
   } catch (error) {
     if (error instanceof DeviceGoneError) {
-      await forgetDevice(deps, message.recipient);
+      await (message.channel === 'push' ? forgetDevice : forgetBrowser)(deps, message.recipient);
       return forget(deps, message);
     }
     if (error instanceof RefusedError || message.attempts >= maxAttempts) {
@@ -145,12 +148,15 @@ async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A device may belong to somebody else by now: then nothing is sent. */
-async function hasDevice(
+/** A device or browser may belong to somebody else by now: then nothing is sent. */
+async function hasRecipient(
   deps: DeliveryDeps,
-  { recipient, account_id: accountId }: Claimed,
+  { channel, recipient, account_id: accountId }: Claimed,
 ): Promise<boolean> {
-  return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
+  if (channel === 'push') return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
+  if (channel === 'web_push')
+    return deps.webPush !== null && (await findBrowserKeys(deps, recipient, accountId!)) !== null;
+  return true;
 }
 
 /** Not a failure: it is retried on another day. */
@@ -175,7 +181,24 @@ async function send(deps: DeliveryDeps, message: Claimed): Promise<void> {
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
   if (channel === 'push')
     return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
+  if (channel === 'web_push') return sendToBrowser(deps, message);
   return sendMail(deps, message);
+}
+
+async function sendToBrowser(deps: DeliveryDeps, message: Claimed): Promise<void> {
+  const { id, recipient: endpoint, account_id: accountId, subject, body_text: text, link, kind } = message;
+  const keys = await findBrowserKeys(deps, endpoint, accountId!);
+  if (!keys) throw new DeviceGoneError('The browser has signed out');
+  await deps.webPush!.send({
+    id,
+    endpoint,
+    ...keys,
+    kind,
+    title: subject ?? '',
+    text: text ?? '',
+    link: link ?? '',
+    usefulUntil: message.useful_until,
+  });
 }
 
 async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
@@ -201,11 +224,13 @@ async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
  * week.
  */
 async function markSent(
-  { db, now, mail, textMessages, push }: DeliveryDeps,
+  { db, now, mail, textMessages, push, webPush }: DeliveryDeps,
   sent: readonly Claimed[],
 ): Promise<void> {
   const isLocal = ({ channel }: Claimed) =>
-    ({ mail, text: textMessages, push: push! })[channel as 'mail' | 'text' | 'push'].isLocal;
+    ({ mail, text: textMessages, push: push!, web_push: webPush! })[
+      channel as 'mail' | 'text' | 'push' | 'web_push'
+    ].isLocal;
   const ends = Object.groupBy(sent, (message) =>
     isLocal(message) ? 'readable' : kindsThatLeaveNothing.includes(message.kind) ? 'deleted' : 'erased',
   );

@@ -25,6 +25,7 @@ await deliver(
     textMessageLimits: { countries: ['ID'], perDay: 1_000 },
     push: null,
     renderEmail: () => ({ subject: 'Surat', text: 'Surat', html: '<p>Surat</p>' }),
+    webPush: null,
     mailFrom: undefined,
     drawPdf: () => Promise.reject(new Error('This email has none')),
   },

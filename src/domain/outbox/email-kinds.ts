@@ -28,6 +28,7 @@ export const emailKinds = {
       link: z.url(),
     }),
   ),
+  notification: emailKind(z.object({ ...member, title: z.string(), text: z.string(), link: z.url() })),
   join_begun: emailKind(z.object(application)),
   join_received: emailKind(z.object(application)),
   join_answered: emailKind(

@@ -1,8 +1,8 @@
 // Front door of the outbox (docs/product/outbox.md): emails, text messages and push notifications, written in the
 // transaction that causes them, sent by a job after it. Nothing here calls the network.
 import { sql } from 'kysely';
-import type { Brand } from '#domain/brands';
-import { listDevices } from '#domain/notifications';
+import { type Brand, pageUrl } from '#domain/brands';
+import { listBrowsers, listDevices } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
@@ -11,11 +11,6 @@ import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { type EmailName, type EmailValues, encodeEmailValues, usefulMinutesOf } from './email-kinds.ts';
 import type { PdfRef } from './pdf-refs.ts';
-import {
-  pushNotificationTemplates,
-  type PushNotificationName,
-  type PushNotificationValues,
-} from './push-notification-templates.ts';
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
 import { type TextName, type TextTemplate, textTemplates, type TextValues } from './text-templates.ts';
 
@@ -25,7 +20,6 @@ export { listFailedMessages, purgeOutbox, requeueOrphans, resendMessage } from '
 export type { EmailToRender, RenderedEmail, RenderEmail } from './email-content.ts';
 export { type EmailName, emailKinds, type EmailValues } from './email-kinds.ts';
 export type { TextName, TextValues } from './text-templates.ts';
-export type { PushNotificationName, PushNotificationValues } from './push-notification-templates.ts';
 export type { OrderPdfKind, PdfRef } from './pdf-refs.ts';
 export {
   refuseOtherCountry,
@@ -101,64 +95,73 @@ export async function sendText<Name extends TextName>(
   ]);
 }
 
-export interface PushNotificationToSend<Name extends PushNotificationName = PushNotificationName> {
-  kind: Name;
+export interface PushNotificationToSend {
+  kind: string;
   accountId: string;
   brand: Brand;
+  /** Of devices; browsers have a language of their own. */
   locale: Locale;
-  /** The page it opens. */
-  link: string;
-  values: PushNotificationValues<Name>;
+  /** The page it opens, without language prefix. */
+  path: string;
+  say(locale: Locale): { title: string; text: string };
+  /** After it nothing is sent. */
+  usefulUntil: Date;
 }
 
-/** Puts a message into the outbox for every device of each of these accounts; without a device, emails alone notify. */
+/** Puts a message into the outbox for every device and browser of each of these accounts; without one, emails alone notify. */
 export async function sendPushNotifications(
   deps: OutboxDeps,
   notifications: readonly PushNotificationToSend[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  const devices = await listDevices(
-    deps,
-    notifications.map(({ accountId }) => accountId),
-  );
-  if (devices.length === 0) return;
-  await storeMessages(
-    deps,
-    notifications.flatMap((notification) =>
-      devices
-        .filter(({ accountId }) => accountId === notification.accountId)
-        .map(({ token }) => messageOfPush(notification, token)),
-    ),
-  );
+  const accountIds = [...new Set(notifications.map(({ accountId }) => accountId))];
+  const devices = await listDevices(deps, accountIds);
+  const browsers = await listBrowsers(deps, accountIds);
+  const messages = notifications.flatMap((one): Message[] => [
+    ...devices
+      .filter(({ accountId }) => accountId === one.accountId)
+      .map(({ token }) => messageOfPush(deps, one, { channel: 'push', to: token, locale: one.locale })),
+    ...browsers
+      .filter(({ accountId }) => accountId === one.accountId)
+      .map(({ endpoint, locale }) => messageOfPush(deps, one, { channel: 'web_push', to: endpoint, locale })),
+  ]);
+  if (messages.length > 0) await storeMessages(deps, messages);
 }
 
-function messageOfPush<Name extends PushNotificationName>(
-  { kind, accountId, brand, locale, link, values }: PushNotificationToSend<Name>,
-  token: string,
+/** The same for one browser of the account: somebody tries whether notifications arrive there. */
+export async function sendToBrowser(
+  deps: OutboxDeps,
+  notification: PushNotificationToSend,
+  endpoint: string,
+): Promise<void> {
+  const { locale } = notification;
+  await storeMessages(deps, [
+    messageOfPush(deps, notification, { channel: 'web_push', to: endpoint, locale }),
+  ]);
+}
+
+function messageOfPush(
+  { now }: Pick<OutboxDeps, 'now'>,
+  { kind, accountId, brand, path, say, usefulUntil }: PushNotificationToSend,
+  { channel, to, locale }: { channel: 'push' | 'web_push'; to: string; locale: Locale },
 ): Message {
-  const { compose, usefulMinutes } = pushNotificationTemplates[kind] as PushKindOf<Name>;
-  const { title, text } = runWithLocale(locale, () => compose(values));
+  const { title, text } = runWithLocale(locale, () => say(locale));
   return {
-    channel: 'push',
+    channel,
     kind,
-    to: token,
+    to,
     accountId,
-    link,
+    link: pageUrl(brand, locale, path),
     brand,
     locale,
     subject: title,
     text,
-    usefulMinutes: usefulMinutes(values),
+    usefulMinutes: (usefulUntil.getTime() - now().getTime()) / minuteMs,
   };
 }
 
-interface PushKindOf<Name extends PushNotificationName> {
-  compose(values: PushNotificationValues<Name>): { title: string; text: string };
-  usefulMinutes(values: PushNotificationValues<Name>): number;
-}
-
 interface Message {
-  channel: 'mail' | 'text' | 'push';
+  channel: 'mail' | 'text' | 'push' | 'web_push';
   kind: string;
   to: string;
   brand: Brand;

@@ -2,6 +2,7 @@
 // former owner's device.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageUrl } from '#domain/brands';
 import { forgetDevice, storePushToken } from '#domain/notifications';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { outboxSender } from '#platform/message-sender';
@@ -32,14 +33,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const link = 'https://rihlah.example/member/my-order/1';
-const about = (over: Partial<PushNotificationToSend<'order_confirmed'>> = {}): PushNotificationToSend => ({
+const about = (over: Partial<PushNotificationToSend> = {}): PushNotificationToSend => ({
   kind: 'order_confirmed',
   accountId: member.account.id,
   brand,
   locale: 'id',
-  link,
-  values: { code: 'RH-7K2M9QXA' },
+  path: '/member/my-order/1',
+  say: (locale) =>
+    locale === 'id'
+      ? { title: 'Pesanan RH-7K2M9QXA terkonfirmasi', text: 'Kursi Anda aman.' }
+      : { title: 'Order RH-7K2M9QXA is confirmed', text: 'Your seats are safe.' },
+  usefulUntil: new Date(deps.now().getTime() + 60_000),
   ...over,
 });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('recipient').execute();
@@ -48,6 +52,7 @@ const delivery = (push: DeliveryDeps['push']): DeliveryDeps => ({
   mail: outboxSender,
   textMessages: outboxSender,
   push,
+  webPush: null,
   mailFrom: undefined,
   drawPdf: () => Promise.reject(new Error('A push notification has no PDF')),
 });
@@ -80,7 +85,7 @@ describe('a push notification', () => {
         recipient,
         subject: 'Order RH-7K2M9QXA is confirmed',
         text: expect.stringContaining('seats are safe'),
-        opens: link,
+        opens: pageUrl(brand, 'en', '/member/my-order/1'),
       })),
     );
     expect(
@@ -104,7 +109,11 @@ describe('a push notification', () => {
     await deliverAll();
     await deliverAll();
     expect(server.taken).toMatchObject([
-      { token: 'telepon-a', notification: { title: 'Pesanan RH-7K2M9QXA sudah pasti' }, data: { id, link } },
+      {
+        token: 'telepon-a',
+        notification: { title: 'Pesanan RH-7K2M9QXA terkonfirmasi' },
+        data: { id, link: pageUrl(brand, 'id', '/member/my-order/1') },
+      },
     ]);
     expect(await messages()).toMatchObject([
       { subject: null, body_text: null, link: null, sent_at: deps.now() },
@@ -145,7 +154,7 @@ describe('a push notification', () => {
     await sendPushNotifications(deps, [about()]);
     await deliverAll(outboxSender);
     expect(await listMessages(deps, { to: 'telepon-a' })).toMatchObject([
-      { channel: 'push', subject: 'Pesanan RH-7K2M9QXA sudah pasti', link, sent_at: deps.now() },
+      { channel: 'push', subject: 'Pesanan RH-7K2M9QXA terkonfirmasi', sent_at: deps.now() },
     ]);
     await sendPushNotifications(deps, [about()]);
     await database.db.deleteFrom('outbox_messages').where('sent_at', 'is not', null).execute();

@@ -2,7 +2,7 @@
 // are accepted (our choice: nobody wants fifteen emails for a family of three).
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { type Notice, notify } from '#domain/notifications';
-import { sendEmail, sendPushNotifications } from '#domain/outbox';
+import { sendEmail } from '#domain/outbox';
 import * as m from '#messages/messages';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -68,18 +68,6 @@ export async function notifyDocumentDecision(
       traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }),
     }));
     await sendEmail(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
-    // The order's page says why, and about whom: other people read a lock screen.
-    if (order.account_id)
-      await sendPushNotifications(deps, [
-        {
-          kind: 'document_rejected',
-          accountId: order.account_id,
-          brand,
-          locale,
-          link: about.link,
-          values: { code: order.code, document: words.document },
-        },
-      ]);
     await notify(deps, noticeOf('document_rejected', order));
     return;
   }
@@ -91,7 +79,7 @@ export async function notifyDocumentDecision(
 
 function noticeOf(
   kind: 'document_rejected' | 'documents_accepted',
-  { code, account_id }: { code: string; account_id: string | null },
+  { code, account_id, brand_id }: { code: string; account_id: string | null; brand_id: string },
 ): Notice[] {
   return account_id
     ? [
@@ -99,6 +87,7 @@ function noticeOf(
           accountId: account_id,
           kind,
           values: { code },
+          brandId: brand_id,
           path: paths.member.order(code),
           dedupeKey: `${kind}:${code}`,
         },

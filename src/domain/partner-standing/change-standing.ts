@@ -210,18 +210,25 @@ async function notifyWaiting(
   { id, name }: LockedPartner,
   kind: 'partner_frozen' | 'partner_reopened',
 ): Promise<void> {
-  const { rows } = await sql<{ bookingId: string; accountId: string; state: string; slug: string }>`
-    select b.id as "bookingId", b.account_id as "accountId", b.state, d.slug
+  const { rows } = await sql<{
+    bookingId: string;
+    accountId: string;
+    state: string;
+    brandId: string;
+    slug: string;
+  }>`
+    select b.id as "bookingId", b.account_id as "accountId", b.state, b.brand_id as "brandId", d.slug
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id
     where p.partner_id = ${id}::uuid and b.account_id is not null and b.state in ('draft', 'waiting_payment') and d.departs_on > ${todayInIndonesia(now())}::date`.execute(
     db,
   );
   await notify(
     { db, now },
-    rows.map(({ bookingId, accountId, state, slug }): Notice<typeof kind> => ({
+    rows.map(({ bookingId, accountId, state, brandId, slug }): Notice<typeof kind> => ({
       accountId,
       kind,
       values: { partner: name },
+      brandId,
       path: state === 'draft' ? paths.checkout(slug, bookingId) : paths.member.order(bookingId),
       dedupeKey: `${kind} ${bookingId}`,
     })),

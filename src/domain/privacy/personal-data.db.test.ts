@@ -11,7 +11,7 @@ import { cancelSouvenirOrder } from '#domain/souvenir-orders';
 import { addConversationNote, recordPresence, reportConversation } from '#domain/conversations';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
-import { storePushToken } from '#domain/notifications';
+import { changeNotificationSettings, storePushSubscription, storePushToken } from '#domain/notifications';
 import { applyGatewayStatus } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
@@ -56,6 +56,7 @@ const aboutNobody: Record<string, string> = {
   bank_lines: 'movements of our own bank account; who settled one is forgotten with the account',
   bank_statements: 'files of our bank; who imported one is forgotten with the account',
   brands: "the brand's own addresses",
+  notification_deliveries: 'by which channel a notification leaves; it is deleted with the notification',
   departure_evidence: 'what is proven about a departure',
   evidence_proofs: 'papers of companies; who recorded one is forgotten with the account',
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
@@ -334,6 +335,16 @@ async function somebodyKnown(): Promise<Known> {
     })
     .execute();
   await storePushToken(deps, member.actor, `perangkat-${count}`);
+  await storePushSubscription(
+    deps,
+    member.actor,
+    {
+      endpoint: `https://web.push.apple.com/${count}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+    { brand: deps.brands.list()[0]!, locale: 'id' },
+  );
+  await changeNotificationSettings(deps, member.actor, { topics: {}, quiet: null });
   await db
     .insertInto('quran_bookmarks')
     .values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW })

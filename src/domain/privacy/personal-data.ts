@@ -94,6 +94,19 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['granted_by'],
   },
   { table: 'sessions', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'push_subscriptions',
+    title: m.personal_sessions,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['auth_secret'],
+  },
+  {
+    table: 'notification_settings',
+    title: m.notifications_personal,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+  },
   { table: 'push_tokens', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
   {
     table: 'refresh_tokens',

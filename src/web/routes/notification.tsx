@@ -137,11 +137,19 @@ export default function NotificationPage({ loaderData }: Route.ComponentProps) {
           </LocalLink>
         ))}
       </nav>
-      {unread > 0 && (
-        <Form method="post" className="mt-4" preventScrollReset>
-          <Button variant="quiet">{m.notifications_read_all()}</Button>
-        </Form>
-      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6">
+        {unread > 0 && (
+          <Form method="post" preventScrollReset>
+            <Button variant="quiet">{m.notifications_read_all()}</Button>
+          </Form>
+        )}
+        <LocalLink
+          to={paths.notificationSettings}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline"
+        >
+          {m.notifications_settings()}
+        </LocalLink>
+      </div>
       {items.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {items.map((one) => (
