@@ -10,6 +10,7 @@ import { sendEmail, sendPushNotifications, sendText } from '#domain/outbox';
 import { createHttp } from '#app/http';
 import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';
+import { pageUrl } from '#domain/brands';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -120,7 +121,7 @@ describe('the outbox where nothing leaves', () => {
     expect(body).toContain('push to a device · order_confirmed');
     expect(body).toContain('Pesanan RH-7K2M9QXA terkonfirmasi');
     expect(body).toContain(
-      '<a href="https://rihlah.example/member/my-order/1?a=1&amp;b=2">Open its page</a>',
+      `<a href="${pageUrl(deps.brands.forHost('localhost'), 'id', '/member/my-order/1?a=1')}&amp;b=2">Open its page</a>`,
     );
   });
   test('is read by programs too', async () => {

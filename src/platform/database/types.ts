@@ -1103,10 +1103,18 @@ export interface NewsItems {
   title: Json;
 }
 
+export interface NotificationDeliveries {
+  channel: string;
+  delivered_at: Timestamp | null;
+  due_at: Timestamp | null;
+  notification_id: string;
+}
+
 export interface Notifications {
   about_id: string | null;
   account_id: string;
   activity: Generated<number>;
+  brand_id: string | null;
   count: Generated<number>;
   created_at: Timestamp;
   dedupe_key: string;
@@ -1116,6 +1124,14 @@ export interface Notifications {
   read_at: Timestamp | null;
   tab: string;
   values: Json;
+}
+
+export interface NotificationSettings {
+  account_id: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  switched_off: string[];
+  updated_at: Timestamp;
 }
 
 export interface OperatorAlerts {
@@ -1519,6 +1535,17 @@ export interface Promos {
 export interface Provinces {
   code: string;
   name: string;
+}
+
+export interface PushSubscriptions {
+  account_id: string;
+  auth_secret: string;
+  brand_id: string;
+  endpoint: string;
+  kept_at: Timestamp;
+  locale: string;
+  public_key: string;
+  session_id: string;
 }
 
 export interface PushTokens {
@@ -2220,6 +2247,8 @@ export interface DB {
   memberships: Memberships;
   new_date_questions: NewDateQuestions;
   news_items: NewsItems;
+  notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   operator_alerts: OperatorAlerts;
   outbox_messages: OutboxMessages;
@@ -2253,6 +2282,7 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   promos: Promos;
   provinces: Provinces;
+  push_subscriptions: PushSubscriptions;
   push_tokens: PushTokens;
   quran_bookmarks: QuranBookmarks;
   recovery_codes: RecoveryCodes;

@@ -40,7 +40,7 @@ export function SettingsForm({ topics, quiet, answer }: SettingsView & { answer:
         <div className="mt-4 divide-y divide-line">
           {topics.map(({ topic, channels }) => (
             <fieldset key={topic} className="py-4">
-              <legend className="float-left w-full font-semibold">{topicLabel[topic]()}</legend>
+              <legend className="font-semibold">{topicLabel[topic]()}</legend>
               <div className="flex flex-wrap gap-x-8">
                 {notificationChannels.map(
                   (channel) =>

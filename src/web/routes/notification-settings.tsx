@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/notification-settings';
 
-export const handle: RouteHandle = { member: {} };
+export const handle: RouteHandle = { member: { back: paths.notifications } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
