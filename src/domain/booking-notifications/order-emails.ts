@@ -156,7 +156,7 @@ export function emailTo<Name extends EmailName>(
   return [{ kind, to: accountEmail, brand, locale, values, pdfs }];
 }
 
-export function brandOf({ brands }: Pick<DispatchDeps, 'brands'>, { brandId }: Booking): Brand {
+function brandOf({ brands }: Pick<DispatchDeps, 'brands'>, { brandId }: Booking): Brand {
   const brand = brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
   return brand;

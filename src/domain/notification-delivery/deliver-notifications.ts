@@ -28,7 +28,7 @@ interface NotificationDeliveryDeps {
 }
 
 /** What a notification says in a language: labels stand above the domain. */
-export type SayNotification = (
+type SayNotification = (
   notification: Pick<Notification, 'kind' | 'values'>,
   locale: Locale,
 ) => { title: string; text: string };

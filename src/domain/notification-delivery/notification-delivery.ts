@@ -1,3 +1,3 @@
 // Front door of notification delivery: from a notification to push notifications and emails (docs/product/notifications.md).
-export { deliverNotifications, type SayNotification } from './deliver-notifications.ts';
+export { deliverNotifications } from './deliver-notifications.ts';
 export { tryBrowser } from './try-browser.ts';

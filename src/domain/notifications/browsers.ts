@@ -23,7 +23,7 @@ export const pushSubscriptionInput = z.object({
   endpoint: z.string().max(2_048).refine(isPushService, { error: 'error_invalid_value' }),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
+type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 
 /** Assigns this browser to the actor's session, whoever used it before. */
 export async function storePushSubscription(

@@ -14,7 +14,6 @@ export {
   isSubscribed,
   listBrowsers,
   pushSubscriptionInput,
-  type PushSubscriptionInput,
   removePushSubscription,
   storePushSubscription,
 } from './browsers.ts';

@@ -21,7 +21,12 @@ let now: Date;
 
 async function open(): Promise<PaymentSimulator> {
   // A day between the last tries becomes less than a second.
-  const started = await startPaymentSimulator({ db: database.db, now: () => now, speed: 100_000, lookMs: 10 });
+  const started = await startPaymentSimulator({
+    db: database.db,
+    now: () => now,
+    speed: 100_000,
+    lookMs: 10,
+  });
   started.notifyAt(receiver.url, failingLog);
   opened.push(started);
   return started;
