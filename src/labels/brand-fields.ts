@@ -38,6 +38,7 @@ export const brandFieldLabels: Record<Exclude<BrandField, `fee_${string}`>, () =
   is_hasanah: m.brand_field_is_hasanah,
   is_promo: m.brand_field_is_promo,
   is_financing: m.brand_field_is_financing,
+  is_savings: m.brand_field_is_savings,
   is_custom_product: m.brand_field_is_custom_product,
   is_receive_payment_midtrans: m.brand_field_is_receive_payment_midtrans,
   is_receive_payment_xendit: m.brand_field_is_receive_payment_xendit,

@@ -24,3 +24,13 @@ export const savingsOccupationLabel: Record<SavingsOccupation, () => string> = {
   housewife: m.savings_occupation_housewife,
   civil_servant: m.savings_occupation_civil_servant,
 };
+
+/** What happens next, for its applicant. */
+export const savingsNextLabel: Record<SavingsState, () => string> = {
+  draft: m.savings_next_draft,
+  submitted: m.savings_next_submitted,
+  documents_requested: m.savings_next_documents_requested,
+  accepted: m.savings_next_accepted,
+  rejected: m.savings_next_rejected,
+  withdrawn: m.savings_next_withdrawn,
+};

@@ -30,6 +30,7 @@ export const flagFields = [
   'is_hasanah',
   'is_promo',
   'is_financing',
+  'is_savings',
   'is_custom_product',
   'is_receive_payment_midtrans',
   'is_receive_payment_xendit',

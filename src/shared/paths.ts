@@ -16,6 +16,11 @@ export const search = '/search';
 export const compare = '/compare';
 export const planner = '/perencanaan';
 export const financing = '/umroh-dana-talangan';
+export const savings = '/umroh-dana-tabungan';
+/** Partner banks; with `?savings=` a plan without a package. */
+export const savingsPlanning = '/perencanaan-tabungan';
+/** Packages one can save for. */
+export const savingsPackages = '/saving';
 export const product = (slug: string) => `/product/${slug}`;
 export const partners = '/partner';
 export const partner = (slug: string) => `/travel/${slug}`;
@@ -95,6 +100,7 @@ export const checkout = (slug: string, bookingId?: string | null) =>
 /** Of a departure, or of a booking of it that has been begun. */
 export const loanApplicantForm = (slug: string, bookingId?: string) =>
   bookingId ? `/loan-applicant-form/${bookingId}/${slug}` : `/loan-applicant-form/${slug}`;
+export const savingForm = (savingsId: string, slug: string) => `/saving-form/${savingsId}/${slug}`;
 export const payment = (token: string) => `/payment/${token}`;
 export const paymentStatus = (token: string) => `/payment/${token}/status`;
 export const paymentReturn = (bookingId: string) => `/payment-return/${bookingId}`;
@@ -154,6 +160,9 @@ export const member = {
   financingDocument: (id: string, documentId: string) =>
     `/member/financing-history/${id}/documents/${documentId}`,
   financingContract: (code: string) => `/member/financing-history/${code}/contract`,
+  savings: '/member/saving-history',
+  saving: (id: string) => `/member/saving-history/${id}`,
+  savingDocument: (id: string, documentId: string) => `/member/saving-history/${id}/documents/${documentId}`,
 } as const;
 
 // Where staff work: a module of its own, so that no page of members carries it.

@@ -17,7 +17,6 @@ export interface ReturnTo {
   slug: string | null;
 }
 
-const savingsPlanning = '/perencanaan-tabungan';
 const longest = 1_000;
 
 /** Reads the query of a sign-in page. */
@@ -49,7 +48,8 @@ export function hasReturn({
 export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
   if (productSlug)
     return `${paths.product(productSlug)}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
-  if (redirect === savingsPlanning || `/${redirect}` === savingsPlanning) return savingsPlanning;
+  if (redirect === paths.savingsPlanning || `/${redirect}` === paths.savingsPlanning)
+    return paths.savingsPlanning;
   if (partnerSlug && slug) return paths.item(partnerSlug, slug);
   if (redirect) return redirect.startsWith('/') ? redirect : paths.product(redirect);
   return '/';

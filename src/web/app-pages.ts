@@ -34,6 +34,8 @@ export const memberAppPages: readonly string[] = [
   // Of a departure, or of a booking of it.
   paths.checkout(id, `${id}?`),
   paths.payment(id),
+  paths.savingsPlanning,
+  paths.savingForm(id, id),
 ];
 
 /** One for each table of pages that is loaded: the router goes from page to page within one. */

@@ -26,7 +26,7 @@ export const areas = {
   guides: { landed: true },
   hasanah: { landed: true, isOn: hasOwnHasanah },
   financing: { landed: true, flag: 'is_financing' },
-  savings: { landed: false },
+  savings: { landed: true, flag: 'is_savings' },
   planner: { landed: true },
   merchandise: { landed: true },
   privateUmrah: { landed: true, flag: 'is_custom_product' },

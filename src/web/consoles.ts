@@ -181,12 +181,11 @@ const consoles: readonly Console[] = [
         area: 'financing',
       },
       {
-        // Applications come in by the API before members have pages: banks see them where they work anyway.
         to: paths.bankConsole.savings,
         label: m.bank_savings_title,
         Icon: Landmark,
         roles: bankRoles,
-        area: 'financing',
+        area: 'savings',
       },
     ],
   },

@@ -16,6 +16,8 @@ export default [
       route('compare', 'routes/compare.tsx'),
       route('perencanaan', 'routes/perencanaan.tsx'),
       route('umroh-dana-talangan', 'routes/umroh-dana-talangan.tsx'),
+      route('umroh-dana-tabungan', 'routes/umroh-dana-tabungan.tsx'),
+      route('saving', 'routes/saving.tsx'),
 
       // One departure, one partner, all partners
       route('product/:productSlug?', 'routes/product.tsx'),
@@ -92,6 +94,8 @@ export default [
       route('member/audit', 'routes/member/audit.tsx'),
       route('member/financing-history', 'routes/member/financing-history.tsx'),
       route('member/financing-history/:financingId', 'routes/member/financing-history/detail.tsx'),
+      route('member/saving-history', 'routes/member/saving-history.tsx'),
+      route('member/saving-history/:savingId', 'routes/member/saving-history/detail.tsx'),
       route('member/wishlist', 'routes/member/wishlist.tsx'),
       route('member/my-address', 'routes/member/my-address.tsx'),
       route('member/my-address/new', 'routes/member/my-address/new.tsx'),
@@ -132,6 +136,11 @@ export default [
     ),
     route('member/financing-history/:financingId/contract', 'routes/member/financing-history/contract.ts'),
 
+    route(
+      'member/saving-history/:savingId/documents/:documentId',
+      'routes/member/saving-history/document.ts',
+    ),
+
     // Files of conversations
     route('chat/:conversationId/attachments/:attachmentId', 'routes/chat/attachment.ts'),
 
@@ -139,6 +148,8 @@ export default [
     layout('layout/checkout-layout.tsx', [
       route('checkout/:bookingId?/:productId', 'routes/checkout.tsx'),
       route('loan-applicant-form/:bookingId?/:productId', 'routes/loan-applicant-form.tsx'),
+      route('perencanaan-tabungan', 'routes/perencanaan-tabungan.tsx'),
+      route('saving-form/:userSavingsId/:productId', 'routes/saving-form.tsx'),
       route('payment/:token', 'routes/payment.tsx'),
       route('private-umroh', 'routes/private-umroh/builder.tsx'),
       route('private-umroh/book', 'routes/private-umroh/book.tsx'),

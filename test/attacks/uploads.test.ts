@@ -40,6 +40,9 @@ let storeStaff: SignedIn;
 let storeItem: string;
 let ownDeparture: string;
 /** Of a member, in step dokumen. */
+/** The same, of a plan, and of a package. */
+let planned: Awaited<ReturnType<typeof createSavingsDraft>>;
+let packaged: Awaited<ReturnType<typeof createSavingsDraft>> & { slug: string };
 let saved: Awaited<ReturnType<typeof createSavingsDraft>>[];
 let financed: Awaited<ReturnType<typeof createConfirmed>>;
 let applying: Awaited<ReturnType<typeof createConfirmed>> & { slug: string };
@@ -77,6 +80,18 @@ beforeAll(async () => {
       createSavingsDraft(deps, { member: await createMember(deps, { host }), ...savings }),
     ),
   );
+  planned = await createSavingsDraft(deps, {
+    member: await createMember(deps, { host }),
+    bankId: savings.bankId,
+  });
+  packaged = {
+    ...(await createSavingsDraft(deps, { member: await createMember(deps, { host }), ...savings })),
+    ...(await deps.db
+      .selectFrom('departures')
+      .select('slug')
+      .where('id', '=', savings.departureId)
+      .executeTakeFirstOrThrow()),
+  };
   financed = await createConfirmed(deps, { member: await createMember(deps, { host }), ...offer });
   const { slug } = await deps.db
     .selectFrom('departures')
@@ -230,6 +245,22 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'upload-ktp' },
     takesPdf: true,
     mostBytes: 2_000_000,
+  },
+  'POST /perencanaan-tabungan': {
+    url: () => `/perencanaan-tabungan?savings=${planned.id}`,
+    who: async () => planned.member,
+    field: 'file',
+    fields: { intent: 'upload-ktp' },
+    takesPdf: true,
+    mostBytes: 1_100_000,
+  },
+  'POST /saving-form/:savingsId/:productId': {
+    url: () => `/saving-form/${packaged.id}/${packaged.slug}`,
+    who: async () => packaged.member,
+    field: 'file',
+    fields: { intent: 'upload-ktp' },
+    takesPdf: true,
+    mostBytes: 1_100_000,
   },
   'POST /bank-console/applications/:code': {
     url: () => `/bank-console/applications/${signing.code}`,

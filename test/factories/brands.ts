@@ -40,6 +40,7 @@ export async function createBrand(
       feature_flag: JSON.stringify({
         is_hajj: 1,
         is_financing: 1,
+        is_savings: 1,
         is_promo: 1,
         is_hasanah: 1,
         is_custom_product: 1,

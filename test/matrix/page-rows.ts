@@ -28,6 +28,8 @@ export const pages: Record<string, PageRow> = {
   '/search': open('/search?q=umroh'),
   '/compare': open('/compare?p={product}'),
   '/perencanaan': open('/perencanaan?product={product}&monthly=1.500.000'),
+  '/umroh-dana-tabungan': open('/umroh-dana-tabungan'),
+  '/saving': open('/saving?page=1'),
   '/umroh-dana-talangan': open('/umroh-dana-talangan?work=own&years=two&account=yes'),
   '/product/:productSlug?': { ...open('/product/{product}'), form: 'name=&phone=' },
   '/travel/:travelName?': open('/travel/nurzaman'),
@@ -149,6 +151,24 @@ export const pages: Record<string, PageRow> = {
     ...ofNobody('/loan-applicant-form/00000000-0000-0000-0000-000000000000/{product}'),
     form: 'intent=identity&name=',
   },
+  '/perencanaan-tabungan': {
+    who: 'everyone',
+    address: '/perencanaan-tabungan',
+    form: 'intent=bank-x',
+    leadsToSignIn: true,
+  },
+  '/saving-form/:userSavingsId/:productId': {
+    ...ofNobody('/saving-form/TB-22222222/{product}'),
+    form: 'intent=booking&name=',
+  },
+  '/member/saving-history': { who: 'member', address: '/member/saving-history?page=1' },
+  '/member/saving-history/:savingId': {
+    ...ofNobody('/member/saving-history/TB-22222222'),
+    form: 'intent=withdraw',
+  },
+  '/member/saving-history/:savingId/documents/:documentId': ofNobody(
+    '/member/saving-history/TB-22222222/documents/x',
+  ),
   '/member/financing-history': { who: 'member', address: '/member/financing-history?page=1' },
   '/member/financing-history/:financingId': {
     ...ofNobody('/member/financing-history/FP-22222222'),

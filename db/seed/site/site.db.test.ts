@@ -30,6 +30,7 @@ test('each host shows its brand, and any other host the default one', async () =
     expect(brands.forHost('amanah.localhost').flags).toMatchObject({
       is_hajj: 0,
       is_financing: 0,
+      is_savings: 0,
       is_promo: 0,
     });
   });

@@ -39,6 +39,7 @@ const commonConfiguration = z.object({
       is_hasanah: flag,
       is_promo: flag,
       is_financing: flag,
+      is_savings: flag,
       is_custom_product: flag,
       link_hasanah: z.string(),
     })

@@ -31,6 +31,7 @@ const featureFlag = z
     is_hasanah: on,
     is_promo: on,
     is_financing: on,
+    is_savings: on,
     is_custom_product: on,
     link_hasanah: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default(''),
   })

@@ -33,6 +33,7 @@ const flags = {
   is_hasanah: 0,
   is_promo: 0,
   is_financing: 1,
+  is_savings: 1,
   is_custom_product: 0,
   link_hasanah: '',
 } as FeatureFlags;

@@ -91,7 +91,7 @@ export async function findOffer(
         order by s.position), '[]') from programme_supplies s where s.programme_id = p.id) as supplies,
       d.down_payment_amount as "downPaymentAmount", d.settlement_due_days as "settlementDueDays", p.content -> 'cancellation' as contract,
       p.is_financing_available and product_category(p.kind) <> 'hajj' as "isFinancingAvailable",
-        p.is_savings_available as "isSavingsAvailable"
+        p.is_savings_available and product_category(p.kind) <> 'hajj' as "isSavingsAvailable"
     from departures d join programmes p on p.id = d.programme_id join partners t on t.id = p.partner_id
     where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(
     db,

@@ -25,13 +25,14 @@ export interface SavingsDeps {
 
 /**
  * Begins saving for a package, or without one, and returns the draft; asked again, the same one. Refuses `not_found` for a package
- * that is not on sale or not saved for.
+ * that is not on sale or not saved for, and where the brand has no savings (`is_savings`).
  */
 export async function startSavings(
   deps: SavingsDeps,
   actor: Actor,
   { brand, product }: { brand: Brand; product: string | null },
 ): Promise<SavingsDetail> {
+  if (brand.flags.is_savings !== 1) throw new AppError('not_found');
   const offer = product === null ? null : await findOffer(deps, catalogueScope(deps, brand), product);
   if (product !== null && !(offer?.isPublished && !offer.reservedFor && offer.isSavingsAvailable))
     throw new AppError('not_found');

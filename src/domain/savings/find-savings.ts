@@ -175,8 +175,12 @@ function applicationOf(row: Row): SavingsApplication {
   };
   if (row.price === null || row.months === null) return { ...same, plan: null };
   const price = rupiah(row.price);
-  const [monthly] = splitByLargestRemainder(price, Array<number>(row.months).fill(1));
-  return { ...same, plan: { price, months: row.months, monthly: monthly! } };
+  return { ...same, plan: { price, months: row.months, monthly: monthlyDeposit(price, row.months) } };
+}
+
+/** What is suggested to put aside in the first month; the others differ by one rupiah at most. */
+export function monthlyDeposit(price: Rupiah, months: number): Rupiah {
+  return splitByLargestRemainder(price, Array<number>(months).fill(1))[0]!;
 }
 
 /** A mother's maiden name as it is shown: banks know their customers by it. */

@@ -13,6 +13,7 @@ export {
   getSavings,
   listSavings,
   maskedName,
+  monthlyDeposit,
   type SavingsApplication,
   type SavingsDetail,
   type SavingsDocument,

@@ -1,6 +1,6 @@
 // When the money is not there at once (docs/product/catalogue.md, home): the planner that compares saving, financing and waiting, and
 // what can be paid in stages.
-import { CalendarClock, Scale } from 'lucide-react';
+import { CalendarClock, PiggyBank, Scale } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
 import { useFrame } from '#web/frame';
@@ -15,6 +15,13 @@ const doors = [
     Icon: Scale,
     title: m.home_pay_planner,
     text: m.home_pay_planner_text,
+  },
+  {
+    area: 'savings',
+    to: paths.savings,
+    Icon: PiggyBank,
+    title: m.home_pay_savings,
+    text: m.home_pay_savings_text,
   },
   {
     area: 'catalogue',

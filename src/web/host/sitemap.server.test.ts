@@ -7,6 +7,7 @@ const flags = {
   is_hasanah: 1,
   is_promo: 1,
   is_financing: 1,
+  is_savings: 1,
   is_custom_product: 1,
   link_hasanah: '',
 } as FeatureFlags;

@@ -13,6 +13,8 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: paths.hajj, area: 'hajj' },
   { path: paths.hajjList, area: 'hajj' },
   { path: paths.tourism, area: 'catalogue' },
+  { path: paths.savings, area: 'savings' },
+  { path: paths.savingsPackages, area: 'savings' },
   { path: paths.partners, area: 'catalogue' },
   { path: paths.souvenirs, area: 'merchandise' },
   { path: paths.stores, area: 'merchandise' },

@@ -15,6 +15,8 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.partnerConsole.departureEvidence(':departureId')]: 8 * 1024 * 1024,
   [paths.partnerConsole.payouts]: 8 * 1024 * 1024,
   [paths.loanApplicantForm(':productId', ':bookingId')]: 4 * 1024 * 1024,
+  [paths.savingsPlanning]: 4 * 1024 * 1024,
+  [paths.savingForm(':savingsId', ':productId')]: 4 * 1024 * 1024,
   [paths.bankConsole.application(':code')]: 4 * 1024 * 1024,
   [paths.operator.bank]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,

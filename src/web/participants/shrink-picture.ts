@@ -2,14 +2,15 @@
 // and without the place it was taken at. The server looks at whatever comes; without this the file is sent as it is.
 import { pictureLongestSide } from '#shared/participant-documents';
 
-const quality = 0.85;
+/** The first that keeps within what may be sent; the last whatever comes of it. */
+const qualities = [0.85, 0.7, 0.5];
 const heicName = /\.hei[cf]$/i;
 
 /** HEIC that this browser cannot read either; only Apple's can. */
 export class UnreadableHeic extends Error {}
 
-/** The file to send: a JPEG for a picture that can be read here, everything else as it came. */
-export async function shrinkPicture(file: File): Promise<File> {
+/** The file to send: a JPEG for a picture that can be read here, of `maxBytes` at most where that can be; everything else as it came. */
+export async function shrinkPicture(file: File, maxBytes = Number.POSITIVE_INFINITY): Promise<File> {
   const isHeic = heicName.test(file.name) || /^image\/hei[cf]$/.test(file.type);
   if (!isHeic && !file.type.startsWith('image/')) return file;
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -26,13 +27,22 @@ export async function shrinkPicture(file: File): Promise<File> {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const small = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
-  });
+  let small: Blob | null = null;
+  for (const quality of qualities) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one is for when this one is too large
+    small = await jpegOf(canvas, quality);
+    if (!small || small.size <= maxBytes) break;
+  }
   return small
     ? new File([small], file.name.replace(/\.\w+$/, '.jpg'), {
         type: small.type,
         lastModified: file.lastModified,
       })
     : file;
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
 }

@@ -44,6 +44,19 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
             </LocalLink>
           </div>
         )}
+        {product.savings && areas.includes('savings') && (
+          <div className="rounded-card border border-line bg-card p-4">
+            <h3 className="font-semibold">{m.savings_option_title()}</h3>
+            <p className="mt-1">{m.savings_option_text()}</p>
+            <LocalLink
+              to={`${paths.savingsPlanning}?product=${product.slug}`}
+              rel="nofollow"
+              className="mt-1 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              {m.savings_option_do()}
+            </LocalLink>
+          </div>
+        )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         {!stages && `${m.product_payment_only_full()} `}

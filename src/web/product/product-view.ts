@@ -46,6 +46,8 @@ export interface ProductView {
   roomType: RoomType;
   /** Its partner takes a bank's money for it. */
   financing: boolean;
+  /** Its partner says that one can save for it. */
+  savings: boolean;
   allInPrice: number;
   prices: PriceList;
   /** Why it costs less than the reference minimum, in the partner's Indonesian words. */
@@ -110,6 +112,7 @@ export function productView(
     id: product.id,
     slug: product.slug,
     financing: product.financing && product.category !== 'hajj',
+    savings: product.savings && product.category !== 'hajj',
     category: product.category,
     kind: product.kind,
     title: localized(product.title, locale),

@@ -20,6 +20,12 @@ export const ownLinks: readonly ProfileLink[] = [
     text: m.financing_link,
     area: 'financing',
   },
+  {
+    to: paths.member.savings,
+    title: m.savings_history_title,
+    text: m.savings_link,
+    area: 'savings',
+  },
   { to: paths.member.addresses, title: m.address_title, text: m.address_link },
 ];
 

@@ -34,7 +34,7 @@ const desktopMenu: readonly MenuItem[] = [
     label: m.frame_menu_umrah,
     links: [
       { label: m.frame_menu_umrah_financing, to: paths.financing, area: 'financing' },
-      { label: m.frame_menu_umrah_savings, to: '/umroh-dana-tabungan', area: 'savings' },
+      { label: m.frame_menu_umrah_savings, to: paths.savings, area: 'savings' },
       { ...siteLinks.umrah, label: m.frame_menu_umrah_regular },
     ],
   },
