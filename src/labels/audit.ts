@@ -61,6 +61,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'savings.sent': m.audit_action_savings_sent,
   'savings.withdrawn': m.audit_action_savings_withdrawn,
   'savings.read': m.audit_action_savings_read,
+  'savings.mother_name_read': m.audit_action_savings_mother_name_read,
   'savings.documents_requested': m.audit_action_savings_documents_requested,
   'savings.accepted': m.audit_action_savings_accepted,
   'savings.rejected': m.audit_action_savings_rejected,

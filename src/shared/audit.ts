@@ -58,6 +58,7 @@ export const auditActions = [
   'savings.sent',
   'savings.withdrawn',
   'savings.read',
+  'savings.mother_name_read',
   'savings.documents_requested',
   'savings.accepted',
   'savings.rejected',

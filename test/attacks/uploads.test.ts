@@ -270,6 +270,13 @@ const routes: Record<string, UploadRoute> = {
     takesPdf: true,
     mostBytes: 2_000_000,
   },
+  // It takes text: neither a picture nor a PDF is a file of balances.
+  'POST /bank-console/balances': {
+    url: () => '/bank-console/balances',
+    who: async () => signing.officer,
+    field: 'file',
+    fields: { intent: 'check' },
+  },
   'POST /operator/bank': {
     url: () => '/operator/bank',
     who: async () => finance,

@@ -72,7 +72,13 @@ import {
   uploadDocument,
 } from '#domain/participants';
 import { changeRooms } from '#domain/rooms';
-import { acceptSavings, askForSavingsDocuments, rejectSavings } from '#domain/savings';
+import {
+  acceptSavings,
+  askForSavingsDocuments,
+  importBalances,
+  rejectSavings,
+  showMotherMaidenName,
+} from '#domain/savings';
 import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
@@ -605,7 +611,26 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/bank-console/balances': {
+    store: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const code = await sentSavings();
+        const approver = await createMember(shop.deps, { roles: ['bank_approver'], partnerId: bankId });
+        await acceptSavings(shop.deps, approver.actor, { code, form: { account_number: '7001234567' } });
+        const file = Buffer.from(`kode,saldo,tanggal\n${code},1250000,2026-01-02`);
+        return ({ actor }) => importBalances(shop.deps, actor, { file });
+      },
+    },
+  },
   '/bank-console/savings/:code': {
+    show: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const code = await sentSavings();
+        return ({ actor }) => showMotherMaidenName(shop.deps, actor, code);
+      },
+    },
     ask: {
       by: 'bank_officer',
       prepare: async () => {

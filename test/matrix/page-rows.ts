@@ -193,6 +193,11 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/applications/FP-22222222/documents/x',
     isMissing: true,
   },
+  '/bank-console/balances': {
+    who: ['bank_officer'],
+    address: '/bank-console/balances',
+    form: 'intent=check',
+  },
   '/bank-console/savings': { who: ['bank_officer'], address: '/bank-console/savings' },
   '/bank-console/savings/:code': {
     who: ['bank_officer'],

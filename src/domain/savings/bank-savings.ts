@@ -1,7 +1,14 @@
 // A bank's account openings: its queue with age, and one of them with who applies (docs/product/savings.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, bankOf, bankRoleOf, requireBankRole, requireFreshFactor } from '#domain/memberships';
+import {
+  type Actor,
+  bankOf,
+  bankRoleOf,
+  requireBankRole,
+  requireFreshFactor,
+  worksForBank,
+} from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
@@ -60,6 +67,25 @@ export async function getBankSavings(deps: SavingsDeps, actor: Actor, code: stri
       details: { about: found.id },
     });
   return found;
+}
+
+/**
+ * The mother's maiden name, in full: banks ask callers for it, so that each look is a line of its own. For those who work on the
+ * application, not for auditors. Refuses `not_found`, `forbidden`, `step_up_required`.
+ */
+export async function showMotherMaidenName(deps: SavingsDeps, actor: Actor, code: string): Promise<string> {
+  const { id, bankId, accountId, heir } = await findBankSavings(deps, actor, code);
+  if (!worksForBank(actor, bankId, ['bank_officer', 'bank_approver'])) throw new AppError('forbidden');
+  requireFreshFactor(actor);
+  if (!heir) throw new AppError('not_found');
+  await recordAudit(deps, {
+    actor,
+    role: bankRoleOf(actor, bankId),
+    action: 'savings.mother_name_read',
+    subjectId: accountId,
+    details: { about: id },
+  });
+  return heir.motherMaidenName;
 }
 
 async function findBankSavings(deps: SavingsDeps, actor: Actor, code: string): Promise<BankSavings> {

@@ -18,7 +18,7 @@ export {
   type SavingsDetail,
   type SavingsDocument,
 } from './find-savings.ts';
-export { getBankSavings, listBankSavings } from './bank-savings.ts';
+export { getBankSavings, listBankSavings, showMotherMaidenName } from './bank-savings.ts';
 export { acceptSavings, askForSavingsDocuments, rejectSavings } from './answer.ts';
-export { importBalances } from './balances.ts';
+export { checkBalances, importBalances, type ReportedBalance } from './balances.ts';
 export { encryptedSavings } from './sealed.ts';

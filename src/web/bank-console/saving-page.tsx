@@ -17,7 +17,8 @@ import type { BankSavingView } from './saving-view.server.ts';
 
 interface PageProps {
   view: BankSavingView;
-  answer: FormAnswer | undefined;
+  /** With the mother's maiden name where that was asked for. */
+  answer: (FormAnswer & { mother?: string }) | undefined;
 }
 
 const linkClass = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
@@ -35,9 +36,16 @@ export function BankSavingPage({ view, answer }: PageProps) {
           <Badge tone={savingsStateLabel[view.state].tone}>{savingsStateLabel[view.state].word()}</Badge>
         }
       />
+      {isLost(view, answer) && (
+        <div className="mb-4">
+          <Notice tone="bad" live title={answer!.result.error!['']![0]!} />
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Facts view={view} />
+          {view.heir && <Heir view={view} heir={view.heir} answer={answer} />}
+          {view.reason && <p className="break-words">{view.reason}</p>}
         </div>
         <div className="space-y-6">
           {view.documents.length > 0 && (
@@ -58,7 +66,17 @@ export function BankSavingPage({ view, answer }: PageProps) {
   );
 }
 
-function Facts({ view: { plan, product, account, applicant, heir, reason } }: { view: BankSavingView }) {
+/** Refused as a whole, and its form is gone because somebody else was faster. */
+function isLost(view: BankSavingView, answer: PageProps['answer']): boolean {
+  const [intent] = (answer?.intent ?? '').split('-');
+  const isShown =
+    (intent === 'ask' && view.mayAsk) ||
+    (intent === 'accept' && view.mayAccept) ||
+    (intent === 'reject' && view.mayReject);
+  return Boolean(answer?.result.error?.['']?.[0]) && !isShown;
+}
+
+function Facts({ view: { plan, product, account, applicant } }: { view: BankSavingView }) {
   return (
     <>
       {plan && (
@@ -91,20 +109,33 @@ function Facts({ view: { plan, product, account, applicant, heir, reason } }: { 
       ) : (
         <Notice tone="neutral" title={m.financing_applicant_gone()} />
       )}
-      {heir && (
-        <List
-          title={m.bank_savings_heir()}
+    </>
+  );
+}
+
+/** The mother's maiden name stands masked; showing it is an act of its own, and a line in the applicant's log. */
+function Heir({ view, heir, answer }: PageProps & { heir: NonNullable<BankSavingView['heir']> }) {
+  const show = useAppForm({ id: 'show', answer, intent: 'show' });
+  return (
+    <Section title={m.bank_savings_heir()} className="">
+      <div className={`${cardClass} px-5 py-2`}>
+        <DefinitionList
           facts={[
-            { term: m.bank_savings_mother(), value: heir.motherMaidenName },
+            { term: m.bank_savings_mother(), value: answer?.mother ?? heir.motherMaidenName },
             { term: m.bank_savings_heir_name(), value: heir.name },
             { term: m.financing_field_gender(), value: genderLabels[heir.gender]() },
             { term: m.bank_savings_contact(), value: heir.contactName },
             { term: m.financing_field_phone(), value: heir.phone },
           ]}
         />
-      )}
-      {reason && <p className="break-words">{reason}</p>}
-    </>
+        {view.mayShowMother && !answer?.mother && (
+          <AppFormBox form={show} className="border-t border-line py-3">
+            <SubmitButton variant="secondary">{m.bank_savings_show()}</SubmitButton>
+            <p className="mt-1 text-sm text-ink-soft">{m.bank_savings_show_text()}</p>
+          </AppFormBox>
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -1,7 +1,14 @@
 // One savings application as the bank's console shows it, and what its forms do (docs/product/savings.md).
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { acceptSavings, askForSavingsDocuments, getBankSavings, rejectSavings } from '#domain/savings';
+import {
+  acceptSavings,
+  askForSavingsDocuments,
+  getBankSavings,
+  maskedName,
+  rejectSavings,
+  showMotherMaidenName,
+} from '#domain/savings';
 import { hasRole } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';
@@ -11,6 +18,7 @@ import * as paths from '#shared/paths';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { requireBank } from './require-bank.server.ts';
 
@@ -25,6 +33,7 @@ export async function loadBankSaving(request: PageRequest, code: string) {
   );
   const { applicant, heir, plan, account, product, state } = one;
   const isApprover = hasRole(actor, 'bank_approver', one.bankId);
+  const isOfficer = hasRole(actor, 'bank_officer', one.bankId);
   return {
     code: one.code,
     state,
@@ -41,7 +50,8 @@ export async function loadBankSaving(request: PageRequest, code: string) {
       birthDate: formatDate(applicant.birthDate, locale),
       monthlyIncome: formatRupiah(rupiah(applicant.monthlyIncome)),
     },
-    heir,
+    heir: heir && { ...heir, motherMaidenName: maskedName(heir.motherMaidenName) },
+    mayShowMother: heir !== null && (isOfficer || isApprover),
     documents: applicant
       ? one.documents.flatMap(({ id, kind, status, reason }) => (id ? [{ id, kind, status, reason }] : []))
       : [],
@@ -52,7 +62,7 @@ export async function loadBankSaving(request: PageRequest, code: string) {
           ? `${formatRupiah(account.balance)} · ${formatDate(account.balanceOn, locale)}`
           : null,
     },
-    mayAsk: state === 'submitted' && hasRole(actor, 'bank_officer', one.bankId),
+    mayAsk: state === 'submitted' && isOfficer,
     mayAccept: state === 'submitted' && isApprover,
     mayReject: (state === 'submitted' || state === 'documents_requested') && isApprover,
   };
@@ -63,20 +73,27 @@ const changes = { ask: askForSavingsDocuments, accept: acceptSavings, reject: re
 
 export function changeBankSaving(request: PageRequest, code: string, asked: Request) {
   const actor = requireBank(request);
-  return answerForm(asked, null, async (form) => {
-    const [intent, kind] = String(form.get('intent')).split('-') as [string, string?];
-    if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
-    const change = changes[intent as keyof typeof changes];
-    await orMissing(
-      change(request.deps, actor, {
-        code,
-        form: { ...Object.fromEntries(form), ...(kind && { kind }) },
-      }).catch((error: unknown) => {
+  const { deps } = request;
+  const orStepUp = <T>(done: Promise<T>) =>
+    orMissing(
+      done.catch((error: unknown) => {
         leadToStepUp(error, request);
         throw error;
       }),
+    );
+  return answerForm(asked, null, async (form) => {
+    const [intent, kind] = String(form.get('intent')).split('-') as [string, string?];
+    // Shown once, in the answer itself: it stands in no address and comes back with no reload.
+    if (intent === 'show')
+      return { ...doneAnswer('show'), mother: await orStepUp(showMotherMaidenName(deps, actor, code)) };
+    if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
+    const change = changes[intent as keyof typeof changes];
+    await orStepUp(
+      change(deps, actor, { code, form: { ...Object.fromEntries(form), ...(kind && { kind }) } }),
     );
     request.leaveToast({ type: 'success', message: m.bank_done() });
     return redirect(localePath(paths.bankConsole.saving(code), request.locale), 303);
   });
 }
+
+const doneAnswer = (intent: string): FormAnswer => ({ intent, result: { status: 'success' } });

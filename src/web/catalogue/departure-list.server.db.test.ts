@@ -86,10 +86,11 @@ describe('a list of departures', () => {
     expect(kinds.options.map((option) => option.value)).toEqual(['tour_international']);
   });
 
-  it('offers the ways to pay whose area is open here: financing, and savings not yet', async () => {
+  it('offers the ways to pay whose area is open here: financing and savings', async () => {
     const { facets } = await list('');
     expect(facets.find((facet) => facet.name === 'pay')!.options.map((option) => option.value)).toEqual([
       'down_payment',
+      'savings',
       'financing',
     ]);
   });

@@ -18,6 +18,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.savingsPlanning]: 4 * 1024 * 1024,
   [paths.savingForm(':savingsId', ':productId')]: 4 * 1024 * 1024,
   [paths.bankConsole.application(':code')]: 4 * 1024 * 1024,
+  [paths.bankConsole.balances]: 4 * 1024 * 1024,
   [paths.operator.bank]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,

@@ -1,5 +1,6 @@
 // A bank's queue of savings applications (docs/product/savings.md): what waits stands on top, without names.
 import * as m from '#messages/messages';
+import { hasRole } from '#domain/memberships';
 import { listBankSavings } from '#domain/savings';
 import { savingsStateLabel } from '#labels/savings';
 import { pageSizes } from '#shared/limits';
@@ -7,6 +8,7 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { requireBank } from '#web/bank-console/require-bank.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
@@ -28,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     limit,
     total,
+    isOfficer: hasRole(actor, 'bank_officer'),
     items: items.map(({ code, state, since, price, months }) => ({
       code,
       state,
@@ -43,11 +46,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BankSavingsRoute({
-  loaderData: { items, page, limit, total },
+  loaderData: { items, page, limit, total, isOfficer },
 }: Route.ComponentProps) {
   return (
     <>
-      <ConsoleHead title={m.bank_savings_title()} text={m.bank_savings_text()} />
+      <ConsoleHead
+        title={m.bank_savings_title()}
+        text={m.bank_savings_text()}
+        action={
+          isOfficer && (
+            <LocalLink to={paths.bankConsole.balances} className={buttonClass('secondary')}>
+              {m.bank_savings_to_balances()}
+            </LocalLink>
+          )
+        }
+      />
       {items.length === 0 ? (
         <EmptyState title={m.bank_savings_none()} text={m.bank_queue_none_text()} />
       ) : (
