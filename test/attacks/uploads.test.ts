@@ -276,6 +276,7 @@ const routes: Record<string, UploadRoute> = {
     who: async () => signing.officer,
     field: 'file',
     fields: { intent: 'check' },
+    mostBytes: 4_100_000,
   },
   'POST /operator/bank': {
     url: () => '/operator/bank',
