@@ -6,13 +6,16 @@ import { post } from '#domain/ledger';
 import {
   addPayeeEvidence,
   decideBatch,
+  decideConsultantAccount,
   decidePayeeAccount,
   markBatchSent,
   proposeBatch,
+  proposeConsultantAccount,
   proposePayeeAccount,
 } from '#domain/payouts';
 import { todayInIndonesia } from '#shared/dates';
 import { createMember, type SignedIn } from './accounts.ts';
+import { createConsultant } from './affiliates.ts';
 import { createPartner } from './programmes.ts';
 
 export const payeeForm = { bank: 'bsi', number: '7001234567', holder: 'PT Amanah Wisata' };
@@ -80,4 +83,41 @@ export async function createBatch(
   await decideBatch(deps, (checker ?? (await createFinance(deps))).actor, batchId, { decision: 'approve' });
   if (status === 'sent') await markBatchSent(deps, maker.actor, batchId);
   return batchId;
+}
+
+/** A consultant with the form of an account in their own name. */
+export async function consultantToPay(deps: Deps) {
+  const { account } = await createConsultant(deps);
+  const { id: affiliateId } = await deps.db
+    .selectFrom('affiliates')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return { affiliateId, form: { ...payeeForm, holder: account.name } };
+}
+
+/** Stated by somebody of finance, and not decided. */
+export async function stateConsultantAccount(
+  deps: Deps,
+  toPay: Awaited<ReturnType<typeof consultantToPay>>,
+): Promise<string> {
+  return proposeConsultantAccount(deps, (await createFinance(deps)).actor, toPay);
+}
+
+/** Whoever is a consultant has an account, approved, with its pause over. */
+export async function openConsultantAccounts(deps: Deps): Promise<void> {
+  const consultants = await deps.db
+    .selectFrom('affiliates as f')
+    .innerJoin('accounts as a', 'a.id', 'f.account_id')
+    .select(['f.id as affiliateId', 'a.name'])
+    .execute();
+  for (const { affiliateId, name } of consultants) {
+    const accountId = await stateConsultantAccount(deps, {
+      affiliateId,
+      form: { ...payeeForm, holder: name },
+    });
+    const { actor } = await createFinance(deps);
+    await decideConsultantAccount(deps, actor, { accountId, decision: 'approve' });
+  }
+  await deps.db.updateTable('consultant_accounts').set({ usable_from: deps.now() }).execute();
 }

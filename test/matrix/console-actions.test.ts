@@ -97,6 +97,8 @@ import {
   proposeBatch,
   proposePayeeAccount,
   settleBankLine,
+  decideConsultantAccount,
+  proposeConsultantAccount,
 } from '#domain/payouts';
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import {
@@ -163,6 +165,8 @@ import {
   createOwedPartner,
   payeeForm,
   statePayeeAccount,
+  consultantToPay,
+  stateConsultantAccount,
   sellerForm,
 } from '#test/factories/payouts';
 import {
@@ -472,6 +476,10 @@ const decidedAccount = async (decision: 'approve' | 'refuse') => {
   const { id: partnerId } = await createPartner(database.db);
   const accountId = await statePayeeAccount(shop.deps, await createFinance(shop.deps), partnerId);
   return ({ actor }: SignedIn) => decidePayeeAccount(shop.deps, actor, { accountId, decision });
+};
+const decidedConsultant = async (decision: 'approve' | 'refuse') => {
+  const accountId = await stateConsultantAccount(shop.deps, await consultantToPay(shop.deps));
+  return ({ actor }: SignedIn) => decideConsultantAccount(shop.deps, actor, { accountId, decision });
 };
 const bankStatement = () =>
   Buffer.from(`date,description,amount\n2027-03-15,BIAYA ADM ${randomUUID()},-6500`);
@@ -939,6 +947,12 @@ const acts: Record<string, Record<string, Act>> = {
     }),
     approve: onMoney(() => decidedAccount('approve')),
     refuse: onMoney(() => decidedAccount('refuse')),
+    consultant: onMoney(async () => {
+      const toPay = await consultantToPay(shop.deps);
+      return ({ actor }) => proposeConsultantAccount(shop.deps, actor, toPay);
+    }),
+    allow: onMoney(() => decidedConsultant('approve')),
+    deny: onMoney(() => decidedConsultant('refuse')),
   },
   '/operator/payouts/:batchId': {
     approve: onMoney(async () => {

@@ -1,14 +1,17 @@
 // What the calls about payouts are asked.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Deps } from '#domain/deps';
 import { importBankStatement } from '#domain/payouts';
 import { multipart } from '#test/multipart';
 import {
+  consultantToPay,
   createBatch,
   createFinance,
   createOwedPartner,
   evidencePicture,
   payeeForm,
+  stateConsultantAccount,
   statePayeeAccount,
 } from '#test/factories/payouts';
 import { createPartner, TODAY } from '#test/factories/programmes';
@@ -30,6 +33,16 @@ const account =
     const id = await statePayeeAccount(deps, await createFinance(deps), partnerId);
     return { url: `${operator}/payee-accounts/${id}${after}`, ...(body && { body }) };
   };
+const consultantForm = async (deps: Deps) => {
+  const { affiliateId, form } = await consultantToPay(deps);
+  return { payee_id: affiliateId, ...form };
+};
+const consultantDecision =
+  (body: object): Ask =>
+  async ({ deps }) => ({
+    url: `${operator}/consultant-accounts/${await stateConsultantAccount(deps, await consultantToPay(deps))}/decision`,
+    body,
+  });
 const evidenceFor =
   (base: string, stating: (context: ApiTestContext) => Promise<string>, bytes: () => Promise<Buffer>): Ask =>
   async (context) => ({
@@ -92,6 +105,20 @@ export const payoutCalls: Record<string, Call> = {
       [{ body: { ...payeeForm } }, 'partner_id'],
     ],
     unknown: [{ body: { partner_id: nobody, ...payeeForm } }, { body: { partner_id: 'x', ...payeeForm } }],
+  },
+  [`GET ${operator}/consultant-accounts`]: { works: [`${operator}/consultant-accounts`] },
+  [`POST ${operator}/consultant-accounts`]: {
+    works: [async ({ deps }) => ({ body: await consultantForm(deps) })],
+    wrong: [
+      [async ({ deps }) => ({ body: { ...(await consultantForm(deps)), holder: 'Orang Lain' } }), 'holder'],
+      [async ({ deps }) => ({ body: { ...(await consultantForm(deps)), number: '1' } }), 'number'],
+    ],
+    unknown: [{ body: { payee_id: nobody, ...payeeForm } }, { body: { payee_id: 'x', ...payeeForm } }],
+  },
+  [`POST ${operator}/consultant-accounts/:id/decision`]: {
+    works: [consultantDecision({ decision: 'approve' }), consultantDecision({ decision: 'refuse' })],
+    wrong: [[consultantDecision({ decision: 'maybe' }), 'decision']],
+    unknown: unknown(`${operator}/consultant-accounts`, '/decision', { decision: 'approve' }),
   },
   [`POST ${operator}/payee-accounts/:id/evidence`]: {
     works: [evidenceFor(`${operator}/payee-accounts`, byFinance, evidencePicture)],

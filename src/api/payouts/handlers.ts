@@ -4,6 +4,7 @@ import { workplaceFor } from '#domain/memberships';
 import {
   addPayeeEvidence,
   decideBatch,
+  decideConsultantAccount,
   decidePayeeAccount,
   failPayout,
   getBatch,
@@ -11,6 +12,7 @@ import {
   importGatewayReport,
   listBankLines,
   listBatches,
+  listConsultantAccounts,
   listGatewayReports,
   listMethodCosts,
   listPayeeAccounts,
@@ -18,6 +20,7 @@ import {
   listPayoutsOf,
   markBatchSent,
   proposeBatch,
+  proposeConsultantAccount,
   proposePayeeAccount,
   readBankFile,
   settleBankLine,
@@ -46,6 +49,23 @@ export const payoutsApi = implement(payoutsContract, {
   },
   decideAccount: async ({ params: { id: accountId }, body: { decision } }, { deps, actor }) => {
     await decidePayeeAccount(deps, actor, { accountId, decision });
+    return { data: null };
+  },
+  consultantAccounts: async (_input, { deps, actor }) => ({
+    data: (await listConsultantAccounts(deps, actor)).map(
+      ({ proposedAt, proposedBy, isOwnProposal, ...account }) => ({
+        ...account,
+        proposed_at: proposedAt.toISOString(),
+        proposed_by: proposedBy,
+        is_own_proposal: isOwnProposal,
+      }),
+    ),
+  }),
+  proposeConsultant: async ({ body: { payee_id: affiliateId, ...form } }, { deps, actor }) => ({
+    data: { id: await proposeConsultantAccount(deps, actor, { affiliateId, form }) },
+  }),
+  decideConsultant: async ({ params: { id: accountId }, body: { decision } }, { deps, actor }) => {
+    await decideConsultantAccount(deps, actor, { accountId, decision });
     return { data: null };
   },
   due: async ({ query: { until } }, { deps, actor }) => ({

@@ -18,8 +18,8 @@ export function presentAccount(account: PayeeAccount) {
   };
 }
 
-export function presentDue({ partnerId, partnerName, amount, entries, obstacle }: PayoutDue) {
-  return { partner_id: partnerId, partner_name: partnerName, amount, entries, obstacle };
+export function presentDue({ partnerId, payeeId, partnerName, amount, entries, obstacle }: PayoutDue) {
+  return { partner_id: partnerId, payee_id: payeeId, partner_name: partnerName, amount, entries, obstacle };
 }
 
 export function presentPayout({ partnerId, partnerName, paidOn, ...payout }: Payout) {

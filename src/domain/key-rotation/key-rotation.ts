@@ -7,6 +7,7 @@ import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
 import { encryptedCredentials } from '#domain/payments';
+import { encryptedConsultantAccounts } from '#domain/payouts';
 import { encryptedSavings } from '#domain/savings';
 import { encryptedSecrets } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
@@ -15,6 +16,7 @@ import type { KeyRing } from '#platform/keys';
 
 export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedAttachments,
+  encryptedConsultantAccounts,
   encryptedCredentials,
   ...encryptedFinancing,
   encryptedJoinDocuments,

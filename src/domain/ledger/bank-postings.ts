@@ -12,9 +12,14 @@ type Day = string | undefined;
 
 const on = (day: Day) => (day ? { valueOn: day } : {});
 
-/** A partner was paid what it was owed. Of no booking: the trips it was for stay with the partner. */
+/** A partner or a consultant was paid what they were owed. Of no booking: the trips it was for stay with the partner. */
 export function payoutPaid(
-  { payoutId, partnerId, account }: AtBank & { payoutId: string; partnerId: string },
+  {
+    payoutId,
+    partnerId,
+    payeeId,
+    account,
+  }: AtBank & { payoutId: string; partnerId: string | null; payeeId: string | null },
   amount: number,
   day: Day,
 ): Posting {
@@ -22,7 +27,9 @@ export function payoutPaid(
     key: payoutKey(payoutId),
     kind: 'payout',
     entries: [
-      { account: 'partner_payable', owner: partnerId, partnerId, amount },
+      partnerId === null
+        ? { account: 'affiliate_payable', owner: payeeId!, payeeId, amount }
+        : { account: 'partner_payable', owner: partnerId, partnerId, amount },
       { account: 'bank', owner: account, partnerId, amount: -amount },
     ],
     ...on(day),

@@ -7,7 +7,13 @@ import { getBatch, importBankStatement, importGatewayReport } from '#domain/payo
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import type { Db } from '#platform/database/database';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBatch, createFinance, openPayeeAccount, sellerForm } from '#test/factories/payouts';
+import {
+  createBatch,
+  createFinance,
+  openConsultantAccounts,
+  openPayeeAccount,
+  sellerForm,
+} from '#test/factories/payouts';
 import { createConsultant } from '#test/factories/affiliates';
 import {
   createPaidOrder,
@@ -88,6 +94,7 @@ async function payOut(departure: string): Promise<void> {
   const file = Buffer.from(`reference,gross,fee\n${payment.reference},30004000,4440`);
   await importGatewayReport(shop.deps, maker.actor, { gateway: payment.gateway, file });
   await openPayeeAccount(shop.deps, partner.id);
+  await openConsultantAccounts(shop.deps);
   const batchId = await createBatch(shop.deps, 'sent');
   const { payouts } = await getBatch(shop.deps, maker.actor, batchId);
   const lines = payouts.map(({ code, amount }) => `2027-04-02,${code},-${amount}`);
@@ -218,6 +225,11 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
   [
     'a line of the bank changed',
     `update bank_lines set amount = amount - 1 where status = 'matched' and payout_id is not null`,
+  ],
+  ['a consultant paid more', `update payouts set amount = amount + 1 where payee_id is not null`],
+  [
+    "a consultant's payout given to somebody else",
+    `update payouts set payee_id = gen_random_uuid() where payee_id is not null`,
   ],
   ['a line of the bank deleted', `delete from bank_lines where report_id is not null`],
   ['what a gateway took made less', `update gateway_reports set fee = fee - 1`],

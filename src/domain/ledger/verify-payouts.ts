@@ -4,9 +4,10 @@ import type { Check } from './ledger-check.ts';
 
 export const payoutPromises: readonly Check[] = [
   {
-    promise: 'a payout is the sum of the entries it pays, and all of them are what its partner is owed',
+    promise:
+      'a payout is the sum of the entries it pays, and all of them are what its partner or consultant is owed',
     faults: sql`select p.code || ': ' || coalesce(s.sum, 0) || ' of ' || p.amount as at from payouts p
-      left join (select x.payout_id, -sum(e.amount) as sum, bool_and(e.account = 'partner_payable' and e.partner_id = o.partner_id
+      left join (select x.payout_id, -sum(e.amount) as sum, bool_and((e.account = 'partner_payable' and e.partner_id = o.partner_id or e.account = 'affiliate_payable' and e.payee_id = o.payee_id)
             and x.is_live = (o.status in ('waiting', 'paid'))) as is_sound
           from payout_entries x join ledger_entries e using (transaction_id, position) join payouts o on o.id = x.payout_id group by 1) s on s.payout_id = p.id
       where s.sum is distinct from p.amount or not s.is_sound`,
@@ -16,7 +17,7 @@ export const payoutPromises: readonly Check[] = [
     faults: sql`select coalesce(p.code, l.id) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(p.amount, 0) as at
       from (select id::text as id, code, case status when 'paid' then amount else 0 end as amount from payouts) p
         full join (select split_part(t.key, ' ', 2) as id, sum(e.amount) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-          where t.key like 'payout %' and e.account = 'partner_payable' group by 1) l using (id)
+          where t.key like 'payout %' and e.account in ('partner_payable', 'affiliate_payable') group by 1) l using (id)
       where coalesce(l.sum, 0) <> coalesce(p.amount, 0) or (p.id is null)`,
   },
   {

@@ -40,9 +40,10 @@ export async function readBankFile(
         { title: 'description', type: 'text', width: 16 },
       ],
       rows: payouts
-        .filter((payout) => payout.status === 'waiting')
+        // A consultant who is gone has no account any more: finance marks that one as failed.
+        .filter((payout) => payout.status === 'waiting' && payout.bank !== null)
         .map(({ bank, number, holder, amount, code: text }) => [
-          bankNames[bank],
+          bankNames[bank!],
           number,
           holder,
           amount,
@@ -54,13 +55,13 @@ export async function readBankFile(
 
 /** What a partner was and will be paid, the newest first; batches that were refused are none. Refuses `not_found`. */
 export async function listPayoutsOf(
-  { db }: Pick<PayoutDeps, 'db'>,
+  { db, keys }: Pick<PayoutDeps, 'db' | 'keys'>,
   actor: Actor,
   partnerId: string,
 ): Promise<Payout[]> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   return readPayouts(
-    db,
+    { db, keys },
     sql`p.partner_id = ${partnerId}::uuid and p.status <> 'released' and b.status in ('approved', 'sent', 'done')`,
   );
 }

@@ -137,7 +137,8 @@ async function matchByItself(deps: PayoutDeps, line: Line): Promise<boolean> {
 interface FoundPayout {
   id: string;
   batchId: string;
-  partnerId: string;
+  partnerId: string | null;
+  payeeId: string | null;
   amount: number;
   status: string;
   isSent: boolean;
@@ -145,7 +146,7 @@ interface FoundPayout {
 
 async function findPayout(db: Db, which: ReturnType<typeof sql>): Promise<FoundPayout | undefined> {
   const { rows } = await sql<FoundPayout>`
-    select p.id, p.batch_id as "batchId", p.partner_id as "partnerId", p.amount, p.status, b.status in ('sent', 'done') as "isSent"
+    select p.id, p.batch_id as "batchId", p.partner_id as "partnerId", p.payee_id as "payeeId", p.amount, p.status, b.status in ('sent', 'done') as "isSent"
     from payouts p join payout_batches b on b.id = p.batch_id where ${which}`.execute(db);
   return rows[0];
 }
@@ -173,14 +174,7 @@ async function settlePayout(
     return;
   }
   await db.updateTable('payouts').set({ status: 'paid' }).where('id', '=', payout.id).execute();
-  await post(
-    deps,
-    payoutPaid(
-      { payoutId: payout.id, partnerId: payout.partnerId, account: line.account },
-      payout.amount,
-      day,
-    ),
-  );
+  await post(deps, payoutPaid({ payoutId: payout.id, ...payout, account: line.account }, payout.amount, day));
   await finishBatch(db, payout.batchId);
 }
 
@@ -335,8 +329,8 @@ export async function listBankLines(
   const { rows } = await sql<BankLine>`
     select l.id, l.account, l.booked_on as "bookedOn", l.amount, l.text, l.status, l.note, case when l.status = 'open' then coalesce((
       select jsonb_agg(c order by c ->> 'label') from (
-        select jsonb_build_object('what', 'payout', 'id', p.id, 'label', p.code || ' ' || t.name) as c from payouts p
-          join payout_batches b on b.id = p.batch_id join partners t on t.id = p.partner_id
+        select jsonb_build_object('what', 'payout', 'id', p.id, 'label', concat_ws(' ', p.code, coalesce(t.name, f.shown_name))) as c from payouts p
+          join payout_batches b on b.id = p.batch_id left join partners t on t.id = p.partner_id left join affiliates f on f.id = p.payee_id
           where p.amount = abs(l.amount) and (l.amount < 0 and p.status = 'waiting' and b.status = 'sent' or l.amount > 0 and p.status = 'paid')
         union all select jsonb_build_object('what', 'report', 'id', r.id, 'label', r.gateway || ' ' || r.imported_at::date) from gateway_reports r
           where r.gross - r.fee = l.amount and r.differences = 0 and not exists (select from bank_lines o where o.report_id = r.id)

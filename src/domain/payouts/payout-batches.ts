@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { lockedTransaction, type LockDeps, type LockKey } from '#platform/database/locks';
+import type { KeyRing } from '#platform/keys';
 import { newPayoutBatchCode, newPayoutCode } from '#platform/public-code';
 import type { BankCode } from '#shared/bank-names';
 import { isCalendarDate } from '#shared/calendar-date';
@@ -16,6 +17,7 @@ import { proofMaxLength } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isId } from '#shared/names';
 import type { BatchStatus, PayoutStatus } from '#shared/payout-states';
+import { openBankDetails } from './consultant-accounts.ts';
 import { requireFinance } from './payee-accounts.ts';
 import { type BatchEvent, batchAfter } from './payout-states.ts';
 import { payableEntries, readPayoutsDue } from './payouts-due.ts';
@@ -23,6 +25,8 @@ import { payableEntries, readPayoutsDue } from './payouts-due.ts';
 export interface PayoutDeps extends LockDeps {
   db: Db;
   now: () => Date;
+  /** Open what is encrypted of consultants' accounts. */
+  keys: KeyRing;
 }
 
 /** Whoever makes, decides about or settles payouts does so one after the other. */
@@ -47,21 +51,23 @@ export interface PayoutBatch {
 export interface Payout {
   id: string;
   code: string;
-  partnerId: string;
+  /** Null: a consultant's commission. */
+  partnerId: string | null;
   partnerName: string;
   amount: Rupiah;
   status: PayoutStatus;
-  bank: BankCode;
-  number: string;
-  holder: string;
+  /** Null: the consultant's account is gone with the person. */
+  bank: BankCode | null;
+  number: string | null;
+  holder: string | null;
   entries: number;
   /** The day the bank booked it. */
   paidOn: string | null;
 }
 
 /**
- * Puts what partners are owed until a day into one batch, for another person to approve. Partners without a usable account, and those
- * that are owed nothing, wait for the next. Refuses `not_found`, `invalid_input`, `nothing_to_pay`. Answers its id.
+ * Puts what partners and consultants are owed until a day into one batch, for another person to approve. Those without a usable account,
+ * and those that are owed nothing, wait for the next. Refuses `not_found`, `invalid_input`, `nothing_to_pay`. Answers its id.
  */
 export async function proposeBatch(deps: PayoutDeps, actor: Actor, until: string): Promise<string> {
   requireFinance(actor);
@@ -79,24 +85,27 @@ export async function proposeBatch(deps: PayoutDeps, actor: Actor, until: string
     await db
       .insertInto('payouts')
       .values(
-        due.map(({ partnerId, accountId, amount }) => ({
+        due.map(({ partnerId, payeeId, accountId, isPersonal, amount }) => ({
           batch_id: batchId,
           partner_id: partnerId,
-          account_id: accountId!,
+          payee_id: payeeId,
+          account_id: isPersonal ? null : accountId,
+          consultant_account_id: isPersonal ? accountId : null,
           code: newPayoutCode(),
           amount,
         })),
       )
       .execute();
-    const { rows } = await sql<{ partnerId: string; sum: number }>`
+    const { rows } = await sql<{ owner: string; sum: number }>`
       with taken as (insert into payout_entries (payout_id, transaction_id, position)
-        select p.id, d.transaction_id, d.position from (${payableEntries(until)}) d join payouts p on p.partner_id = d.partner_id and p.batch_id = ${batchId}::uuid
+        select p.id, d.transaction_id, d.position from (${payableEntries(until)}) d join payouts p on coalesce(p.partner_id, p.payee_id) = coalesce(d.partner_id, d.payee_id) and (p.payee_id is null) = (d.payee_id is null) and p.batch_id = ${batchId}::uuid
         returning payout_id, transaction_id, position)
-      select p.partner_id as "partnerId", -sum(e.amount)::bigint as sum from taken x join payouts p on p.id = x.payout_id
+      select coalesce(p.partner_id, p.payee_id) as owner, -sum(e.amount)::bigint as sum from taken x join payouts p on p.id = x.payout_id
         join ledger_entries e using (transaction_id, position) group by 1`.execute(db);
     // What was posted between the two statements would be in one and not in the other.
-    const sums = new Map(rows.map(({ partnerId, sum }) => [partnerId, Number(sum)]));
-    if (due.some(({ partnerId, amount }) => sums.get(partnerId) !== amount)) throw new AppError('busy');
+    const sums = new Map(rows.map(({ owner, sum }) => [owner, Number(sum)]));
+    if (due.some(({ partnerId, payeeId, amount }) => sums.get((partnerId ?? payeeId)!) !== amount))
+      throw new AppError('busy');
     await audit({ ...deps, db }, actor, 'payout.proposed', batchId);
     return batchId;
   });
@@ -203,7 +212,7 @@ export async function listBatches({ db }: Pick<PayoutDeps, 'db'>, actor: Actor):
 
 /** One batch with its payouts. Refuses `not_found`. */
 export async function getBatch(
-  { db }: Pick<PayoutDeps, 'db'>,
+  { db, keys }: Pick<PayoutDeps, 'db' | 'keys'>,
   actor: Actor,
   batchId: string,
 ): Promise<PayoutBatch & { payouts: Payout[] }> {
@@ -211,7 +220,7 @@ export async function getBatch(
   if (!isId(batchId)) throw new AppError('not_found');
   const [batch] = await readBatches(db, actor, batchId);
   if (!batch) throw new AppError('not_found');
-  return { ...batch, payouts: await readPayouts(db, sql`p.batch_id = ${batchId}::uuid`) };
+  return { ...batch, payouts: await readPayouts({ db, keys }, sql`p.batch_id = ${batchId}::uuid`) };
 }
 
 async function readBatches(db: Db, actor: Actor, batchId: string | null): Promise<PayoutBatch[]> {
@@ -226,14 +235,23 @@ async function readBatches(db: Db, actor: Actor, batchId: string | null): Promis
   return rows;
 }
 
-export async function readPayouts(db: Db, which: ReturnType<typeof sql>): Promise<Payout[]> {
-  const { rows } = await sql<Payout>`
-    select p.id, p.code, p.partner_id as "partnerId", t.name as "partnerName", p.amount, p.status, a.bank, a.number, a.holder,
+export async function readPayouts(
+  { db, keys }: Pick<PayoutDeps, 'db' | 'keys'>,
+  which: ReturnType<typeof sql>,
+): Promise<Payout[]> {
+  const { rows } = await sql<Payout & { personal: string | null; details: Buffer; keyId: string }>`
+    select p.id, p.code, p.partner_id as "partnerId", coalesce(t.name, f.shown_name, '') as "partnerName", p.amount, p.status, a.bank, a.number, a.holder,
+      o.id as personal, o.details, o.key_id as "keyId",
       (select count(*)::int from payout_entries x where x.payout_id = p.id) as entries,
       (select l.booked_on from bank_lines l where l.payout_id = p.id and l.amount < 0) as "paidOn"
-    from payouts p join payout_batches b on b.id = p.batch_id join partners t on t.id = p.partner_id join payee_accounts a on a.id = p.account_id
-    where ${which} order by b.made_at desc, t.name, p.id limit 500`.execute(db);
-  return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
+    from payouts p join payout_batches b on b.id = p.batch_id left join affiliates f on f.id = p.payee_id left join partners t on t.id = coalesce(p.partner_id, f.partner_id)
+      left join payee_accounts a on a.id = p.account_id left join consultant_accounts o on o.id = p.consultant_account_id
+    where ${which} order by b.made_at desc, "partnerName", p.id limit 500`.execute(db);
+  return rows.map(({ personal, details, keyId, ...row }) => ({
+    ...row,
+    ...(personal && openBankDetails(keys, { id: personal, details, keyId })),
+    amount: rupiah(row.amount),
+  }));
 }
 
 async function findStatus(db: Db, batchId: string): Promise<{ status: BatchStatus; madeBy: string | null }> {

@@ -8,6 +8,14 @@ export {
   proposePayeeAccount,
   readPayeeEvidence,
 } from './payee-accounts.ts';
+export {
+  type ConsultantAccount,
+  decideConsultantAccount,
+  encryptedConsultantAccounts,
+  listConsultantAccounts,
+  proposeConsultantAccount,
+} from './consultant-accounts.ts';
+export { type ConsultantPay, readConsultantPay } from './consultant-payouts.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {
   decideBatch,

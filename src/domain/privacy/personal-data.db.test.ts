@@ -28,6 +28,8 @@ import { createItem } from '#test/factories/items';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { createSouvenirOrder } from '#test/factories/souvenir-orders';
+import { proposeConsultantAccount } from '#domain/payouts';
+import { createFinance } from '#test/factories/payouts';
 import { emailsTo, newestCode } from '#test/sent-emails';
 import { useTestContext } from '#test/test-context';
 import { changeAvatar, changePhone } from '#domain/profile';
@@ -75,9 +77,9 @@ const aboutNobody: Record<string, string> = {
   join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
   payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',
-  payout_batches: 'transfers to companies; who made or approved one is forgotten with the account',
-  payout_entries: 'which entries a transfer to a company pays',
-  payouts: 'transfers to companies',
+  payout_batches: 'transfers; who made or approved one is forgotten with the account',
+  payout_entries: 'which entries a transfer pays',
+  payouts: 'transfers to companies, and to payees whom only a random id names',
   partner_tax_details: 'of companies; who stated them is forgotten with the account',
   platform_tax_details: 'of the platform; who stated them is forgotten with the account',
   platform_invoices: 'to companies; who issued one is forgotten with the account',
@@ -421,6 +423,15 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
   const { bookingId, payment } = await createPaidOrder(openBookingSetup(deps), {
     member,
     departure: (await createDeparture(db)).id,
+  });
+  const { id: affiliateId } = await db
+    .selectFrom('affiliates')
+    .select('id')
+    .where('account_id', '=', member.account.id)
+    .executeTakeFirstOrThrow();
+  await proposeConsultantAccount(deps, (await createFinance(deps)).actor, {
+    affiliateId,
+    form: { bank: 'bsi', number: '7009876543', holder: member.account.name },
   });
   const savings = await createSentSavings(deps, { member, ...(await createSavingsOffer(db)) });
   await db

@@ -353,6 +353,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['content', 'key_id'],
   },
   {
+    table: 'consultant_accounts',
+    title: m.personal_consultant_account,
+    rowsOf: ({ accountId }) =>
+      sql<boolean>`affiliate_id in (select id from affiliates where account_id = ${accountId})`,
+    onDeletion: 'cascades',
+    hidden: ['details', 'key_id', 'proposed_by', 'decided_by'],
+  },
+  {
     table: 'savings_accounts',
     title: m.personal_savings,
     rowsOf: ofOwnSavings,

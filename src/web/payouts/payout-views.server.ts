@@ -1,9 +1,10 @@
 // What the pages about payouts show, in the reader's language.
 import * as m from '#messages/messages';
-import type { PayeeAccount, PayoutBatch } from '#domain/payouts';
+import type { ConsultantAccount, PayeeAccount, PayoutBatch } from '#domain/payouts';
 import { bankNames } from '#shared/bank-names';
 import { formatDate, formatInstant } from '#shared/dates';
 import type { PageRequest } from '#web/request/page-context.server';
+import type { ConsultantAccountView } from './consultant-accounts.tsx';
 import type { PayeeAccountView } from './payee-accounts.tsx';
 
 type Reader = Pick<PageRequest, 'locale'>;
@@ -28,6 +29,23 @@ export function accountView(
       at: formatInstant(account.proposedAt, locale),
     }),
     usableFrom: account.usableFrom && m.payout_usable_from({ at: formatInstant(account.usableFrom, locale) }),
+  };
+}
+
+export function consultantView(
+  { id, consultant, bank, number, holder, proposedBy, proposedAt, isOwnProposal }: ConsultantAccount,
+  { locale }: Reader,
+): ConsultantAccountView {
+  return {
+    id,
+    consultant,
+    account: `${bankNames[bank]} · ${number}`,
+    holder,
+    isOwnProposal,
+    proposed: m.payout_proposed_by({
+      name: proposedBy ?? m.payout_somebody(),
+      at: formatInstant(proposedAt, locale),
+    }),
   };
 }
 

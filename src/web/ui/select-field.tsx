@@ -9,6 +9,8 @@ export interface Choice {
 interface SelectFieldProps {
   label: string;
   name: string;
+  /** Where the same field stands in several forms of a page. */
+  id?: string;
   value: string | undefined;
   choices: readonly Choice[];
   /** What the empty choice says; without it there is none. */
@@ -16,9 +18,9 @@ interface SelectFieldProps {
   error?: string | undefined;
 }
 
-export function SelectField({ label, name, value, choices, none, error }: SelectFieldProps) {
+export function SelectField({ label, name, id, value, choices, none, error }: SelectFieldProps) {
   return (
-    <Field label={label} name={name} error={error}>
+    <Field label={label} name={name} error={error} {...(id && { id })}>
       {(control) => (
         <select {...control} defaultValue={value}>
           {none !== undefined && <option value="">{none}</option>}

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findConsultant, listVisits } from '#domain/affiliates';
 import { catalogueScope, listDepartures, understandQuery } from '#domain/catalogue';
+import { readConsultantPay } from '#domain/payouts';
 import { affiliateParam } from '#shared/affiliate';
 import { formatDate } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
@@ -13,10 +14,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ShareLink } from '#web/affiliates/share-link.tsx';
+import { PayList } from '#web/affiliates/pay-list.tsx';
 import { VisitsTable } from '#web/affiliates/visits-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
+import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/consultant';
 
@@ -40,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     ? (await listDepartures(deps, scope, (await understandQuery(deps, scope, query)).query)).items
     : [];
   const visits = await listVisits(deps, consultant.code, visitsShown);
+  const pay = await orMissing(readConsultantPay(deps, requireMember(request)));
   return {
     consultant,
     words,
@@ -48,6 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
       slug: card.slug,
       title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`,
       address: addressOf(paths.product(card.slug)),
+    })),
+    owed: pay.owed,
+    payouts: pay.payouts.map(({ code, amount, status, paidOn }) => ({
+      code,
+      amount,
+      status,
+      paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, locale, 'short') }),
     })),
     visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
   };
@@ -58,7 +69,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConsultantRoute({
-  loaderData: { consultant, words, site, products, visits },
+  loaderData: { consultant, words, site, products, visits, owed, payouts },
 }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
@@ -94,6 +105,7 @@ export default function ConsultantRoute({
           <ShareLink key={slug} id={`share-${slug}`} title={title} address={address} />
         ))}
       </section>
+      <PayList owed={owed} payouts={payouts} />
       <section aria-labelledby="visits" className="space-y-3">
         <h2 id="visits" className="text-xl font-bold">
           {m.consultant_visits()}

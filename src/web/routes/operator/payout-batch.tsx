@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       partnerName,
       amount,
       status,
-      account: `${bankNames[bank]} · ${number}`,
+      account: bank ? `${bankNames[bank]} · ${number}` : m.payout_account_gone(),
       holder,
       paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, request.locale, 'short') }),
     })),

@@ -1,19 +1,23 @@
 // What partners are owed, batches of payouts, and accounts that wait for a second person (docs/product/payouts.md).
 import * as m from '#messages/messages';
 import {
+  decideConsultantAccount,
   decidePayeeAccount,
   listBatches,
+  listConsultantAccounts,
   listPayeeAccounts,
   listPayoutsDue,
   proposeBatch,
+  proposeConsultantAccount,
 } from '#domain/payouts';
 import { batchLabel, obstacleLabel } from '#labels/payouts';
 import { todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { answerActions } from '#web/request/answer-actions.server';
+import { ConsultantAccounts } from '#web/payouts/consultant-accounts.tsx';
 import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
-import { accountView, batchView } from '#web/payouts/payout-views.server';
+import { accountView, batchView, consultantView } from '#web/payouts/payout-views.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,10 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_finance');
   const today = todayInIndonesia(request.deps.now());
-  const [due, batches, accounts] = await Promise.all([
+  const [due, batches, accounts, consultantAccounts] = await Promise.all([
     listPayoutsDue(request.deps, actor, today),
     listBatches(request.deps, actor),
     listPayeeAccounts(request.deps, actor, null),
+    listConsultantAccounts(request.deps, actor),
   ]);
   return {
     today,
@@ -43,6 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
     accounts: accounts
       .filter(({ status }) => status === 'proposed')
       .map((account) => accountView(account, request, paths.operator.payeeEvidence)),
+    waiting: consultantAccounts.map((account) => consultantView(account, request)),
+    owed: due.flatMap(({ payeeId, isPersonal, accountId, partnerName }) =>
+      payeeId && (isPersonal || !accountId)
+        ? [{ id: payeeId, name: partnerName, hasAccount: isPersonal }]
+        : [],
+    ),
   };
 }
 
@@ -61,6 +72,18 @@ export function action(args: Route.ActionArgs) {
     },
     approve: decide('approve', m.payout_approved_said),
     refuse: decide('refuse', m.payout_refused_said),
+    consultant: async (affiliateId: string, form: FormData) => {
+      await proposeConsultantAccount(deps, actor, { affiliateId, form: Object.fromEntries(form) });
+      return m.payout_stated_said();
+    },
+    allow: async (accountId: string) => {
+      await decideConsultantAccount(deps, actor, { accountId, decision: 'approve' });
+      return m.payout_approved_said();
+    },
+    deny: async (accountId: string) => {
+      await decideConsultantAccount(deps, actor, { accountId, decision: 'refuse' });
+      return m.payout_refused_said();
+    },
   };
   return answerActions(request, args.request, acts, paths.operator.payouts);
 }
@@ -70,7 +93,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PayoutsRoute({
-  loaderData: { today, due, batches, accounts },
+  loaderData: { today, due, batches, accounts, waiting, owed },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -87,10 +110,10 @@ export default function PayoutsRoute({
               { key: 'state', label: m.payout_state() },
               { key: 'amount', label: m.payout_amount(), isNumber: true },
             ]}
-            rows={due.map(({ partnerId, partnerName, amount, obstacle }) => ({
-              key: partnerId,
+            rows={due.map(({ partnerId, payeeId, partnerName, amount, obstacle }) => ({
+              key: (partnerId ?? payeeId)!,
               cells: [
-                partnerName,
+                payeeId ? m.payout_consultant({ name: partnerName }) : partnerName,
                 obstacle ? obstacleLabel[obstacle]() : m.payout_ready(),
                 <Money key="amount" amount={amount} />,
               ],
@@ -152,6 +175,12 @@ export default function PayoutsRoute({
           <PayeeAccounts accounts={accounts} decides={{ answer: actionData }} />
         )}
       </Section>
+      {waiting.length + owed.length > 0 && (
+        <Section title={m.payout_consultants()} className="mt-10">
+          <p className="mb-4 max-w-prose text-ink-soft">{m.payout_consultants_text()}</p>
+          <ConsultantAccounts waiting={waiting} owed={owed} answer={actionData} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       code,
       amount,
       status,
-      account: `${bankNames[bank]} · ${number}`,
+      account: bank ? `${bankNames[bank]} · ${number}` : '',
       paid: paidOn && formatDate(paidOn, request.locale, 'short'),
     })),
   };
