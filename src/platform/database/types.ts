@@ -398,6 +398,19 @@ export interface CommentReports {
   settled_at: Timestamp | null;
 }
 
+export interface ConsultantAccounts {
+  affiliate_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  details: Buffer;
+  id: Generated<string>;
+  key_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  status: Generated<string>;
+  usable_from: Timestamp | null;
+}
+
 export interface ConversationAttachments {
   content: Buffer;
   content_type: string;
@@ -1358,12 +1371,14 @@ export interface PayoutEntries {
 }
 
 export interface Payouts {
-  account_id: string;
+  account_id: string | null;
   amount: number;
   batch_id: string;
   code: string;
+  consultant_account_id: string | null;
   id: Generated<string>;
-  partner_id: string;
+  partner_id: string | null;
+  payee_id: string | null;
   status: Generated<string>;
 }
 
@@ -2179,6 +2194,7 @@ export interface DB {
   cart_lines: CartLines;
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
+  consultant_accounts: ConsultantAccounts;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
   conversation_notes: ConversationNotes;
