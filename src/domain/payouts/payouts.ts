@@ -15,7 +15,7 @@ export {
   listConsultantAccounts,
   proposeConsultantAccount,
 } from './consultant-accounts.ts';
-export { type ConsultantPay, readConsultantPay } from './consultant-payouts.ts';
+export { readConsultantPay } from './consultant-payouts.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {
   decideBatch,
