@@ -40,6 +40,7 @@ import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { cartsApi } from './carts/handlers.ts';
 import { souvenirOrdersApi } from './souvenir-orders/handlers.ts';
 import { storesApi } from './stores/handlers.ts';
+import { supportApi } from './support/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
 export const implementations: Implementation[] = [
@@ -71,6 +72,7 @@ export const implementations: Implementation[] = [
   ...umrahOptionsApi,
   ...shippingAddressesApi,
   ...partnerStandingApi,
+  ...supportApi,
   ...oversightApi,
   ...joiningApi,
   ...locationsApi,

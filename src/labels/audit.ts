@@ -161,6 +161,11 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'content.restored': m.audit_action_content_restored,
   'audit.read': m.audit_action_audit_read,
   'message.resent': m.audit_action_message_resent,
+  'support.searched': m.audit_action_support_searched,
+  'support.opened': m.audit_action_support_opened,
+  'support.looked': m.audit_action_support_looked,
+  'support.closed': m.audit_action_support_closed,
+  'support.signed_out': m.audit_action_support_signed_out,
   'holding.granted': m.audit_action_holding_granted,
   'holding.revoked': m.audit_action_holding_revoked,
 };

@@ -158,6 +158,11 @@ export const auditActions = [
   'content.restored',
   'audit.read',
   'message.resent',
+  'support.searched',
+  'support.opened',
+  'support.looked',
+  'support.closed',
+  'support.signed_out',
   'holding.granted',
   'holding.revoked',
 ] as const;

@@ -86,6 +86,8 @@ export const operator = {
   content: '/operator/content',
   newContent: '/operator/content/new',
   contentItem: (itemId: string) => `/operator/content/${itemId}`,
+  support: '/operator/support',
+  supportedPerson: (accountId: string) => `/operator/support/${accountId}`,
   audit: '/operator/audit',
   messages: '/operator/messages',
   brands: '/operator/brands',

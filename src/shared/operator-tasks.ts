@@ -14,6 +14,7 @@ const rolesOf = {
   content: ['operator_content'],
   articles: ['operator_content'],
   moderation: ['operator_content'],
+  support: ['operator_support'],
   audit: ['operator_support'],
   messages: ['operator_support'],
   roles: ['operator_support'],

@@ -20,6 +20,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.content,
   paths.operator.newContent,
   paths.operator.contentItem(id),
+  paths.operator.support,
+  paths.operator.supportedPerson(id),
   paths.operator.audit,
   paths.operator.messages,
   paths.operator.brands,

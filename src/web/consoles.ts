@@ -14,6 +14,7 @@ import {
   Handshake,
   Inbox,
   Landmark,
+  LifeBuoy,
   MailWarning,
   Newspaper,
   Palette,
@@ -268,6 +269,13 @@ const consoles: readonly Console[] = [
         Icon: Palette,
         roles: operatorRoles('brands'),
         area: 'catalogue',
+      },
+      {
+        to: paths.operator.support,
+        label: m.support_title,
+        Icon: LifeBuoy,
+        roles: operatorRoles('support'),
+        area: 'accounts',
       },
       {
         to: paths.operator.audit,

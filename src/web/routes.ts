@@ -175,6 +175,8 @@ export default [
       route('operator/content', 'routes/operator/content.tsx'),
       route('operator/content/new', 'routes/operator/new-content.tsx'),
       route('operator/content/:itemId', 'routes/operator/content-item.tsx'),
+      route('operator/support', 'routes/operator/support.tsx'),
+      route('operator/support/:accountId', 'routes/operator/supported-person.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
       route('operator/messages', 'routes/operator/messages.tsx'),
       route('operator/brands', 'routes/operator/brands.tsx'),

@@ -26,6 +26,7 @@ import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
+import { supportCalls } from '#api/support/calls';
 import { oversightCalls } from '#api/oversight/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
@@ -138,6 +139,7 @@ export const calls: Record<string, Call> = {
   ...promoCalls,
   ...programmeCalls,
   ...joiningCalls,
+  ...supportCalls,
   ...oversightCalls,
   ...partnerStandingCalls,
   ...departureCalls,

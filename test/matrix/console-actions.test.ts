@@ -85,6 +85,7 @@ import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
 import { closePeriod } from '#domain/ledger';
 import { changeDuties, inviteColleague, removeColleague, withdrawInvitation } from '#domain/partner-team';
 import { sendAgain } from '#domain/oversight';
+import { closeLook, openLook, signOutEverywhere } from '#domain/support';
 import {
   decideBatch,
   decidePayeeAccount,
@@ -486,6 +487,25 @@ const bankStatement = () =>
 let closedMonths = 0;
 const taxForm = { tax_number: '012345678901000', address: 'Jl. Sudirman 1, Jakarta' };
 
+/** Of support, on a person they look at unless told otherwise. */
+const supported = (
+  change: (
+    deps: typeof shop.deps,
+    by: SignedIn['actor'],
+    change: { accountId: string; form: unknown },
+  ) => Promise<void>,
+  isLookedAt = false,
+): Act => ({
+  by: 'operator_support',
+  prepare: async () => {
+    const { account } = await createMember(shop.deps);
+    const asked = { accountId: account.id, form: { reason: 'call', note: 'Tiket 4711' } };
+    return async ({ actor }) => {
+      if (isLookedAt) await openLook(shop.deps, actor, asked);
+      await change(shop.deps, actor, asked);
+    };
+  },
+});
 const standing = (
   change: (
     deps: typeof shop.deps,
@@ -1067,6 +1087,11 @@ const acts: Record<string, Record<string, Act>> = {
         ({ actor }) =>
           proposePayeeAccount(shop.deps, actor, { partnerId: partner.id, form: payeeForm }),
     },
+  },
+  '/operator/support/:accountId': {
+    open: supported(openLook),
+    close: supported((deps, actor, { accountId }) => closeLook(deps, actor, accountId), true),
+    signOut: supported((deps, actor, { accountId }) => signOutEverywhere(deps, actor, accountId), true),
   },
   '/operator/messages': {
     again: {

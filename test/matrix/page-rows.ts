@@ -330,6 +330,13 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=publish&revision=1',
     isMissing: true,
   },
+  '/operator/support': { who: ['operator_support'], address: '/operator/support?q=siti@demo.example' },
+  '/operator/support/:accountId': {
+    who: ['operator_support'],
+    address: '/operator/support/tidak-ada',
+    form: 'intent=close',
+    isMissing: true,
+  },
   '/operator/audit': {
     who: ['operator_support'],
     address: '/operator/audit?action=session.started&q=siti@demo.example',

@@ -116,6 +116,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['digest'],
   },
   {
+    table: 'support_looks',
+    title: m.personal_support_looks,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['opened_by'],
+  },
+  {
     table: 'join_documents',
     title: m.personal_requests,
     rowsOf: ({ email }) =>

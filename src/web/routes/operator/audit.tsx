@@ -44,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
       at: formatInstant(at, locale, 'short'),
       done: actionLabels[done]?.() ?? done,
       by: by ?? m.editor_somebody(),
-      role: roleLabels[role as keyof typeof roleLabels]?.() ?? role,
+      // A member acts for themselves.
+      role: role === 'member' ? null : (roleLabels[role as keyof typeof roleLabels]?.() ?? role),
       whose,
       details: Object.entries(details)
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
@@ -75,7 +76,7 @@ export default function AuditRoute({
       />
       <FilterForm
         path={paths.operator.audit}
-        className="sm:grid-cols-[2fr_2fr_auto] sm:items-end"
+        className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
         searchLabel={m.oversight_email()}
         search={email}
         show={m.editor_show()}
@@ -107,7 +108,7 @@ export default function AuditRoute({
             cells: [
               done,
               at,
-              `${by} (${role})`,
+              role ? `${by} (${role})` : by,
               whose ?? '–',
               <span key="details" className="text-sm break-words text-ink-soft">
                 {details || '–'}

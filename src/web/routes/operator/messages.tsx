@@ -50,7 +50,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MessagesRoute({ loaderData: { total, messages, jobs } }: Route.ComponentProps) {
   return (
     <>
-      <ConsoleHead title={m.oversight_messages_title()} text={m.oversight_messages_text({ count: total })} />
+      <ConsoleHead
+        title={m.oversight_messages_title()}
+        {...(total > 0 && { text: m.oversight_messages_text({ count: total }) })}
+      />
       {messages.length === 0 ? (
         <EmptyState title={m.oversight_all_delivered()} text={m.oversight_all_delivered_text()} />
       ) : (

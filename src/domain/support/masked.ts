@@ -1,0 +1,15 @@
+// What is shown of a person before a reason is given: enough to ask "is that you?", not enough to write to them.
+import type { FoundPerson } from './find-people.ts';
+
+/** 'Siti Rahmawati' → 'Si… Ra…', 'siti@contoh.id' → 'si…@contoh.id', '+6281234567890' → '+62…890'. */
+export function masked<Person extends Omit<FoundPerson, 'accountId'>>(person: Person): Person {
+  return {
+    ...person,
+    name: person.name
+      .split(/\s+/)
+      .map((word) => `${word.slice(0, 2)}…`)
+      .join(' '),
+    email: person.email.replace(/^(.{1,2})[^@]*/u, '$1…'),
+    phone: person.phone && `${person.phone.slice(0, 3)}…${person.phone.slice(-3)}`,
+  };
+}
