@@ -32,6 +32,7 @@ export const supportCalls: Record<string, Call> = {
       `${people}?search=RH-7K2M9QXA`,
       `${people}?search=0812-3456-7890`,
     ],
+    wrong: { [`${people}?search=%01`]: 'search' },
   },
   [`GET ${people}/:id`]: { works: [somebody(''), looked('')], unknown: unknown('') },
   [`POST ${people}/:id/looks`]: {

@@ -10,6 +10,7 @@ import { grantHolding } from '#domain/bookings';
 import { cancelSouvenirOrder } from '#domain/souvenir-orders';
 import { addConversationNote, recordPresence, reportConversation } from '#domain/conversations';
 import { reportReview } from '#domain/reviews';
+import { openLook } from '#domain/support';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { changeNotificationSettings, storePushSubscription, storePushToken } from '#domain/notifications';
 import { applyGatewayStatus } from '#domain/payments';
@@ -185,6 +186,11 @@ async function somebodyKnown(): Promise<Known> {
     .values({ code, account_id: account.id, shown_name: account.name, created_at: NOW })
     .execute();
   await grantHolding(deps, 'system', account.id, { orders: 5, seats: 20 });
+  const support = await createMember(deps, { roles: ['operator_support'] });
+  await openLook(deps, support.actor, {
+    accountId: account.id,
+    form: { reason: 'call', note: 'Tiket 4711' },
+  });
   await db
     .insertInto('tour_leaders')
     .columns(['membership_id', 'departure_id'])
