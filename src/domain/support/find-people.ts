@@ -6,18 +6,11 @@ import type { Db } from '#platform/database/database';
 import { likeLabels } from '#platform/database/like';
 import { normalizePhone } from '#shared/phone';
 import { leastNamePart } from '#shared/support';
-import { masked } from './masked.ts';
+import { type FoundPerson, masked } from './masked.ts';
 
 interface FindDeps {
   db: Db;
   now: () => Date;
-}
-
-export interface FoundPerson {
-  accountId: string;
-  name: string;
-  email: string;
-  phone: string | null;
 }
 
 const shownAtOnce = 10;

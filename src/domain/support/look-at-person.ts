@@ -9,9 +9,8 @@ import { AppError } from '#shared/errors';
 import type { Locale, LocalText } from '#shared/locale';
 import { isId } from '#shared/names';
 import type { PaymentMethodCode } from '#shared/payment-methods';
-import type { FoundPerson } from './find-people.ts';
 import { findLook, type LookDeps } from './looks.ts';
-import { masked } from './masked.ts';
+import { type FoundPerson, masked } from './masked.ts';
 
 export interface SupportedPerson extends FoundPerson {
   /** Null: no look is open, and everything else is masked or absent. */

@@ -1,8 +1,14 @@
 // What is shown of a person before a reason is given: enough to ask "is that you?", not enough to write to them.
-import type { FoundPerson } from './find-people.ts';
+
+export interface FoundPerson {
+  accountId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+}
 
 /** 'Siti Rahmawati' → 'Si… Ra…', 'siti@contoh.id' → 'si…@contoh.id', '+6281234567890' → '+62…890'. */
-export function masked<Person extends Omit<FoundPerson, 'accountId'>>(person: Person): Person {
+export function masked<Person extends FoundPerson>(person: Person): Person {
   return {
     ...person,
     name: person.name
