@@ -2044,6 +2044,16 @@ export interface Stores {
   ready_days: number;
 }
 
+export interface SupportLooks {
+  account_id: string;
+  id: Generated<string>;
+  note: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  reason: string;
+  until: Timestamp;
+}
+
 export interface TaxRates {
   valid_from: string;
   vat_basis_points: number;
@@ -2344,6 +2354,7 @@ export interface DB {
   store_order_lines: StoreOrderLines;
   store_orders: StoreOrders;
   stores: Stores;
+  support_looks: SupportLooks;
   tax_rates: TaxRates;
   terms_cancellations: TermsCancellations;
   terms_texts: TermsTexts;
