@@ -16,10 +16,11 @@ import { storedNews } from '#platform/news/stored-news';
 import { outboxSender } from '#platform/message-sender';
 import { openGateways } from '#platform/payments/payments';
 import { zoneRates } from '#platform/shipping/zone-rates';
+import { mountRealtime } from '#realtime/realtime';
 import { testKeys } from '#test/harness';
 import type { AppOrders } from './app-process.ts';
 
-const { url, port, clockAheadMs, gateway, locksOff, settleEveryMs } = JSON.parse(
+const { url, port, clockAheadMs, gateway, locksOff, hasSockets, settleEveryMs } = JSON.parse(
   process.argv[2]!,
 ) as AppOrders;
 // Whoever started it is gone.
@@ -62,6 +63,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
 };
 const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
 const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
+if (hasSockets) await mountRealtime(app, deps, { url });
 const handlers = jobHandlers({
   ...deps,
   mail: outboxSender,

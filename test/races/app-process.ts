@@ -13,6 +13,8 @@ export interface AppOrders {
   gateway: MidtransSettings | null;
   /** Negative controls only. */
   locksOff?: true;
+  /** Sockets of conversations too. */
+  hasSockets?: true;
   /** How often it settles up; null: never. */
   settleEveryMs: number | null;
 }
