@@ -2,6 +2,10 @@
 // the shared inbox and sends the order's invoice, and nothing is lost when the line is cut.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverNotifications } from '#domain/notification-delivery';
+import { storePushToken } from '#domain/notifications';
+import { listMessages } from '#domain/outbox';
+import { notificationText } from '#labels/notifications';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { createAccount, signIn, type SignedIn } from '#test/factories/accounts';
@@ -49,6 +53,7 @@ async function say(page: Page, words: string): Promise<void> {
 it('begins on a product page, is answered from the inbox, and carries the invoice of the order', async () => {
   const member = await journey.signIn();
   const [slug] = journey.products.open;
+  await storePushToken(journey.application.deps, member.actor, 'telepon-jemaah');
   await createOrder(openBookingSetup(journey.application.deps), { member, departure: slug! });
   const page = await journey.open(`/product/${slug}`);
   await page.getByRole('link', { name: 'Tanya mitra' }).first().click();
@@ -82,6 +87,13 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   await staff.getByText('Sedang dikirim').waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.locator('unread-badge').first().textContent()).toBe('1');
+  // Not seen for a minute: it rings on her telephone too.
+  const { deps } = journey.application;
+  const minuteLater = { ...deps, now: () => new Date(deps.now().getTime() + 60_000) };
+  await deliverNotifications(minuteLater, notificationText);
+  expect(await listMessages(deps, { to: 'telepon-jemaah' })).toMatchObject([
+    { channel: 'push', subject: expect.stringMatching(/^Pesan baru dari /) },
+  ]);
 });
 
 it('keeps what was written while the line is cut, and sends each message once', async () => {
