@@ -1,5 +1,6 @@
-// The browser's way to the API (docs/product/api.md): what is done about each refusal of spec §8 stands here alone.
+// The browser's way to the API (docs/product/api.md): what is done about each refusal of spec §8 says failed-calls.ts.
 import type { FieldFault } from '#shared/errors';
+import { remedyFor, type Tried, tokenCookie, withoutToken } from './failed-calls.ts';
 
 /** What a call may change; it may be sent twice, so a body is a text or a form, never a stream. */
 export interface ApiCall {
@@ -49,9 +50,6 @@ export interface Surroundings {
 }
 
 const refresh = '/api/v3/user/auth/refresh';
-const tokenCookie = 'access-token';
-/** Asks the client to drop its access-token and come again (errorTable). */
-const registerAgain = 'F-ABT-9v3';
 
 /** Throws an `ApiRefusal`; what `fetch` throws (no network, a call given up) goes through as it is. */
 export type CallApi = <Data = unknown>(address: string, call?: ApiCall) => Promise<ApiAnswer<Data>>;
@@ -97,27 +95,23 @@ export function createApiClient({ fetch, language, cookies, goToSignIn }: Surrou
   }
 
   return async <Data>(address: string, call: ApiCall = {}) => {
-    let [isSignedAgain, isTokenDropped] = [false, false];
+    const tried: Tried = { isSignedAgain: false, isTokenDropped: false };
     for (;;) {
       const sentAfter = renewals;
       const response = await send(address, call);
       if (response.ok) return (await response.json()) as ApiAnswer<Data>;
       const refusal = await refusalOf(response);
-      const wasRepeated = isSignedAgain || isTokenDropped;
-      if (response.status === 401 && !wasRepeated) {
+      const remedy = remedyFor(response.status, refusal.code, tried);
+      if (remedy === 'sign_again') {
         const failure = await renew(sentAfter);
         if (failure?.status === 417) throw ended(failure);
         if (failure) throw refusal;
-        isSignedAgain = true;
-      } else if (
-        !isTokenDropped &&
-        (response.status === 406 ||
-          (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))
-      ) {
-        cookies.value = `${tokenCookie}=; path=/; max-age=0`;
-        isTokenDropped = true;
+        tried.isSignedAgain = true;
+      } else if (remedy === 'drop_token') {
+        cookies.value = withoutToken;
+        tried.isTokenDropped = true;
       } else {
-        throw response.status === 417 ? ended(refusal) : refusal;
+        throw remedy === 'sign_in' ? ended(refusal) : refusal;
       }
     }
   };

@@ -4,10 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#messages/runtime';
 import { loadNextInstead } from './chunk-guard.ts';
+import { retriedData } from './retried-data.ts';
 import { addressUnderway } from '#web/layout/app-page.tsx';
 
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
 loadNextInstead(addressUnderway);
+globalThis.fetch = retriedData(globalThis.fetch);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -92,3 +92,38 @@ it('who has chosen English in another tab goes on in English, by a document', as
   await page.waitForURL('**/en/auth/forgot-password');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
+
+it.each([401, 406, 400])('%i is asked for once more, without a document', async (status) => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  await page
+    .context()
+    .addCookies([{ name: 'access-token', value: 'old', url: journey.application.origin() }]);
+  const documents = countDocuments(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status, json: {} }), { times: 1 });
+  await page.getByRole('link', { name: 'Lupa password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
+  expect(documents()).toBe(0);
+  const tokens = (await page.context().cookies()).filter(({ value }) => value === 'old');
+  expect(tokens).toHaveLength(status === 401 ? 1 : 0);
+});
+
+it('a form that is refused by 406 is sent once more, and arrives', async () => {
+  const page = await journey.open('/auth/login');
+  await appStarted(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 406, json: {} }), { times: 1 });
+  await page.getByLabel('Email').fill('salah');
+  await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByText('Email tidak valid').waitFor();
+});
+
+it('417 leads to sign in, which says why', async () => {
+  const { account } = await journey.signIn();
+  const page = await journey.open('/member/profile/edit');
+  await appStarted(page);
+  await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 417, json: {} }));
+  await page.getByRole('link', { name: 'Ganti email' }).click();
+  await page.waitForURL('**/auth/login?redirect=*');
+  await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
+});

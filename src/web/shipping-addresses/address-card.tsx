@@ -1,5 +1,6 @@
 // One address in the member's list: what a courier reads, and what may be done with it.
 import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -35,13 +36,13 @@ export function AddressCard({ address, query }: { address: AddressView; query: s
           <span className="sr-only"> {label}</span>
         </LocalLink>
         {!isActive && (
-          <form method="post">
+          <Form method="post" preventScrollReset>
             <input type="hidden" name="address" value={id} />
             <button name="intent" value="activate" className={`${act} text-primary`}>
               {m.address_make_main()}
               <span className="sr-only"> {label}</span>
             </button>
-          </form>
+          </Form>
         )}
         <details className="group">
           <summary className={`${act} text-bad`}>
@@ -49,13 +50,13 @@ export function AddressCard({ address, query }: { address: AddressView; query: s
             {m.address_delete()}
             <span className="sr-only"> {label}</span>
           </summary>
-          <form method="post" className="pb-2">
+          <Form method="post" preventScrollReset className="pb-2">
             <p className="mb-3">{m.address_delete_sure()}</p>
             <input type="hidden" name="address" value={id} />
             <button type="submit" name="intent" value="delete" className={buttonClass('danger')}>
               {m.address_delete_now()}
             </button>
-          </form>
+          </Form>
         </details>
       </div>
     </li>

@@ -6,12 +6,11 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { addressFields } from '#shared/shipping-address-form';
-import type { FormState } from '#web/ui/forms/form-state';
-import { showAreas } from './area-choices.ts';
+import { type AddressAnswer, type AreaChoices, showAreas } from './area-choices.ts';
 import { areaChoices } from './area-options.server.ts';
-import { failedForm } from '#web/ui/forms/form-answer.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
+import { refusedForm, unfinishedAnswer } from '#web/ui/forms/submission.server';
 
 /** The step of the checkout that asked for an address, without language prefix; null: nobody did. */
 export function addressBack({ search }: Pick<PageRequest, 'search'>): string | null {
@@ -24,7 +23,7 @@ export function addressQuery(request: Pick<PageRequest, 'search'>): string {
   return returnQuery({ redirect: addressBack(request), productSlug: null, partnerSlug: null, slug: null });
 }
 
-/** Keeps what was sent and leads to the list, or back to the checkout; opens the form again with what is wrong, or with the next select. */
+/** Keeps what was sent and leads to the list, or back to the checkout; answers what is wrong, or what the next select offers. */
 export async function saveAddress(
   request: PageRequest,
   sent: Request,
@@ -40,19 +39,31 @@ export async function saveAddress(
     city: input['city']!,
     district: input['district']!,
   });
-  const opened = (state: FormState) => ({
-    state,
-    areas,
-    cancelTo: addressBack(request) ?? paths.member.addresses,
-  });
-  if (form.get('intent') === showAreas) return data(opened({ values: input, errors: {}, problem: null }));
+  if (form.get('intent') === showAreas)
+    return data<AddressAnswer>({ ...unfinishedAnswer(form), intent: null, areas });
   try {
     // A district that is not below the city beside it was left over from another one.
     await keep({ ...input, district: areas.district });
   } catch (error) {
-    const { data: state, init } = failedForm(error, form);
-    return data(opened(state), init ?? undefined);
+    const { data: answer, init } = refusedForm(error, form);
+    return data<AddressAnswer>(
+      { ...answer, result: besideFirstMissing(answer.result, areas), areas },
+      init ?? {},
+    );
   }
   request.leaveToast({ type: 'success', message: m.address_saved() });
   throw redirect(localePath(addressBack(request) ?? paths.member.addresses, locale), 303);
+}
+
+/** Of the three selects the first that is missing is what is to be mended. */
+function besideFirstMissing(
+  result: AddressAnswer['result'],
+  { province, city }: AreaChoices,
+): AddressAnswer['result'] {
+  const { district, ...others } = result.error ?? {};
+  if (!district) return result;
+  return {
+    ...result,
+    error: { ...others, [province === '' ? 'province' : city === '' ? 'city' : 'district']: district },
+  };
 }

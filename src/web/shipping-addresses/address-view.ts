@@ -34,3 +34,13 @@ export function addressView({
     area: `${district.name}, ${city.name}, ${province.name} ${postalCode}`,
   };
 }
+
+/** How the list stands once what was pressed is done: shown while it is underway. */
+export function addressesAfter(addresses: readonly AddressView[], form: FormData): AddressView[] {
+  const [intent, id] = [form.get('intent'), form.get('address')];
+  if (intent === 'delete') return addresses.filter((address) => address.id !== id);
+  if (intent !== 'activate') return [...addresses];
+  return addresses
+    .map((address) => ({ ...address, isActive: address.id === id }))
+    .toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
+}

@@ -1,5 +1,7 @@
 // What the selects of an address offer and hold; server and form share it.
 
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+
 interface AreaChoice {
   code: string;
   name: string;
@@ -17,3 +19,8 @@ export interface AreaChoices {
 
 /** Sent by the buttons that only ask for the next select. */
 export const showAreas = 'areas';
+
+export interface AddressAnswer extends FormAnswer {
+  /** Absent where nothing came. */
+  areas?: AreaChoices;
+}

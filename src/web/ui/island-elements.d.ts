@@ -10,7 +10,6 @@ declare module 'react' {
       'near-me': Island;
       'picture-field': Island;
       'prayer-countdown': Island;
-      'area-fields': Island;
       'article-editor': Island;
       'copy-link': Island;
       'wish-button': Island;

@@ -22,7 +22,6 @@ export const pictureIsland = island('profile/picture');
 export const prayerIsland = island('prayer-times/prayer-times');
 export const productIsland = island('product/product');
 export const quranIsland = island('quran/quran');
-export const addressIsland = island('shipping-addresses/shipping-addresses');
 export const promoIsland = island('promos/promos');
 export const articleIsland = island('hasanah/editor');
 export const blogIsland = island('hasanah/hasanah');

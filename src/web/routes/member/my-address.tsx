@@ -1,5 +1,5 @@
 // A member's shipping addresses (spec §2 /member/my-address): the main one first; each may be edited, made the main one, deleted.
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import { activateAddress, deleteAddress, listAddresses } from '#domain/shipping-addresses';
 import { AppError } from '#shared/errors';
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AddressCard } from '#web/shipping-addresses/address-card.tsx';
-import { addressView } from '#web/shipping-addresses/address-view';
+import { addressesAfter, addressView } from '#web/shipping-addresses/address-view';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { addressBack, addressQuery } from '#web/shipping-addresses/address-pages.server';
@@ -61,7 +61,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.address_title());
 }
 
-export default function MyAddress({ loaderData: { addresses, query } }: Route.ComponentProps) {
+export default function MyAddress({ loaderData: { addresses: kept, query } }: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  const addresses = formData ? addressesAfter(kept, formData) : kept;
   const add = (
     <LocalLink to={`${paths.member.newAddress}${query}`} className={buttonClass('primary')}>
       {m.address_add()}

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     district: address.district.code,
   });
   return {
-    state: { values: addressFieldsOf(address), errors: {}, problem: null },
+    values: addressFieldsOf(address),
     areas,
     cancelTo: addressBack(request) ?? paths.member.addresses,
   };
@@ -54,7 +54,7 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="max-w-xl">
       <PageTitle>{m.address_edit()}</PageTitle>
-      <AddressForm {...(actionData ?? loaderData)} />
+      <AddressForm {...loaderData} answer={actionData} />
     </div>
   );
 }

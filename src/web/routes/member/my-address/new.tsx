@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { name, phone } = await getProfile(request.deps, requireMember(request));
   return {
-    state: { values: { recipient: name, phone: phone ?? '' }, errors: {}, problem: null },
+    values: { recipient: name, phone: phone ?? '' },
     areas: await areaChoices(request.deps, { province: '', city: '', district: '' }),
     cancelTo: addressBack(request) ?? paths.member.addresses,
   };
@@ -45,7 +45,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="max-w-xl">
       <PageTitle>{m.address_add()}</PageTitle>
-      <AddressForm {...(actionData ?? loaderData)} />
+      <AddressForm {...loaderData} answer={actionData} />
     </div>
   );
 }
