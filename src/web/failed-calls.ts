@@ -12,33 +12,24 @@ export interface Tried {
  */
 export type Remedy = 'sign_again' | 'drop_token' | 'sign_in' | null;
 
-/** Asks the client to drop its access token and come again (errorTable). */
-const registerAgain = 'F-ABT-9v3';
 export const tokenCookie = 'access-token';
 /** Written to `document.cookie`, it takes the access token away. */
 export const withoutToken = `${tokenCookie}=; path=/; max-age=0`;
 
-interface Row {
-  status: number;
-  /** Of the answer's own code; absent: any. */
-  code?: string;
-  holds(tried: Tried): boolean;
-  remedy: Exclude<Remedy, null>;
-}
-
+const always = () => true;
 const firstTry = ({ isSignedAgain, isTokenDropped }: Tried) => !isSignedAgain && !isTokenDropped;
 const hasToken = ({ isTokenDropped }: Tried) => !isTokenDropped;
 
-/** The first row that fits counts. */
-const rows: readonly Row[] = [
-  { status: 401, holds: firstTry, remedy: 'sign_again' },
-  { status: 406, holds: hasToken, remedy: 'drop_token' },
-  { status: 400, holds: firstTry, remedy: 'drop_token' },
-  { status: 400, code: registerAgain, holds: hasToken, remedy: 'drop_token' },
-  { status: 417, holds: () => true, remedy: 'sign_in' },
+/** Status, the answer's own code or null for any, when, and what then. The first row that fits counts. */
+const rows: readonly [number, string | null, (tried: Tried) => boolean, Remedy][] = [
+  [401, null, firstTry, 'sign_again'],
+  [406, null, hasToken, 'drop_token'],
+  [400, null, firstTry, 'drop_token'],
+  // Asks the client to drop its access token and come again (errorTable).
+  [400, 'F-ABT-9v3', hasToken, 'drop_token'],
+  [417, null, always, 'sign_in'],
 ];
 
 export function remedyFor(status: number, code: string, tried: Tried): Remedy {
-  const row = rows.find((one) => one.status === status && (one.code ?? code) === code && one.holds(tried));
-  return row?.remedy ?? null;
+  return rows.find((row) => row[0] === status && (row[1] ?? code) === code && row[2](tried))?.[3] ?? null;
 }

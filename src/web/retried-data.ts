@@ -28,9 +28,8 @@ export function retriedData(
 
 /** The mark is the router's: the answer is that of a page. */
 function isRefusedData(address: Parameters<Fetch>[0], { ok, headers }: Response): boolean {
-  if (ok || headers.has('x-remix-response')) return false;
-  // A request may hold a body that can be read once only; the router sends none.
-  return !(address instanceof Request) && new URL(address, 'https://page.invalid').pathname.endsWith('.data');
+  // oxlint-disable-next-line typescript/no-base-to-string -- the router sends a text or a URL
+  return !ok && !headers.has('x-remix-response') && /\.data(\?|$)/.test(String(address));
 }
 
 async function codeOf(response: Response): Promise<string> {

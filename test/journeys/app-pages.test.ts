@@ -123,7 +123,7 @@ it('417 leads to sign in, which says why', async () => {
   await appStarted(page);
   await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
   await page.route('**/*.data*', (route) => route.fulfill({ status: 417, json: {} }));
-  await page.getByRole('link', { name: 'Ganti email' }).click();
+  await page.getByRole('link', { name: 'Ganti alamat email' }).click();
   await page.waitForURL('**/auth/login?redirect=*');
   await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
 });

@@ -1,5 +1,5 @@
 // One address in the member's list: what a courier reads, and what may be done with it.
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,11 +17,7 @@ export function AddressCard({ address, query }: { address: AddressView; query: s
     <li className="rounded-card border border-line bg-card p-5">
       <h2 className="flex flex-wrap items-center gap-x-3 text-lg font-bold break-words">
         {label}
-        {isActive && (
-          <Badge tone="good" icon={<Check size={16} aria-hidden />}>
-            {m.address_main()}
-          </Badge>
-        )}
+        {isActive && <Badge tone="good">{m.address_main()}</Badge>}
       </h2>
       <p className="mt-1 break-words">
         {recipient}, <span className="tabular-nums">{phone}</span>
