@@ -115,6 +115,7 @@ it('a form that is refused by 406 is sent once more, and arrives', async () => {
   await page.getByLabel('Email').fill('salah');
   await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.getByText('Email tidak valid').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('salah');
 });
 
 it('417 leads to sign in, which says why', async () => {
@@ -126,4 +127,5 @@ it('417 leads to sign in, which says why', async () => {
   await page.getByRole('link', { name: 'Ganti alamat email' }).click();
   await page.waitForURL('**/auth/login?redirect=*');
   await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/member/profile/email');
 });
