@@ -19,6 +19,7 @@ import {
   sellByBank,
 } from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
+import { createSavingsDraft, createSentSavings } from './factories/savings.ts';
 import { createReview } from './factories/reviews.ts';
 import {
   beginSouvenirPayment,
@@ -50,6 +51,21 @@ async function openDeparture(deps: Deps): Promise<string> {
     .where('slug', '=', slug!)
     .executeTakeFirstOrThrow();
   return (await createDeparture(deps.db, { programme_id, child_basis_points: 10_000 })).id;
+}
+
+const savingsBank = async ({ db }: Deps) =>
+  (
+    await db
+      .selectFrom('partners')
+      .select('id')
+      .where('slug', '=', 'bprs-lumbung-berkah')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** The path of a plan without a package, whose cards are still to be sent. */
+async function savingsDraft(deps: Deps, member: SignedIn): Promise<string> {
+  const { id } = await createSavingsDraft(deps, { member, bankId: await savingsBank(deps) });
+  return `/perencanaan-tabungan?savings=${id}`;
 }
 
 /** The path of an order that is paid, for three. */
@@ -344,6 +360,23 @@ const memberPages = {
         .insertInto('wishlist_items')
         .values(cards.map(({ departure_id }) => ({ account_id: account.id, departure_id, added_at: now() })))
         .execute();
+    },
+  },
+  'no savings': { path: '/member/saving-history' },
+  'savings, application': {
+    path: '/perencanaan-tabungan',
+    prepare: async (deps, member) => `${await savingsDraft(deps, member)}&step=dua`,
+  },
+  'savings, heirs': {
+    path: '/perencanaan-tabungan',
+    prepare: async (deps, member) => `${await savingsDraft(deps, member)}&step=tiga`,
+  },
+  'savings, cards': { path: '/perencanaan-tabungan', prepare: (deps, member) => savingsDraft(deps, member) },
+  'savings detail': {
+    path: '/member/saving-history',
+    prepare: async (deps, member) => {
+      const { id } = await createSentSavings(deps, { member, bankId: await savingsBank(deps) });
+      return `/member/saving-history/${id}`;
     },
   },
   'no address': { path: '/member/my-address' },

@@ -11,7 +11,7 @@ const bank = 'BPRS Lumbung Berkah';
 const words = {
   id: {
     prefix: '',
-    choose: `Pilih ${bank}`,
+    choose: `Pilih bank ini: ${bank}`,
     next: 'Lanjut',
     send: 'Kirim ke bank',
     sendPhotograph: 'Kirim foto',
@@ -57,7 +57,7 @@ const words = {
   },
   en: {
     prefix: '/en',
-    choose: `Choose ${bank}`,
+    choose: `Choose this bank: ${bank}`,
     next: 'Continue',
     send: 'Send to the bank',
     sendPhotograph: 'Send the photograph',

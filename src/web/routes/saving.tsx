@@ -58,7 +58,10 @@ export default function SavingPackages({ loaderData: { cards, total, page, limit
             }
           />
         ) : (
-          <CardList cards={cards} />
+          <>
+            <h2 className="sr-only">{m.savings_packages_title()}</h2>
+            <CardList cards={cards} />
+          </>
         )}
       </div>
       <PageLinks

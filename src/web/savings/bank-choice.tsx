@@ -44,8 +44,9 @@ function Choose({ bank, answer }: { bank: SavingsBankView; answer: FormAnswer | 
   const form = useAppForm({ id: `bank-${bank.id}`, answer, intent: `bank-${bank.id}` });
   return (
     <AppFormBox form={form} className="mt-3">
-      <SubmitButton className="w-full" aria-label={m.savings_bank_choose_named({ bank: bank.name })}>
+      <SubmitButton className="w-full">
         {m.savings_bank_choose()}
+        <span className="sr-only">: {bank.name}</span>
       </SubmitButton>
     </AppFormBox>
   );
