@@ -10,7 +10,8 @@ import {
   jsonSchemaTransformObject,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import type { Endpoint } from './define.ts';
+import { apiDocument, documented, type Upload, withUpload } from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
@@ -24,8 +25,8 @@ import { callLimits, type CallRates, checkAccessTokens, hasAccessToken } from '.
 import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { callerOf, callersSession } from './caller.ts';
-import { implementations } from './implementations.ts';
-import type { ApiRequest, Implementation } from './implement.ts';
+import { implementations, type Operation } from './implementations.ts';
+import type { ApiRequest } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
 import { readUpload } from './uploads.ts';
@@ -34,6 +35,8 @@ import { readUpload } from './uploads.ts';
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const describeSchemas = createJsonSchemaTransform({ skipList: [] });
 
 /** Registers /api/… . Unknown URLs under /api get the one answer shape. */
 export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRates): Promise<void> {
@@ -52,15 +55,8 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     if (config.apiReadsPerMinute > 0) await api.register(rateLimit, callLimits(config));
     checkAccessTokens(api, deps);
     await api.register(swagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'Rihlah API',
-          version: '3',
-          description: 'v3 is the default version: /api/v3/… also answers without the version.',
-        },
-      },
-      transform: createJsonSchemaTransform({ skipList: [] }),
+      openapi: apiDocument,
+      transform: (route) => withUpload(describeSchemas(route), (route.schema as { upload?: Upload }).upload),
       transformObject: jsonSchemaTransformObject,
     });
     await api.register(swaggerUi, {
@@ -92,7 +88,8 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
   });
 }
 
-function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
+function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): void {
+  const { endpoint, handle } = operation;
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
   // Before the body: a caller without access cannot make us read a body.
   const preParsing = async (request: FastifyRequest) => {
@@ -138,7 +135,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
       preValidation,
       preHandler,
       handler,
-      schema: routeSchema(endpoint, position > 0),
+      schema: { ...documented(operation), hide: position > 0 },
     });
     refuseOtherMethods(api, url);
   }
@@ -149,20 +146,6 @@ function addresses(endpoint: Endpoint): string[] {
   return endpoint.path.startsWith('/api/v3/')
     ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')]
     : [endpoint.path];
-}
-
-function routeSchema(endpoint: Endpoint, hide: boolean) {
-  return {
-    hide,
-    summary: endpoint.summary,
-    description: `Specification ${endpoint.spec}`,
-    tags: [endpoint.path.split('/')[3] ?? 'api'],
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-    response: { 200: envelope(endpoint), '4xx': failureEnvelope },
-  };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -38,6 +38,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Answer<Data<E>>>;
 
 export interface Implementation {
+  /** What the endpoint is called in its contract, and in the clients of programs. */
+  name: string;
   endpoint: Endpoint;
   handle: (input: Input<Endpoint>, request: ApiRequest) => Promise<Answer<unknown>>;
 }
@@ -48,6 +50,7 @@ export function implement<C extends Record<string, Endpoint>>(
   handlers: { [K in keyof C]: Handler<C[K]> },
 ): Implementation[] {
   return Object.entries(contract).map(([name, endpoint]) => ({
+    name,
     endpoint,
     // The schemas of this very endpoint check the input before the handler sees it.
     handle: handlers[name as keyof C] as unknown as Implementation['handle'],

@@ -91,11 +91,11 @@ const calls = implement(hasanahContract, {
 });
 
 /** A brand that hosts no hasanah here has none of these calls either; the settings name its URL. */
-export const hasanahApi: Implementation[] = calls.map(({ endpoint, handle }) => ({
-  endpoint,
+export const hasanahApi: Implementation[] = calls.map((call) => ({
+  ...call,
   handle: async (input, request) => {
     if (!hasOwnHasanah(request.brand.flags)) throw new AppError('not_found');
-    return handle(input, request);
+    return call.handle(input, request);
   },
 }));
 

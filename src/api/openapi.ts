@@ -1,0 +1,77 @@
+// What the documentation says of the API beside the schemas (docs/product/api.md): who may call, with what, under which name.
+import { terms } from '#shared/paths';
+import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import type { Operation } from './implementations.ts';
+
+/** The keys of callers, as OpenAPI names them. */
+const securitySchemes = {
+  application: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'access-token',
+    description:
+      'The secret_key of the calling application or device, from POST /api/v3/auth/register-device. Every change needs it; reading without it has a lower limit.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The user_token of a signed-in person. A 401 is mended by POST /api/v3/user/auth/refresh, a 417 by signing in again.',
+  },
+} as const;
+
+/** The document that the endpoints are written into. */
+export const apiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rihlah API',
+    version: '3',
+    description:
+      'v3 is the default version: /api/v3/… also answers without the version. Money is whole rupiah, times are ISO 8601 in UTC, days are dates in Jakarta.',
+    license: { name: 'By agreement', url: terms },
+  },
+  servers: [{ url: '/', description: 'The host of the brand whose marketplace is meant' }],
+  components: { securitySchemes },
+};
+
+/** The documentation and the schemas of one operation, as Fastify takes them. */
+export function documented({ id, area, endpoint }: Operation) {
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    description: `For ${audience(endpoint)}. Specification ${endpoint.spec}.`,
+    tags: [area],
+    security: securityOf(endpoint),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'], upload: endpoint.upload }),
+    response: { 200: envelope(endpoint), '4xx': failureEnvelope },
+  };
+}
+
+export type Upload = NonNullable<Endpoint['upload']>;
+
+/** A file is no part of the schemas that check a body, but of the documentation. */
+export function withUpload<R extends { schema: object }>(route: R, upload: Upload | undefined): R {
+  if (!upload) return route;
+  const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes` };
+  const body = { type: 'object', required: [upload.field], properties: { [upload.field]: file } };
+  return { ...route, schema: { ...route.schema, body } };
+}
+
+const audiences = { everyone: 'everyone', guest: 'whoever is not signed in', member: 'whoever is signed in' };
+
+function audience({ who, task }: Endpoint): string {
+  if (typeof who === 'string') return audiences[who];
+  return `${who.join(', ')}${task ? ` whose duties include ${task}` : ''}`;
+}
+
+/** The sets of keys of which one has to be sent. */
+function securityOf({ method, who, needsNoAccessToken }: Endpoint): Record<string, string[]>[] {
+  const needsApplication = method !== 'GET' && !needsNoAccessToken;
+  const needsSession = who !== 'everyone' && who !== 'guest';
+  const least = { ...(needsApplication && { application: [] }), ...(needsSession && { session: [] }) };
+  return needsApplication ? [least] : [least, { ...least, application: [] }];
+}
