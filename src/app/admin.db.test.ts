@@ -9,10 +9,13 @@ import { createDeparture, createPartner, createPlaces, NOW } from '#test/factori
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 import { commands } from './admin.ts';
+import { readConfig } from './config.ts';
 
 let database: TestDatabase;
 const deps = () => ({
   db: database.db,
+  config: readConfig({ DEMO: 'true' }),
+  databaseUrl: database.url,
   ownerUrl: database.owner.url,
   keys: testKeys,
   jobs: database.jobs,

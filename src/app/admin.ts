@@ -1,5 +1,5 @@
 // Commands for whoever runs a deployment: `npm run admin -- <command> …`. They speak English, like the code and its logs.
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { demoPeople } from '#db/people/people';
 import { removeDemoCredentials } from '#domain/credentials';
 import { grantConsultant } from '#domain/affiliates';
@@ -16,11 +16,16 @@ import { takeBackup } from '#platform/backup/take-backup';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { openGateways } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
 import { bootstrap } from './bootstrap.ts';
+import { examine, report } from './doctor.ts';
 
 interface CommandDeps {
   db: Db;
+  config: Config;
+  /** Of the role that serves. */
+  databaseUrl: string;
   /** Of the role that owns the tables, for what concerns the whole database. */
   ownerUrl: string;
   keys: KeyRing;
@@ -95,6 +100,11 @@ export const commands: Record<string, Command> = {
     usage: 'prove-ledger',
     what: 'recomputes what must hold between seats, invoices, payments and the ledger; names what does not (also: npm run prove-ledger)',
     run: proveWholeLedger,
+  },
+  doctor: {
+    usage: 'doctor',
+    what: 'looks whether this deployment has what it needs (database, keys, mail, gateway, clock, disk, hosts, jobs, ledger), and says what to do where not (also: npm run doctor)',
+    run: examineDeployment,
   },
   backup: {
     usage: 'backup <directory> [how many stay]',
@@ -242,6 +252,16 @@ async function proveWholeLedger(deps: CommandDeps): Promise<string> {
   return 'The ledger is sound: every promise holds';
 }
 
+/** Exits with 1 if something must be mended. */
+async function examineDeployment(deps: CommandDeps): Promise<string> {
+  const findings = await examine({
+    ...deps,
+    payments: openGateways(deps.config.payments, { simulator: null, now: deps.now }),
+  });
+  if (findings.some(({ state }) => state === 'fault')) throw new Error(report(findings));
+  return report(findings);
+}
+
 function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
@@ -257,7 +277,8 @@ export async function runCommand(args: string[], say: (text: string) => void): P
     );
     return 2;
   }
-  const installation = await bootstrap(readConfig(process.env), () => undefined);
+  const config = readConfig(process.env);
+  const installation = await bootstrap(config, () => undefined);
   const database = openDatabase({
     url: installation.databaseUrl,
     poolSize: 1,
@@ -270,6 +291,8 @@ export async function runCommand(args: string[], say: (text: string) => void): P
       await command.run(
         {
           db: database.db,
+          config,
+          databaseUrl: installation.databaseUrl,
           ownerUrl: installation.ownerUrl,
           keys: installation.keys,
           jobs,

@@ -10,14 +10,16 @@ export interface SmtpOptions {
   timeoutMs?: number;
 }
 
+const defaultTimeoutMs = 30_000;
+
 interface SmtpFault {
   code?: string;
   responseCode?: number;
   permanent?: boolean;
 }
 
-export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
-  const transport = createTransport({
+function openTransport({ url, timeoutMs = defaultTimeoutMs }: SmtpOptions) {
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -25,6 +27,20 @@ export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Whether the server takes our name and password; else what it says. No email is sent. */
+export async function smtpFailure(options: SmtpOptions): Promise<string | null> {
+  try {
+    await openTransport(options).verify();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export function smtpMail({ url, timeoutMs = defaultTimeoutMs }: SmtpOptions): MailSender {
+  const transport = openTransport({ url, timeoutMs });
   return {
     isLocal: false,
     async send({ messageId, from, replyTo, to, subject, text, html, attachments }: Mail) {
