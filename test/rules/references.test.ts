@@ -44,6 +44,10 @@ function dangling(file: string, text: string): string[] {
     // Not part of an address: those begin behind a slash or a letter.
     ...text.matchAll(/(?<![\w/-])docs\/[\w./-]*\w/g),
     ...text.matchAll(/(?<![\w/.:*-])(?:\.{0,2}\/)?[\w-][\w./-]*\.md\b/g),
+    // Tests that documents name as what shows something.
+    ...(file.endsWith('.md')
+      ? text.matchAll(/(?<![\w/.-])(?:src|test|scripts)\/[\w./-]+\.test\.tsx?\b/g)
+      : []),
   ].map(([path]) => path);
   const numbers = [...text.matchAll(/\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi)].flatMap(
     ([, list]) => list!.match(/\d{4}/g) ?? [],
@@ -92,4 +96,5 @@ test('the rule is alive', () => {
       '// docs/product/catalogue.md; decision 0001; https://example.com/docs/there.md',
     ),
   ).toEqual([]);
+  expect(dangling('docs/runbook.md', 'shown by `src/nowhere.test.ts`')).toEqual(['src/nowhere.test.ts']);
 });
