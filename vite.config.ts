@@ -139,6 +139,8 @@ const browserFiles = {
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       priority: 3,
     },
+    // The addresses of consoles, which members' pages never need: else they come along with those of their own.
+    { name: 'console-paths', test: /src[\\/]shared[\\/]console-paths\.ts/, priority: 4 },
     // What nearly every app page has around it and in its forms: in many files each piece of it weighs more.
     {
       name: 'frame',

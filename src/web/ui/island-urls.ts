@@ -15,16 +15,17 @@ function island(name: string): string {
   return url;
 }
 
-export const listIsland = island('catalogue/list');
-export const orderIsland = island('bookings/bookings');
-export const consoleOrderIsland = island('partner-console/console-order');
-export const pictureIsland = island('profile/picture');
-export const prayerIsland = island('prayer-times/prayer-times');
-export const productIsland = island('product/product');
-export const quranIsland = island('quran/quran');
-export const promoIsland = island('promos/promos');
-export const articleIsland = island('hasanah/editor');
-export const blogIsland = island('hasanah/hasanah');
-export const wishIsland = island('wishlist/wishlist');
-export const bellIsland = island('notifications/bell');
-export const worshipIsland = island('doa/worship');
+// Pure: the frame of app pages, which names one for its reading pages, need not carry the addresses of all.
+export const listIsland = /* @__PURE__ */ island('catalogue/list');
+export const orderIsland = /* @__PURE__ */ island('bookings/bookings');
+export const consoleOrderIsland = /* @__PURE__ */ island('partner-console/console-order');
+export const pictureIsland = /* @__PURE__ */ island('profile/picture');
+export const prayerIsland = /* @__PURE__ */ island('prayer-times/prayer-times');
+export const productIsland = /* @__PURE__ */ island('product/product');
+export const quranIsland = /* @__PURE__ */ island('quran/quran');
+export const promoIsland = /* @__PURE__ */ island('promos/promos');
+export const articleIsland = /* @__PURE__ */ island('hasanah/editor');
+export const blogIsland = /* @__PURE__ */ island('hasanah/hasanah');
+export const wishIsland = /* @__PURE__ */ island('wishlist/wishlist');
+export const bellIsland = /* @__PURE__ */ island('notifications/bell');
+export const worshipIsland = /* @__PURE__ */ island('doa/worship');
