@@ -10,7 +10,7 @@ test('every island of the source tree has a name under which pages load it, and 
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.island.ts'))
     .map((file) => file.replace('.island.ts', ''));
-  const named = [...urls.matchAll(/= island\('([^']+)'\)/g)].map(([, name]) => name);
+  const named = [...urls.matchAll(/island\('([^']+)'\)/g)].map(([, name]) => name);
   expect(files.length).toBeGreaterThan(10);
   expect(named.toSorted()).toEqual(files.toSorted());
 });
