@@ -67,6 +67,13 @@ test('every reference in comments and documents leads to something', () => {
   expect(faults).toEqual([]);
 });
 
+test('every page about the product is listed once', () => {
+  const list = readFileSync(join(root, 'docs/product/README.md'), 'utf8');
+  const listed = [...list.matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, name]) => name!);
+  const pages = files.flatMap((file) => /^docs\/product\/([a-z-]+)\.md$/.exec(file)?.slice(1) ?? []);
+  expect(listed.toSorted()).toEqual(pages.toSorted());
+});
+
 test('the list of decisions is the folder, and names every gap in the numbers', () => {
   const list = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
   const listed = [...list.matchAll(/^\| \[(\d{4})\]\(\1-/gm)].map(([, number]) => number!);
