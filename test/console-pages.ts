@@ -141,12 +141,19 @@ const consolePages = {
     by: 'partner_staff',
     prepare: async (context) => {
       await twoOrders(context);
+      return '/partner-console/bookings';
+    },
+  },
+  "a partner's day": {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await twoOrders(context);
       return '/partner-console';
     },
   },
   'no orders of a partner': {
     by: 'partner_staff',
-    prepare: async ({ departureId }) => `/partner-console?departure=${departureId}`,
+    prepare: async ({ departureId }) => `/partner-console/bookings?departure=${departureId}`,
   },
   'no departures found at the desk': {
     by: 'partner_staff',

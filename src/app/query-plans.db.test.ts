@@ -14,7 +14,12 @@ import {
   listOpenRefunds,
 } from '#domain/finance-console';
 import { findBookingMoney, findPartnerBalance, readStatement, readTrialBalance } from '#domain/ledger';
-import { listPartnerDepartures } from '#domain/partner-console';
+import {
+  listMonthlySales,
+  listNeeds,
+  listNextDepartures,
+  listPartnerDepartures,
+} from '#domain/partner-console';
 import { applyGatewayStatus, receiveWebhook, reconcilePayments } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { createMember } from '#test/factories/accounts';
@@ -98,6 +103,9 @@ beforeAll(async () => {
   const consoles = recording('a console');
   const { actor: staff } = partner.staff;
   await listPartnerDepartures(consoles, staff, partner.id);
+  await listNeeds(consoles, staff, partner.id);
+  await listNextDepartures(consoles, staff, partner.id);
+  await listMonthlySales(consoles, staff, partner.id);
   await findPartnerBalance(consoles, staff, partner.id);
   await readTrialBalance(consoles, finance.actor, '2027-03-31');
   await readStatement(consoles, staff, {

@@ -6,7 +6,8 @@ const consoleProgramme = (programmeId: string) => `/partner-console/programmes/$
 
 /** Where a partner's people work. */
 export const partnerConsole = {
-  bookings: '/partner-console',
+  home: '/partner-console',
+  bookings: '/partner-console/bookings',
   bookingsFile: '/partner-console/bookings.csv',
   booking: consoleBooking,
   cancelBooking: (code: string) => `${consoleBooking(code)}/cancel`,

@@ -8,6 +8,7 @@ const id = ':id';
 
 /** Without language prefix; `:name` stands for one part of the path. */
 export const consoleAppPages: readonly string[] = [
+  paths.partnerConsole.home,
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
   paths.partnerConsole.programme(id),

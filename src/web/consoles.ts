@@ -14,6 +14,7 @@ import {
   Handshake,
   Inbox,
   Landmark,
+  LayoutDashboard,
   LifeBuoy,
   MailWarning,
   Newspaper,
@@ -60,6 +61,14 @@ const consoles: readonly Console[] = [
   {
     name: m.pconsole_desk,
     pages: [
+      {
+        to: paths.partnerConsole.home,
+        label: m.pconsole_today,
+        Icon: LayoutDashboard,
+        roles: ['partner_staff'],
+        task: 'departures',
+        area: 'partnerConsole',
+      },
       {
         to: paths.partnerConsole.bookings,
         label: m.pconsole_bookings,
@@ -312,14 +321,17 @@ export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[
 /** They lie below pages of other duties. */
 const evidencePages = /^\/partner-console\/(?:departures\/[^/]+\/)?evidence(?:\/|$)/;
 
-/** The duty that opens a page of a travel partner's console: that of the page it lies below. */
+/** The duty that opens a page of a travel partner's console: that of the page it lies below. All lie below the first one, which opens none. */
 export function taskOfPage(address: string): PartnerTask | null {
   // The file of a page is that page's.
   const path = address.replace(/\.\w+$/, '');
   if (evidencePages.test(path)) return 'evidence';
   const pages = consoles
     .flatMap((desk) => desk.pages)
-    .filter(({ to, task }) => task && (path === to || path.startsWith(`${to}/`)))
+    .filter(
+      ({ to, task }) =>
+        task && (path === to || (to !== paths.partnerConsole.home && path.startsWith(`${to}/`))),
+    )
     .toSorted((one, other) => other.to.length - one.to.length);
   return pages[0]?.task ?? null;
 }

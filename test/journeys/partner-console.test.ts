@@ -64,6 +64,7 @@ const ways = [
 ] as const;
 const pages = [
   '/partner-console',
+  '/partner-console/bookings',
   '/partner-console/documents',
   '/partner-console/programmes',
   '/partner-console/private-umrah',
@@ -112,7 +113,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   it('leads from each of its pages to all of them, on a phone behind the menu', async () => {
     await prepare();
-    const page = await journey.open(`${word.prefix}/partner-console`);
+    const page = await journey.open(`${word.prefix}/partner-console/bookings`);
     for (const path of pages) {
       if (options.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const links = page
@@ -132,7 +133,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   it('judges papers, and the owner can read who looked', async () => {
     const { code, member, staff } = await prepare();
-    const page = await journey.open(`${word.prefix}/partner-console`);
+    const page = await journey.open(`${word.prefix}/partner-console/bookings`);
     const spotless = async () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(await overflow(page)).toEqual([]);

@@ -500,7 +500,11 @@ export const pages: Record<string, PageRow> = {
   },
   '/partner-console/statement.csv': { who: ['partner_staff'], address: '/partner-console/statement.csv' },
   '/partner-desk/*': { who: 'everyone', address: '/partner-desk/departures' },
-  '/partner-console': { who: ['partner_staff'], address: '/partner-console?q=siti&state=paid' },
+  '/partner-console': { who: ['partner_staff'], address: '/partner-console' },
+  '/partner-console/bookings': {
+    who: ['partner_staff'],
+    address: '/partner-console/bookings?q=siti&state=paid',
+  },
   '/partner-console/bookings.csv': { who: ['partner_staff'], address: '/partner-console/bookings.csv' },
   '/partner-console/bookings/:code': {
     who: ['partner_staff'],

@@ -28,6 +28,7 @@ it.each([
   '/payment/abc',
   '/member/my-address',
   '/partner-console',
+  '/partner-console/bookings',
 ])('keeps nothing of %s', (path) => {
   expect([orderUrlsToCache(path), find(path)]).toEqual([[], undefined]);
 });
