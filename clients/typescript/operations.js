@@ -154,6 +154,8 @@ export const operations = {
   'participants.documents': ['GET', '/api/v3/users/bookings/{id}/participants/{p}/documents'],
   'participants.save': ['PUT', '/api/v3/users/bookings/{id}/participants/{p}'],
   'participants.upload': ['POST', '/api/v3/users/bookings/{id}/participant-documents/{d}/participants/{p}', 'file'],
+  'partner-console.sales': ['GET', '/api/v3/partner-console/sales'],
+  'partner-console.today': ['GET', '/api/v3/partner-console/today'],
   'partner-standing.addLicence': ['POST', '/api/v3/operator/partners/{id}/licences'],
   'partner-standing.check': ['POST', '/api/v3/operator/partners/{id}/licence-checks'],
   'partner-standing.closeTask': ['POST', '/api/v3/operator/partners/{id}/tasks/{task}/close'],

@@ -1638,6 +1638,12 @@ export interface Registrations {
   terms_version: number | null;
 }
 
+export interface ReturnReportRules {
+  days: number;
+  source: string;
+  valid_from: string;
+}
+
 export interface ReviewReports {
   account_id: string;
   reason: string;
@@ -2317,6 +2323,7 @@ export interface DB {
   refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
+  return_report_rules: ReturnReportRules;
   review_reports: ReviewReports;
   reviews: Reviews;
   room_guests: RoomGuests;
