@@ -23,6 +23,8 @@ export const memberAppPages: readonly string[] = [
   paths.member.addresses,
   paths.member.address(id),
   paths.member.newAddress,
+  paths.member.newDate(id),
+  paths.member.orderReview(id),
   paths.cart,
   paths.souvenirShipping(id),
   paths.souvenirMethods(id, id),

@@ -2,22 +2,23 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { reviewMaxLength } from '#shared/limits';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { firstWrong, type FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 
-export function ReviewForm({ state }: { state: FormState }) {
-  const { values, errors, problem } = state;
-  const wrong = firstWrong(state, ['rating', 'text']);
+interface ReviewFormProps {
+  /** What was said before, empty at first. */
+  kept: { rating: string; text: string };
+  answer: FormAnswer | undefined;
+}
+
+export function ReviewForm({ kept, answer }: ReviewFormProps) {
+  const form = useAppForm({ id: 'review', answer, values: kept });
+  const rating = form.field('rating');
+  const text = form.field('text');
   return (
-    <form method="post" noValidate className="max-w-xl space-y-5">
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
-      <fieldset aria-describedby={errors['rating'] ? 'rating-error' : undefined}>
+    <AppFormBox form={form} className="max-w-xl space-y-5">
+      <fieldset aria-describedby={rating.error ? 'rating-error' : undefined}>
         <legend className="mb-1 font-semibold">{m.orders_review_rating()}</legend>
         <div className="flex flex-wrap gap-x-4">
           {[5, 4, 3, 2, 1].map((stars, index) => (
@@ -27,33 +28,33 @@ export function ReviewForm({ state }: { state: FormState }) {
                 name="rating"
                 value={stars}
                 required
-                defaultChecked={values['rating'] === String(stars)}
-                autoFocus={wrong === 'rating' && index === 0}
+                defaultChecked={rating.defaultValue === String(stars)}
+                autoFocus={rating.autoFocus && index === 0}
                 className="size-5 accent-primary"
               />
               {m.orders_review_stars({ count: stars })}
             </label>
           ))}
         </div>
-        {errors['rating'] && (
+        {rating.error && (
           <p id="rating-error" className="font-semibold text-bad">
-            {errors['rating']}
+            {rating.error}
           </p>
         )}
       </fieldset>
-      <Field label={m.orders_review_text()} name="text" error={errors['text']} hint={m.orders_review_hint()}>
+      <Field label={m.orders_review_text()} name="text" error={text.error} hint={m.orders_review_hint()}>
         {(control) => (
           <textarea
             {...control}
             rows={6}
             maxLength={reviewMaxLength}
             required
-            defaultValue={values['text']}
-            autoFocus={wrong === 'text'}
+            defaultValue={text.defaultValue}
+            autoFocus={text.autoFocus}
           />
         )}
       </Field>
-      <Button>{m.orders_review_send()}</Button>
-    </form>
+      <SubmitButton>{m.orders_review_send()}</SubmitButton>
+    </AppFormBox>
   );
 }

@@ -9,21 +9,22 @@ import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { rescheduleView } from '#web/bookings/reschedule-view';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireOrder } from '#web/bookings/order-page.server';
+import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule';
 
 export const handle: RouteHandle = {
@@ -51,27 +52,25 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor, booking } = await requireOrder(request, args.params.orderId);
-  const form = await readForm(args.request);
-  const answer = form.get('answer');
-  if (answer !== 'keeps' && answer !== 'refuses') throw data(null, { status: 400 });
-  try {
+  return answerForm(args.request, null, async (form) => {
+    const answer = form.get('answer');
+    if (answer !== 'keeps' && answer !== 'refuses') throw data(null, { status: 400 });
     if (answer === 'refuses' && form.get('confirmed') !== 'yes')
       throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_new_date_unconfirmed' }]);
-    await respondToReschedule(request.deps, actor, {
-      booking: booking.id,
-      answer,
-      brand: request.brand,
-      departsOn: String(form.get('departs_on') ?? ''),
+    await orMissing(
+      respondToReschedule(request.deps, actor, {
+        booking: booking.id,
+        answer,
+        brand: request.brand,
+        departsOn: String(form.get('departs_on') ?? ''),
+      }),
+    );
+    request.leaveToast({
+      type: 'success',
+      message: answer === 'keeps' ? m.orders_new_date_said_kept() : m.orders_new_date_said_refused(),
     });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
-    return failedForm(error, form);
-  }
-  request.leaveToast({
-    type: 'success',
-    message: answer === 'keeps' ? m.orders_new_date_said_kept() : m.orders_new_date_said_refused(),
+    return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
   });
-  return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -82,17 +81,12 @@ export default function NewDateRoute({
   loaderData: { id, code, newDate, refundBy },
   actionData,
 }: Route.ComponentProps) {
-  const wrong = actionData?.errors['confirmed'];
+  const form = useAppForm({ id: 'new-date', answer: actionData });
   const { from, to, toDay, until, isOpen, goesBack } = newDate;
   const hasPaid = goesBack > 0;
   return (
     <>
       <PageTitle>{m.orders_new_date_title()}</PageTitle>
-      {actionData?.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={actionData.problem} />
-        </div>
-      )}
       <Card className="mb-6 px-5 py-2">
         <DefinitionList
           facts={[
@@ -118,21 +112,27 @@ export default function NewDateRoute({
           ]}
         />
       </Card>
+      {!isOpen && form.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={form.problem} />
+        </div>
+      )}
       {!isOpen && <Notice tone="neutral" title={m.orders_new_date_closed()} />}
       {isOpen && (
-        <form method="post" noValidate className="space-y-4">
+        <AppFormBox form={form}>
           <input type="hidden" name="departs_on" value={toDay} />
+          <input type="hidden" name="answer" value="refuses" />
           <p>{hasPaid ? m.orders_new_date_refuse_text() : m.orders_new_date_refuse_unpaid_text()}</p>
-          <ConfirmBox label={m.orders_new_date_confirm()} error={wrong} />
+          <ConfirmBox label={m.orders_new_date_confirm()} error={form.field('confirmed').error} />
           <div className="flex flex-wrap gap-3">
-            <Button name="answer" value="refuses" variant="danger" className="max-md:w-full">
+            <SubmitButton variant="danger" className="max-md:w-full">
               {hasPaid ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}
-            </Button>
+            </SubmitButton>
             <LocalLink to={paths.member.order(id)} className={`${buttonClass('secondary')} max-md:w-full`}>
               {m.orders_new_date_back()}
             </LocalLink>
           </div>
-        </form>
+        </AppFormBox>
       )}
     </>
   );

@@ -7,15 +7,13 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
 import { ReviewForm } from '#web/bookings/review-form.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { localized } from '#labels/localized';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireOrder } from '#web/bookings/order-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/review';
 
 export const handle: RouteHandle = {
@@ -35,12 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, booking } = await requireFinished(request, args.params.orderId);
   const { deps, locale } = request;
   const own = await findOwnReview(deps, actor, booking.id);
-  const kept: FormState = own
-    ? { ...untouched, values: { rating: String(own.rating), text: own.text } }
-    : untouched;
   return {
     title: localized(booking.departure.title, locale),
-    kept,
+    kept: { rating: own ? String(own.rating) : '', text: own?.text ?? '' },
     isHidden: own?.isHidden ?? false,
     isClosed: own !== null && own.changeableUntil <= deps.now(),
     changeableUntil: own && formatInstant(own.changeableUntil, locale),
@@ -50,17 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor, booking } = await requireFinished(request, args.params.orderId);
-  const form = await readForm(args.request);
-  try {
+  return answerForm(args.request, null, async (form) => {
     await saveReview(request.deps, actor, request.brand, {
       bookingId: booking.id,
       form: Object.fromEntries(form),
     });
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.orders_review_saved() });
-  return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
+    request.leaveToast({ type: 'success', message: m.orders_review_saved() });
+    return redirect(localePath(paths.member.order(booking.id), request.locale), 303);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -85,7 +77,7 @@ export default function ReviewRoute({
       )}
       {isClosed ? (
         <Notice tone="neutral" title={m.orders_review_closed()}>
-          <p className="whitespace-pre-line">{kept.values['text']}</p>
+          <p className="whitespace-pre-line">{kept.text}</p>
         </Notice>
       ) : (
         <>
@@ -94,7 +86,7 @@ export default function ReviewRoute({
               <Notice tone="neutral">{m.orders_review_until({ date: changeableUntil })}</Notice>
             </div>
           )}
-          <ReviewForm state={actionData ?? kept} />
+          <ReviewForm kept={kept} answer={actionData} />
         </>
       )}
     </>
