@@ -259,7 +259,7 @@ describe('the sign-in page', () => {
       await proved(''),
       await proved('?redirect=%2Fmember%2Fprofile'),
       await proved('?affiliate_code=ANI-01'),
-    ]).toEqual(['/operator/roles', '/member/profile', '/operator/roles']);
+    ]).toEqual(['/operator/support', '/member/profile', '/operator/support']);
     const staff = await createMember(deps, { host, roles: ['operator_content'] });
     expect((await get('/auth/login', staff.headers)).headers.location).toBe('/operator/content');
   });

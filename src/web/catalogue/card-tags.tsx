@@ -28,7 +28,7 @@ export function CardTags({ card, locale, labels }: CardTagsProps) {
   ].filter((text) => typeof text === 'string');
   if (card.availability === 'open' && !card.isVisaUnsure && quiet.length === 0) return null;
   return (
-    <p className="mt-0.5 text-[0.8125rem] leading-5 md:mt-1">
+    <p className="text-[0.8125rem] leading-5 md:mt-1">
       {card.availability !== 'open' && card.availability !== 'ready' && (
         <span className={`${tag} ${tones[card.availability]}`}>{availabilityLabel[card.availability]()}</span>
       )}
