@@ -2,7 +2,7 @@
 import { affiliatesApi } from './affiliates/handlers.ts';
 import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';
-import { partnerConsoleApi } from './partner-console/handlers.ts';
+import { partnerHomeApi } from './partner-home/handlers.ts';
 import { partnerTeamApi } from './partner-team/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
@@ -65,7 +65,7 @@ const areas: Record<string, Implementation[]> = {
   promos: promosApi,
   programmes: programmesApi,
   departures: departuresApi,
-  'partner-console': partnerConsoleApi,
+  'partner-home': partnerHomeApi,
   'partner-team': partnerTeamApi,
   stores: storesApi,
   items: itemsApi,

@@ -14,12 +14,8 @@ import {
   listOpenRefunds,
 } from '#domain/finance-console';
 import { findBookingMoney, findPartnerBalance, readStatement, readTrialBalance } from '#domain/ledger';
-import {
-  listMonthlySales,
-  listNeeds,
-  listNextDepartures,
-  listPartnerDepartures,
-} from '#domain/partner-console';
+import { listPartnerDepartures } from '#domain/partner-console';
+import { listMonthlySales, listNeeds, listNextDepartures } from '#domain/partner-home';
 import { applyGatewayStatus, receiveWebhook, reconcilePayments } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { createMember } from '#test/factories/accounts';

@@ -24,7 +24,7 @@ import { payoutCalls } from '#api/payouts/calls';
 import { platformInvoiceCalls } from '#api/platform-invoices/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
-import { partnerConsoleCalls } from '#api/partner-console/calls';
+import { partnerHomeCalls } from '#api/partner-home/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
 import { supportCalls } from '#api/support/calls';
@@ -144,7 +144,7 @@ export const calls: Record<string, Call> = {
   ...oversightCalls,
   ...partnerStandingCalls,
   ...departureCalls,
-  ...partnerConsoleCalls,
+  ...partnerHomeCalls,
   ...partnerTeamCalls,
   ...storeCalls,
   ...itemCalls,

@@ -13,10 +13,6 @@ export {
   listPartnerBookings,
   type PartnerBooking,
 } from './partner-bookings.ts';
-export { listNextDepartures, type NextDeparture } from './next-departures.ts';
-export { listMonthlySales, type MonthlySales } from './sales-by-month.ts';
-export { listNeeds, type Need, type NeedKind, needKinds } from './today.ts';
-export type { BlockKind } from './readiness.ts';
 export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
 export { recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';

@@ -1,6 +1,6 @@
 // What needs somebody today, each with the page where it is done (docs/product/partner-console.md).
 import * as m from '#messages/messages';
-import type { NeedKind } from '#domain/partner-console';
+import type { NeedKind } from '#domain/partner-home';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 // A departure with how ready it is: the score, what keeps it from being full, and whose turn each is (docs/product/partner-console.md).
 import * as m from '#messages/messages';
-import type { BlockKind, NextDeparture } from '#domain/partner-console';
+import type { BlockKind, NextDeparture } from '#domain/partner-home';
 import type { EvidenceKind } from '#shared/catalogue';
 import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';

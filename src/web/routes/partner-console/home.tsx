@@ -1,7 +1,7 @@
 // What needs a partner's people today (docs/product/partner-console.md): tasks, the next departures and how ready they are, sales.
 import * as m from '#messages/messages';
 import { worksAtAll } from '#domain/memberships';
-import { listMonthlySales, listNeeds, listNextDepartures } from '#domain/partner-console';
+import { listMonthlySales, listNeeds, listNextDepartures } from '#domain/partner-home';
 import { formatDate } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { NeedList } from '#web/partner-console/need-list.tsx';

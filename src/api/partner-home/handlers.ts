@@ -1,11 +1,11 @@
 // A travel partner's first page over HTTP (docs/product/partner-console.md).
 import { workplaceFor } from '#domain/memberships';
-import { listMonthlySales, listNeeds, listNextDepartures } from '#domain/partner-console';
+import { listMonthlySales, listNeeds, listNextDepartures } from '#domain/partner-home';
 import { implement } from '#api/implement';
-import { partnerConsoleContract } from './contract.ts';
+import { partnerHomeContract } from './contract.ts';
 import { presentToday } from './present.ts';
 
-export const partnerConsoleApi = implement(partnerConsoleContract, {
+export const partnerHomeApi = implement(partnerHomeContract, {
   today: async (_input, { deps, actor }) => {
     const partnerId = workplaceFor(actor, 'departures');
     const [needs, departures] = await Promise.all([

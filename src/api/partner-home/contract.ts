@@ -1,6 +1,6 @@
 // What a travel partner's people see first (docs/product/partner-console.md).
 import * as z from 'zod';
-import { needKinds } from '#domain/partner-console';
+import { needKinds } from '#domain/partner-home';
 import { evidenceKinds } from '#shared/catalogue';
 import { endpoint } from '#api/define';
 
@@ -8,7 +8,7 @@ const staff = { who: ['partner_staff'], spec: '§6 travel partner' } as const;
 const count = z.int().nonnegative();
 const text = z.object({ id: z.string(), en: z.string().optional() });
 
-export const partnerConsoleContract = {
+export const partnerHomeContract = {
   today: endpoint({
     ...staff,
     task: 'departures',

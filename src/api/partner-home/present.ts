@@ -1,5 +1,5 @@
 // A partner's day on the wire.
-import type { Need, NextDeparture } from '#domain/partner-console';
+import type { Need, NextDeparture } from '#domain/partner-home';
 
 export function presentToday(needs: readonly Need[], departures: readonly NextDeparture[]) {
   return {

@@ -4,7 +4,7 @@ import type { Call } from '#test/api/call';
 const today = '/api/v3/partner-console/today';
 const sales = '/api/v3/partner-console/sales';
 
-export const partnerConsoleCalls: Record<string, Call> = {
+export const partnerHomeCalls: Record<string, Call> = {
   [`GET ${today}`]: { works: [today] },
   [`GET ${sales}`]: { works: [sales] },
 };

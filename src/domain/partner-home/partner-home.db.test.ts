@@ -6,7 +6,7 @@ import { createMember } from '#test/factories/accounts';
 import { brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, TODAY } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
-import { listMonthlySales, listNeeds, listNextDepartures } from './partner-console.ts';
+import { listMonthlySales, listNeeds, listNextDepartures } from './partner-home.ts';
 
 const { database, shop, clock, partner } = usePartnerFixture();
 
