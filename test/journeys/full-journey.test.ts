@@ -251,7 +251,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
       .where('id', '=', order.split('/').at(-1)!)
       .executeTakeFirstOrThrow();
     await journey.signIn({ roles: ['partner_staff'], partnerId });
-    const desk = await journey.open(`${word.prefix}/partner-console`);
+    const desk = await journey.open(`${word.prefix}/partner-console/bookings`);
     await desk.getByLabel(word.search).fill(travellers[2]!);
     await press(desk, word.show);
     await desk.getByRole('link', { name: code }).click();

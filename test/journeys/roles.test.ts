@@ -11,6 +11,9 @@ test('somebody becomes staff of a bank, and is that no more', async () => {
   const { account } = await createMember(journey.application.deps, { name: 'Nurul Huda' });
   const page = await journey.open('/member/profile');
   await page.getByRole('link', { name: 'Konsol' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bantuan' }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Peran dan petugas' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Cari' }).click();
   await page.getByRole('heading', { name: 'Nurul Huda' }).waitFor();

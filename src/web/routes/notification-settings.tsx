@@ -1,6 +1,7 @@
 // Notification settings (spec §2 /notification): this browser's push notifications, what is sent by which channel, and quiet hours.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
+import type { Actor } from '#domain/memberships';
 import { changeNotificationSettings, getNotificationSettings } from '#domain/notifications';
 import { localePath } from '#shared/locale-path';
 import { quietForm } from '#shared/notification-settings-form';
@@ -18,15 +19,17 @@ import type { Route } from './+types/notification-settings';
 
 export const handle: RouteHandle = { member: { back: paths.notifications } };
 
+/** Reminders of a partner's work are nobody else's. */
+const topicsOf = ({ memberships }: Actor) =>
+  optionalTopics.filter((topic) => topic !== 'work' || memberships.length > 0);
+
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const { topics, quiet } = await getNotificationSettings(request.deps, actor);
   return {
     pushKey: request.deps.webPushKey,
-    topics: optionalTopics
-      // Reminders of a partner's work are nobody else's.
-      .filter((topic) => topic !== 'work' || actor.memberships.length > 0)
+    topics: topicsOf(actor)
       .map((topic) => ({ topic, channels: topics[topic] }))
       .filter(({ channels }) => Object.keys(channels).length > 0),
     quiet,
@@ -41,14 +44,12 @@ export function action(args: Route.ActionArgs) {
     const { topics } = await getNotificationSettings(request.deps, actor);
     await changeNotificationSettings(request.deps, actor, {
       topics: Object.fromEntries(
-        optionalTopics
-          .filter((topic) => topic !== 'work' || actor.memberships.length > 0)
-          .map((topic) => [
-            topic,
-            Object.fromEntries(
-              Object.keys(topics[topic]).map((channel) => [channel, on.includes(`${topic}:${channel}`)]),
-            ),
-          ]),
+        topicsOf(actor).map((topic) => [
+          topic,
+          Object.fromEntries(
+            Object.keys(topics[topic]).map((channel) => [channel, on.includes(`${topic}:${channel}`)]),
+          ),
+        ]),
       ),
       quiet:
         form.get('quiet') === 'yes'
