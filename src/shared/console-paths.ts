@@ -71,7 +71,7 @@ export const bankConsole = {
   application: bankApplication,
   document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
   savings: '/bank-console/savings',
-  balances: '/bank-console/balances',
+  balances: '/bank-console/savings/balances',
   saving: bankSaving,
   savingDocument: (code: string, documentId: string) => `${bankSaving(code)}/documents/${documentId}`,
 } as const;

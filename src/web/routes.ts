@@ -205,7 +205,7 @@ export default [
       route('store-console/items/:itemId/edit', 'routes/store-console/edit-item.tsx'),
       route('store-console/items/:itemId/pictures', 'routes/store-console/item-pictures.tsx'),
       route('bank-console/savings', 'routes/bank-console/savings.tsx'),
-      route('bank-console/balances', 'routes/bank-console/balances.tsx'),
+      route('bank-console/savings/balances', 'routes/bank-console/balances.tsx'),
       route('bank-console/savings/:code', 'routes/bank-console/saving.tsx'),
       route('partner-console', 'routes/partner-console/home.tsx'),
       route('partner-console/bookings', 'routes/partner-console/bookings.tsx'),

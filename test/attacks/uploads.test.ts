@@ -271,8 +271,8 @@ const routes: Record<string, UploadRoute> = {
     mostBytes: 2_000_000,
   },
   // It takes text: neither a picture nor a PDF is a file of balances.
-  'POST /bank-console/balances': {
-    url: () => '/bank-console/balances',
+  'POST /bank-console/savings/balances': {
+    url: () => '/bank-console/savings/balances',
     who: async () => signing.officer,
     field: 'file',
     fields: { intent: 'check' },

@@ -639,7 +639,7 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
-  '/bank-console/balances': {
+  '/bank-console/savings/balances': {
     store: {
       by: 'bank_officer',
       prepare: async () => {

@@ -193,9 +193,9 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/applications/FP-22222222/documents/x',
     isMissing: true,
   },
-  '/bank-console/balances': {
+  '/bank-console/savings/balances': {
     who: ['bank_officer'],
-    address: '/bank-console/balances',
+    address: '/bank-console/savings/balances',
     form: 'intent=check',
   },
   '/bank-console/savings': { who: ['bank_officer'], address: '/bank-console/savings' },

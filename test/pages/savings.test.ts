@@ -121,7 +121,7 @@ it('whoever answers what another has answered meanwhile is told so', async () =>
 it('balances are looked at before they are stored', async () => {
   const { code, id, member } = await sent();
   await send(page(code), { intent: 'accept', account_number: '7001234567' }, approver);
-  const url = '/bank-console/balances';
+  const url = '/bank-console/savings/balances';
   const file = (text: string) => ({ name: 'saldo.csv', type: 'text/csv', bytes: Buffer.from(text) });
   const wrong = await sendFile(
     url,

@@ -46,7 +46,7 @@ export const payableEntries = (until: string): RawBuilder<unknown> => sql`
       and (i.owed = i.withheld or exists (select from bank_lines l where l.platform_invoice_id = i.id))))
     and ${isFree}`;
 
-/** Everybody with such entries, what they would get, and why they would not. Refuses `not_found`. */
+/** Everybody whose entries do not cancel each other out, what they would get, and why they would not. Refuses `not_found`. */
 export async function listPayoutsDue(
   deps: { db: Db; now: () => Date },
   actor: Actor,
@@ -63,7 +63,7 @@ export async function readPayoutsDue(
   const { rows } = await sql<Omit<PayoutDue, 'obstacle'> & { isUsable: boolean }>`
     select d.partner_id as "partnerId", d.payee_id as "payeeId", coalesce(p.name, f.shown_name) as "partnerName", d.amount, d.entries, coalesce(a.id, o.id) as "accountId",
       o.id is not null as "isPersonal", coalesce(coalesce(a.usable_from, o.usable_from) <= ${now()}, false) as "isUsable"
-    from (select partner_id, payee_id, sum(amount)::bigint as amount, count(*)::int as entries from (${payableEntries(until)}) due group by 1, 2) d
+    from (select partner_id, payee_id, sum(amount)::bigint as amount, count(*)::int as entries from (${payableEntries(until)}) due group by 1, 2 having sum(amount) <> 0) d
       left join affiliates f on f.id = d.payee_id left join partners p on p.id = coalesce(d.partner_id, f.partner_id)
       left join payee_accounts a on a.partner_id = p.id and a.status = 'approved' left join consultant_accounts o on o.affiliate_id = f.id and o.status = 'approved'
     -- Whoever is gone is owed nothing.

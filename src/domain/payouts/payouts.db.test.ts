@@ -211,6 +211,14 @@ describe('a batch', () => {
     await payAll(payouts);
   });
 
+  it('names nobody who is owed exactly nothing', async () => {
+    const { id, departure } = await owedPartner();
+    expect(await dueTo(id)).toMatchObject({ amount: 29_100_000 });
+    await cancelDeparture(shop.deps, (await staffOf(id)).actor, departure);
+    await cancelOrdersOf(shop.deps, { departureId: departure, actorId: maker.account.id });
+    expect(await dueTo(id)).toBeUndefined();
+  });
+
   it('leaves out money that the partner holds itself, and takes what it owes off what comes later', async () => {
     const { id, departure } = await owedPartner();
     await payAll((await sentBatch()).payouts);
