@@ -91,6 +91,8 @@ export async function createHttp({
     requestTimeout: 120_000,
     bodyLimit: config.bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A slow machine, or one on which much else starts, takes its time to mount the API: late is no reason not to start.
+    pluginTimeout: 120_000,
     // Finishes in-flight answers and refuses new requests, so that a load balancer moves on.
     forceCloseConnections: 'idle',
     // URLs that cannot be decoded reach no route and no hook.
