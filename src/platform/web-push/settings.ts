@@ -11,7 +11,7 @@ export const webPushVariables = {
   /** Whom push services write to when something is wrong. */
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
+    .regex(/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/, 'must be a mailto: or https: address')
     .optional(),
 };
 
