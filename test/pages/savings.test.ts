@@ -71,6 +71,19 @@ it('a guest reads what each bank asks and gives, an indication as an indication;
   expect([statusCode, headers.location]).toEqual([302, '/auth/login?redirect=%2Fperencanaan-tabungan']);
 });
 
+it('the history says when an application was sent by the clock of Indonesia', async () => {
+  const member = await createMember(application.deps, { host });
+  const { id } = await createSentSavings(application.deps, { bankId, member });
+  await application.deps.db
+    .updateTable('savings_applications')
+    .set({ submitted_at: new Date('2027-02-28T18:30:00Z') })
+    .where('id', '=', id)
+    .execute();
+  const { body } = await visit('/member/saving-history', member);
+  expect(body.replaceAll('\u00a0', ' ')).toContain('1 Maret 2027');
+  expect(body).not.toContain('28 Februari');
+});
+
 it('nothing of savings is there for a brand that has switched it off', async () => {
   for (const url of ['/umroh-dana-tabungan', '/saving', '/perencanaan-tabungan'])
     expect((await application.app.inject({ url, headers: { host: hosts.amanah } })).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { listApplications } from '#domain/financing';
 import { financingStateLabel } from '#labels/financing';
 import { formatDate } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
+import { askedPage } from '#shared/list-query';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
@@ -28,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'financing');
   const actor = requireMember(request);
-  const asked = Number(new URLSearchParams(request.search).get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
+  const page = askedPage(new URLSearchParams(request.search));
   const limit = pageSizes.financingHistory;
   const { items, total } = await listApplications(request.deps, actor, { page, limit });
   return {

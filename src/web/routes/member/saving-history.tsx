@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { listSavings } from '#domain/savings';
 import { savingsStateLabel } from '#labels/savings';
-import { formatDate } from '#shared/dates';
+import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { askedPage } from '#shared/list-query';
 import { textIn } from '#shared/locale';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
         months: plan.months,
         each: formatRupiah(plan.monthly),
       },
-      submitted: submittedAt && formatDate(submittedAt.toISOString().slice(0, 10), locale),
+      submitted: submittedAt && formatInstant(submittedAt, locale),
     })),
   };
 }
