@@ -27,7 +27,6 @@ export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Requests a minute from one network; calls with a token have their own limit. */
 /** Requests a minute from one network: without an access-token, and with one. */
 export interface CallRates {
   apiReadsPerMinute: number;

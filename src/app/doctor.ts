@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { listDemoCredentials } from '#domain/credentials';
 import { encryptedColumns } from '#domain/key-rotation';
-import { readOperationFigures } from '#domain/operation-figures';
+import { type OperationFigures, readOperationFigures } from '#domain/operation-figures';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { smtpFailure } from '#platform/mail/smtp';
@@ -31,7 +31,8 @@ export interface Finding {
 }
 
 type Judged = Omit<Finding, 'about'>;
-type Check = (patient: Patient) => Promise<Judged>;
+/** `figures` are read once for all checks. */
+type Check = (patient: Patient, figures: () => Promise<OperationFigures>) => Promise<Judged>;
 
 const fine = (says: string): Judged => ({ state: 'fine', says });
 const look = (says: string): Judged => ({ state: 'look', says });
@@ -47,10 +48,9 @@ const proofSeconds = 36 * 3_600;
 
 const checks: Record<string, Check> = {
   database: async ({ db }) => {
-    const { rows } = await sql<{ number: number; version: string; isDurable: boolean; connections: number }>`
+    const { rows } = await sql<{ number: number; version: string; isDurable: boolean }>`
       select current_setting('server_version_num')::integer as number, current_setting('server_version') as version,
-        current_setting('synchronous_commit') <> 'off' as "isDurable",
-        current_setting('max_connections')::integer as connections`.execute(db);
+        current_setting('synchronous_commit') <> 'off' as "isDurable"`.execute(db);
     const { number, version, isDurable } = rows[0]!;
     if (number < leastPostgres) return fault(`PostgreSQL ${version} is too old: 15 or newer is needed`);
     if (!isDurable)
@@ -160,8 +160,8 @@ const checks: Record<string, Check> = {
       );
     return fine(names.length === 0 ? 'the brands answer on this machine only' : 'every brand has an address');
   },
-  jobs: async (patient) => {
-    const { jobs } = await readOperationFigures(patient);
+  jobs: async (_patient, figures) => {
+    const { jobs } = await figures();
     const late = jobs.filter(
       ({ state, oldestSeconds }) => state !== 'failed' && oldestSeconds > waitingSeconds,
     );
@@ -171,8 +171,8 @@ const checks: Record<string, Check> = {
         )
       : fine('no job waits');
   },
-  messages: async (patient) => {
-    const { messages } = await readOperationFigures(patient);
+  messages: async (_patient, figures) => {
+    const { messages } = await figures();
     const failed = messages
       .filter(({ state }) => state === 'failed')
       .reduce((sum, { count }) => sum + count, 0);
@@ -180,8 +180,8 @@ const checks: Record<string, Check> = {
       ? look(`messages that were given up: ${failed}. npm run admin -- given-up names them and why`)
       : fine('no message was given up');
   },
-  ledger: async (patient) => {
-    const { ledger } = await readOperationFigures(patient);
+  ledger: async (_patient, figures) => {
+    const { ledger } = await figures();
     if (ledger && ledger.faults > 0)
       return fault(`promises that do not hold: ${ledger.faults}. npm run prove-ledger names them`);
     if (!ledger || ledger.ageSeconds > proofSeconds)
@@ -203,10 +203,14 @@ const checks: Record<string, Check> = {
 /** Every check, whatever the others say; one that could not be made is a fault of its own. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const findings: Finding[] = [];
+  let read: Promise<OperationFigures> | undefined;
+  const figures = () => (read ??= readOperationFigures(patient));
   for (const [about, check] of Object.entries(checks))
     findings.push({
       about,
-      ...(await check(patient).catch((error: unknown) => fault(`could not be checked: ${said(error)}`))),
+      ...(await check(patient, figures).catch((error: unknown) =>
+        fault(`could not be checked: ${said(error)}`),
+      )),
     });
   return findings;
 }

@@ -1,7 +1,6 @@
 // Bank accounts that consultants are paid to (docs/product/payouts.md): a person's, so encrypted. Stated by one person of finance in the
 // consultant's own name, approved by another, and used after a pause.
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
@@ -10,13 +9,12 @@ import { isUniqueViolation } from '#platform/database/unique-violation';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
-import { type BankCode, bankCodes } from '#shared/bank-names';
+import type { BankCode } from '#shared/bank-names';
 import { AppError } from '#shared/errors';
-import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
-import { nameMaxLength, payeeAccountPauseHours } from '#shared/limits';
+import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import type { PayeeAccountStatus } from '#shared/payout-states';
-import { requireFinance } from './payee-accounts.ts';
+import { bankAccountForm, decidedAccount, requireFinance } from './payee-accounts.ts';
 
 interface ConsultantDeps {
   db: Db;
@@ -73,12 +71,6 @@ export async function listConsultantAccounts(
   }));
 }
 
-const bankForm = z.object({
-  bank: z.enum(bankCodes, { error: 'error_field_empty' }),
-  number: filled().check(z.regex(/^[0-9]{6,20}$/, { error: 'error_account_number' })),
-  holder: filled().check(atMost(nameMaxLength), printable),
-});
-
 /** Banks write names in capitals, without points and hyphens. */
 const asBanksWrite = (name: string) =>
   name
@@ -99,7 +91,7 @@ export async function proposeConsultantAccount(
 ): Promise<string> {
   requireFinance(actor);
   requireFreshFactor(actor);
-  const stated = checkedForm(bankForm, form);
+  const stated = checkedForm(bankAccountForm, form);
   const consultant =
     isId(affiliateId) &&
     (await deps.db
@@ -167,12 +159,7 @@ export async function decideConsultantAccount(
       );
     await db
       .updateTable('consultant_accounts')
-      .set({
-        status: isApproved ? 'approved' : 'refused',
-        decided_by: actor.accountId,
-        decided_at: deps.now(),
-        usable_from: isApproved ? new Date(deps.now().getTime() + payeeAccountPauseHours * 3_600_000) : null,
-      })
+      .set(decidedAccount(deps, actor, isApproved))
       .where('id', '=', accountId)
       .execute();
     const action = isApproved ? 'payee_account.approved' : 'payee_account.refused';

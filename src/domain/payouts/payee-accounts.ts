@@ -8,6 +8,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { receiveDocument } from '#platform/document-file';
 import { type BankCode, bankCodes } from '#shared/bank-names';
+import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { nameMaxLength, payeeAccountPauseHours } from '#shared/limits';
@@ -61,7 +62,8 @@ export async function listPayeeAccounts(
   return rows;
 }
 
-const payeeAccountForm = z.object({
+/** An account at a bank, as a partner or a consultant states it. */
+export const bankAccountForm = z.object({
   bank: z.enum(bankCodes, { error: 'error_field_empty' }),
   number: filled().check(z.regex(/^[0-9]{6,20}$/, { error: 'error_account_number' })),
   holder: filled().check(atMost(nameMaxLength), printable),
@@ -79,7 +81,7 @@ export async function proposePayeeAccount(
   if (!isId(partnerId)) throw new AppError('not_found');
   refuseOthers(actor, partnerId);
   requireFreshFactor(actor);
-  const { bank, number, holder } = checkedForm(payeeAccountForm, form);
+  const { bank, number, holder } = checkedForm(bankAccountForm, form);
   const isKnown = await deps.db
     .selectFrom('partners')
     .select('id')
@@ -184,17 +186,23 @@ export async function decidePayeeAccount(
         .execute();
     await db
       .updateTable('payee_accounts')
-      .set({
-        status: isApproved ? 'approved' : 'refused',
-        decided_by: actor.accountId,
-        decided_at: deps.now(),
-        usable_from: isApproved ? new Date(deps.now().getTime() + payeeAccountPauseHours * 3_600_000) : null,
-      })
+      .set(decidedAccount(deps, actor, isApproved))
       .where('id', '=', accountId)
       .execute();
     const action = isApproved ? 'payee_account.approved' : 'payee_account.refused';
     await audit({ ...deps, db }, actor, found.partnerId, action, accountId);
   });
+}
+
+/** What a decision writes about an account, a partner's or a consultant's: an approved one is used after the pause. */
+export function decidedAccount({ now }: Pick<PayeeDeps, 'now'>, actor: Actor, isApproved: boolean) {
+  const at = now();
+  return {
+    status: isApproved ? 'approved' : 'refused',
+    decided_by: actor.accountId,
+    decided_at: at,
+    usable_from: isApproved ? new Date(at.getTime() + payeeAccountPauseHours * hourMs) : null,
+  };
 }
 
 async function findAccount(db: Db, accountId: string): Promise<{ partnerId: string }> {
