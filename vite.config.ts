@@ -144,7 +144,7 @@ const browserFiles = {
     // What nearly every app page has around it and in its forms: in many files each piece of it weighs more.
     {
       name: 'frame',
-      test: /src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](forms[\\/](app-form|form-answer|text-area)|button|field|notice|local-link|select-field|definition-list|section|badge|confirm-box)|frame|app-pages|seo|contact-links)|src[\\/]shared[\\/](paths|locale\S*|affiliate|toast|genders)\.ts|labels[\\/]gender|messages[\\/]browser[\\/](runtime|messages[\\/](frame_|auth_gender_))/,
+      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](counter|pending-button|form-key|money|forms[\\/](app-form|form-answer|text-area)|button|field|notice|local-link|select-field|definition-list|section|page-title|city-field|badge|confirm-box|qr-code)|frame|app-pages|seo|contact-links|api-client|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|genders|money|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/](runtime|messages[\\/](frame_(?!day|month|year)|auth_gender_))/,
       priority: 2,
     },
     { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },

@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts';
 import { bytes } from './bytes.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
+import { departureTable } from './departure-table.ts';
 import { manifest } from './manifest.ts';
 import { thisMachine } from './machine.ts';
 import { api, pages } from './pages.ts';
@@ -25,6 +26,7 @@ const all: Measurement[] = [
   bookings,
   lists,
   manifest,
+  departureTable,
   worship,
   quran,
   bytes,

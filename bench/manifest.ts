@@ -1,15 +1,12 @@
 // How long the manifest of a full departure takes (docs/product/manifests.md): 500 travellers, read, compared, recorded and written as files.
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { exportManifest, readManifest } from '#domain/manifests';
-import type { Actor } from '#domain/memberships';
 import { saveParticipant } from '#domain/participants';
-import { type Db, openDatabase } from '#platform/database/database';
-import { startEmbeddedPostgres } from '#platform/database/embedded';
+import type { Db } from '#platform/database/database';
 import { createKeyRing } from '#platform/keys';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
+import { actorOf, timeOf, withDatabase } from './database.ts';
 import { type Measurement, milliseconds, quantile } from './report.ts';
-import { startServer, withDataDir } from './server.ts';
 
 const travellers = 500;
 const perOrder = 5;
@@ -18,64 +15,41 @@ const rounds = 7;
 export const manifest: Measurement = {
   name: 'manifest',
   measure: (say) =>
-    withDataDir(async (dataDir) => {
-      // Migrates and fills the database.
-      await (await startServer({ dataDir })).stop();
-      const cluster = await startEmbeddedPostgres({
-        dataDir: join(dataDir, 'postgres'),
-        log: () => undefined,
-      });
-      const { db, close } = openDatabase({
-        url: cluster.url,
-        poolSize: 4,
-        statementTimeoutMs: 0,
-        applicationName: 'rihlah-bench',
-      });
-      try {
-        const keys = createKeyRing(`bench:${Buffer.alloc(32, 'bench').toString('base64')}`);
-        const deps = { db, now: () => new Date(), keys };
-        say(`${travellers} travellers`);
-        const { departureId, actor } = await fillDeparture(deps);
-        const request = { departureId, code: 'siskopatuh' };
-        const found = { page: [] as number[], file: [] as number[] };
-        for (let round = 0; round < rounds; round += 1) {
-          found.file.push(
-            await timeOf(async () => {
-              const { columns, rows } = await exportManifest(deps, actor, { ...request, format: 'xlsx' });
-              await writeWorkbook([
-                { name: 'x', columns: columns.map((title) => ({ title, type: 'text' as const })), rows },
-              ]);
-            }),
-          );
-          found.page.push(await timeOf(() => readManifest(deps, actor, request)));
-        }
-        return [
-          {
-            title: 'Manifest',
-            method: `${travellers} travellers in orders of ${perOrder}, Siskopatuh's 32 columns, ${rounds} rounds in one process. Limit: 3 s.`,
-            head: ['', 'median', 'slowest'],
-            rows: [
-              ['file (XLSX), recorded', found.file],
-              ['page with what is missing and what changed', found.page],
-            ].map(([name, all]) => [
-              name as string,
-              milliseconds(quantile(all as number[], 0.5)),
-              milliseconds(Math.max(...(all as number[]))),
-            ]),
-          },
-        ];
-      } finally {
-        await close();
-        await cluster.release();
+    withDatabase(async (db) => {
+      const keys = createKeyRing(`bench:${Buffer.alloc(32, 'bench').toString('base64')}`);
+      const deps = { db, now: () => new Date(), keys };
+      say(`${travellers} travellers`);
+      const { departureId, actor } = await fillDeparture(deps);
+      const request = { departureId, code: 'siskopatuh' };
+      const found = { page: [] as number[], file: [] as number[] };
+      for (let round = 0; round < rounds; round += 1) {
+        found.file.push(
+          await timeOf(async () => {
+            const { columns, rows } = await exportManifest(deps, actor, { ...request, format: 'xlsx' });
+            await writeWorkbook([
+              { name: 'x', columns: columns.map((title) => ({ title, type: 'text' as const })), rows },
+            ]);
+          }),
+        );
+        found.page.push(await timeOf(() => readManifest(deps, actor, request)));
       }
+      return [
+        {
+          title: 'Manifest',
+          method: `${travellers} travellers in orders of ${perOrder}, Siskopatuh's 32 columns, ${rounds} rounds in one process. Limit: 3 s.`,
+          head: ['', 'median', 'slowest'],
+          rows: [
+            ['file (XLSX), recorded', found.file],
+            ['page with what is missing and what changed', found.page],
+          ].map(([name, all]) => [
+            name as string,
+            milliseconds(quantile(all as number[], 0.5)),
+            milliseconds(Math.max(...(all as number[]))),
+          ]),
+        },
+      ];
     }),
 };
-
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await act();
-  return performance.now() - started;
-}
 
 /** Paid orders of one departure, and an owner of its partner. */
 async function fillDeparture(deps: { db: Db; now: () => Date; keys: ReturnType<typeof createKeyRing> }) {
@@ -124,18 +98,3 @@ const formOf = (index: number) => ({
   father_name: 'Ahmad',
   address: 'Jalan Melati 5, RT 3 RW 4',
 });
-
-function actorOf(accountId: string, memberships: Actor['memberships']): Actor {
-  return {
-    accountId,
-    sessionId: accountId,
-    name: 'Jamaah',
-    email: 'bench@example.com',
-    locale: 'id',
-    avatarId: null,
-    isPhoneVerified: true,
-    hasSecondFactor: true,
-    hasFreshFactor: true,
-    memberships,
-  };
-}

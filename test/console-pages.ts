@@ -5,6 +5,8 @@ import { flagOverdueSettlements } from '#domain/bookings';
 import { recordRetainedCost } from '#domain/partner-console';
 import type { Actor, Role } from '#domain/memberships';
 import { applyGatewayStatus } from '#domain/payments';
+import { findPriceDraft, savePriceDraft, startPriceDraft, submitPriceDraft } from '#domain/umrah-prices';
+import { createWebhook, deliverHook, listDeliveries, pauseWebhook, testWebhook } from '#domain/webhooks';
 import { addDays } from '#shared/dates';
 import { findDemoProducts } from './demo-pages.ts';
 import { createMember, type SignedIn } from './factories/accounts.ts';
@@ -73,6 +75,16 @@ async function codeOf({ db }: Deps, bookingId: string): Promise<string> {
   ).code;
 }
 
+/** Written and laid before a colleague, once: there is one draft at a time. */
+async function draftedPrices({ deps }: ConsoleContext): Promise<void> {
+  const { actor } = await createMember(deps, { roles: ['operator_acquisition'], name: longName });
+  if (await findPriceDraft(deps, actor)) return;
+  const id = await startPriceDraft(deps, actor);
+  const change = { table: { visa: { currency: 'USD', low: 150, high: 180 } }, note: 'Visa' };
+  const revision = await savePriceDraft(deps, actor, { id, revision: 1, change });
+  await submitPriceDraft(deps, actor, { id, revision });
+}
+
 /** Money that waits for a person: a refund, and a payment of a wrong sum. */
 async function moneyThatWaits(context: ConsoleContext): Promise<void> {
   const { deps, staff, departureId } = context;
@@ -136,6 +148,25 @@ export async function grantedOrder(
 export const rescheduleByAWeek = ({ deps, staff, departureId }: ConsoleContext) =>
   rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
+/** An address where one delivery was refused, and others wait because its owner has paused it; answers its id. */
+async function triedWebhook(context: ConsoleContext): Promise<string> {
+  const { deps, staff } = context;
+  const { id: webhookId } = await createWebhook(deps, staff, {
+    url: 'https://integrations.office-of-the-agency.example:8443/rihlah/events/incoming?source=rihlah',
+    events: ['order.placed', 'order.paid'],
+  });
+  await testWebhook(deps, staff, webhookId);
+  const { items } = await listDeliveries(deps, staff, { webhookId, page: 1, limit: 1 });
+  const webhooks = {
+    post: async () => ({ status: 503, text: '<html><h1>503 Service Unavailable</h1></html>' }),
+  };
+  const log = { warn: () => {}, error: () => {} };
+  await deliverHook({ ...deps, webhooks }, items[0]!.id, log).catch(() => {});
+  await pauseWebhook(deps, staff, webhookId);
+  await twoOrders(context);
+  return webhookId;
+}
+
 const consolePages = {
   'orders of a partner': {
     by: 'partner_staff',
@@ -177,6 +208,10 @@ const consolePages = {
       await twoOrders(context);
       return '/partner-console/departures';
     },
+  },
+  'departures from a table': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/programmes/departures',
   },
   'departure at the desk': {
     by: 'partner_staff',
@@ -233,6 +268,67 @@ const consolePages = {
   'empty statement': {
     by: 'partner_staff',
     prepare: async () => '/partner-console/statement?from=2026-01-01&to=2026-01-31',
+  },
+  'webhooks of a partner': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await triedWebhook(context);
+      return '/partner-console/webhooks';
+    },
+  },
+  'deliveries of a webhook': {
+    by: 'partner_staff',
+    prepare: async (context) => `/partner-console/webhooks/${await triedWebhook(context)}`,
+  },
+  'profile of a partner': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/profile',
+  },
+  'prices of private umrah': {
+    by: 'operator_acquisition',
+    prepare: async (context) => {
+      await draftedPrices(context);
+      return '/operator/umrah-prices';
+    },
+  },
+  'prices as a spreadsheet': {
+    by: 'operator_finance',
+    prepare: async () => '/operator/umrah-prices/sheet',
+  },
+  'draft of prices': {
+    by: 'operator_finance',
+    prepare: async (context) => {
+      await draftedPrices(context);
+      return '/operator/umrah-prices/draft';
+    },
+  },
+  'fares of a draft of prices': {
+    by: 'operator_acquisition',
+    prepare: async (context) => {
+      await draftedPrices(context);
+      return '/operator/umrah-prices/draft/flights';
+    },
+  },
+  'hotels of a draft of prices': {
+    by: 'operator_acquisition',
+    prepare: async (context) => {
+      await draftedPrices(context);
+      return '/operator/umrah-prices/draft/hotels';
+    },
+  },
+  'fees of a draft of prices': {
+    by: 'operator_acquisition',
+    prepare: async (context) => {
+      await draftedPrices(context);
+      return '/operator/umrah-prices/draft/fees';
+    },
+  },
+  'reports of the operator': {
+    by: 'operator_acquisition',
+    prepare: async (context) => {
+      await twoOrders(context);
+      return `/operator/reports?from=${SEEDED_ON}&to=${addDays(SEEDED_ON, 240)}`;
+    },
   },
   'order that needs time': {
     by: 'operator_finance',

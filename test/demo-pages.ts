@@ -116,16 +116,21 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The address, without language prefix, of one page of every kind. */
-export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string>> {
-  const { open, soldOut, blocked } = await findDemoProducts(deps);
-  const partner = await deps.db
+/** A travel partner of the demo that sells. */
+export function findDemoPartner({ db }: Pick<Deps, 'db'>): Promise<{ id: string; slug: string }> {
+  return db
     .selectFrom('partners')
-    .select('slug')
+    .select(['id', 'slug'])
     .where('kind', '=', 'travel')
     .where('state', '=', 'active')
     .orderBy('slug')
     .executeTakeFirstOrThrow();
+}
+
+/** The address, without language prefix, of one page of every kind. */
+export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string>> {
+  const { open, soldOut, blocked } = await findDemoProducts(deps);
+  const partner = await findDemoPartner(deps);
   const distribution = await deps.db
     .selectFrom('distribution_pages')
     .innerJoin('partners', 'partners.id', 'partner_id')

@@ -345,6 +345,7 @@ const memberPages = {
     path: '/review',
     prepare: async ({ db }) => `/review/${(await createReview(db)).id}/report`,
   },
+  'no refund account': { path: '/member/refund-account' },
   'empty wishlist': { path: '/member/wishlist' },
   wishlist: {
     path: '/member/wishlist',

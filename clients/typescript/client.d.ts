@@ -44,6 +44,8 @@ export interface Keys {
   /** Of the person signed in. */
   userToken: string | null;
   refreshToken: string | null;
+  /** Of a travel partner's program, from /partner-console/api-keys: instead of the other three. */
+  apiKey: string | null;
 }
 
 export interface ClientOptions extends Partial<Keys> {

@@ -14,7 +14,7 @@ export class RihlahError extends Error {
 }
 
 export function createClient({ baseUrl, locale = 'id', fetch = globalThis.fetch, onKeys, ...given }) {
-  const keys = { accessToken: null, userToken: null, refreshToken: null, ...given };
+  const keys = { accessToken: null, userToken: null, refreshToken: null, apiKey: null, ...given };
 
   /** Takes keys over, and tells whoever keeps them. */
   function take(changed) {
@@ -35,7 +35,7 @@ export function createClient({ baseUrl, locale = 'id', fetch = globalThis.fetch,
       headers: {
         'accept-language': locale,
         ...(keys.accessToken && { 'access-token': keys.accessToken }),
-        ...(keys.userToken && { authorization: `Bearer ${keys.userToken}` }),
+        ...((keys.apiKey ?? keys.userToken) && { authorization: `Bearer ${keys.apiKey ?? keys.userToken}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

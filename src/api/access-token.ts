@@ -2,6 +2,7 @@
 // allowed without it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
+import { isApiKey } from '#domain/api-keys';
 import { isAccessToken } from '#domain/sessions';
 import { clientNetwork } from '#platform/client-network';
 import { AppError } from '#shared/errors';
@@ -18,6 +19,16 @@ export function accessTokenOf({ headers }: FastifyRequest): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+/** What stands in `Authorization: Bearer`: a session's jwt, or the key of a partner's program. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** True for a program that sends a partner's key; whether it is one of ours says `callersSession`. */
+export function sendsApiKey(request: FastifyRequest): boolean {
+  return isApiKey(bearerOf(request));
+}
+
 /** Refuses an unknown token on every endpoint, so that a client notices at once. Runs behind the throttle. */
 export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   api.addHook('preParsing', async (request) => {
@@ -27,17 +38,19 @@ export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Requests a minute from one network: without an access-token, and with one. */
+/** Requests a minute from one network: without an access-token or a partner's key, and with one. */
 export interface CallRates {
   apiReadsPerMinute: number;
   apiCallsPerMinute: number;
 }
 
+const isProgram = (request: FastifyRequest) => hasAccessToken(request) || sendsApiKey(request);
+
 export function callLimits({ apiReadsPerMinute, apiCallsPerMinute }: CallRates) {
   return {
     timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `${hasAccessToken(request)} ${clientNetwork(request)}`,
-    max: (request: FastifyRequest) => (hasAccessToken(request) ? apiCallsPerMinute : apiReadsPerMinute),
+    keyGenerator: (request: FastifyRequest) => `${isProgram(request)} ${clientNetwork(request)}`,
+    max: (request: FastifyRequest) => (isProgram(request) ? apiCallsPerMinute : apiReadsPerMinute),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   };
 }

@@ -5,7 +5,15 @@ import { hasRole, worksAtAll } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
 /** Throws unless the endpoint is for this caller: 401 and 417 tell a client how to recover, 403 that it cannot. */
-export function admit({ who, task }: Pick<Endpoint, 'who' | 'task'>, { state, actor }: FoundSession): void {
+export function admit(
+  { who, task, scope }: Pick<Endpoint, 'who' | 'task' | 'scope'>,
+  { state, actor }: FoundSession,
+): void {
+  // A key is for what names a scope of it, and for nothing else, not even for what is everybody's.
+  if (actor?.apiKey) {
+    if (scope && actor.apiKey.scopes.includes(scope)) return;
+    throw new AppError('api_key_scope');
+  }
   if (who === 'everyone') return;
   if (who === 'guest') {
     if (actor) throw new AppError('forbidden');

@@ -11,7 +11,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Endpoint } from './define.ts';
-import { apiDocument, documented, type Upload, withUpload } from './openapi.ts';
+import { apiDocument, documented, type Upload, withExample, withUpload } from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
@@ -21,7 +21,13 @@ import { senderOf } from '#platform/sender';
 import { AppError, type FieldFault } from '#shared/errors';
 import { isNestedDeeper } from '#shared/json-depth';
 import { jsonMaxDepth } from '#shared/limits';
-import { callLimits, type CallRates, checkAccessTokens, hasAccessToken } from './access-token.ts';
+import {
+  callLimits,
+  type CallRates,
+  checkAccessTokens,
+  hasAccessToken,
+  sendsApiKey,
+} from './access-token.ts';
 import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { callerOf, callersSession } from './caller.ts';
@@ -46,8 +52,9 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     api.addHook('onRequest', (request, reply, done) => {
       // Decision 0006: a caller with a token is an application and needs no Origin. Then no browser's cookie counts
-      // either.
-      if (hasAccessToken(request) && senderOf(request) !== 'own') request.cookies = {};
+      // either; nor with a partner's key, which no browser sends by itself.
+      if (sendsApiKey(request) || (hasAccessToken(request) && senderOf(request) !== 'own'))
+        request.cookies = {};
       // An answer depends on the host's brand, the language and the guest's cookie: no shared cache may store it.
       void reply.header('cache-control', 'private, no-cache');
       runWithLocale(apiLocale(request), done);
@@ -56,7 +63,10 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     checkAccessTokens(api, deps);
     await api.register(swagger, {
       openapi: apiDocument,
-      transform: (route) => withUpload(describeSchemas(route), (route.schema as { upload?: Upload }).upload),
+      transform: (route) => {
+        const { upload, operationId } = route.schema as { upload?: Upload; operationId?: string };
+        return withExample(withUpload(describeSchemas(route), upload), operationId);
+      },
       transformObject: jsonSchemaTransformObject,
     });
     await api.register(swaggerUi, {
@@ -93,8 +103,8 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): 
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
   // Before the body: a caller without access cannot make us read a body.
   const preParsing = async (request: FastifyRequest) => {
-    if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request))
-      refuseForeignChange(request);
+    const isNamed = endpoint.needsNoAccessToken || hasAccessToken(request) || sendsApiKey(request);
+    if (endpoint.method !== 'GET' && !isNamed) refuseForeignChange(request);
     const session = await callersSession(deps, request);
     admit(endpoint, session);
     sessions.set(request, session);

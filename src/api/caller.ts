@@ -1,13 +1,14 @@
 // Who calls (spec §7 headers, §3 session): the tokens a client sends in headers, a page of this site in cookies.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
+import { findKeyHolder, isApiKey } from '#domain/api-keys';
 import { findSession, type FoundSession } from '#domain/sessions';
 import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
 import { forgetTokens, storeTokens, storedTokens } from '#platform/session-cookies';
 import { browserSecret } from '#platform/social-login-cookie';
 import type { SessionTokens } from '#shared/sessions';
-import { accessTokenOf } from './access-token.ts';
+import { accessTokenOf, bearerOf } from './access-token.ts';
 
 /** What a handler needs to sign the caller in or out. */
 export interface Caller {
@@ -61,11 +62,14 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   };
 }
 
-/** The session of the `Authorization: Bearer` header; without that header, of the cookie. */
+/**
+ * The session of the `Authorization: Bearer` header, or the program whose key stands there; without that header, the session of the cookie.
+ * Refuses `api_key_invalid`, and `too_many_requests` to a key.
+ */
 export async function callersSession(deps: Deps, request: FastifyRequest): Promise<FoundSession> {
-  const { authorization } = request.headers;
-  const jwt =
-    authorization === undefined ? storedTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  const bearer = bearerOf(request);
+  if (isApiKey(bearer)) return { state: 'signed_in', actor: await findKeyHolder(deps, bearer) };
+  const jwt = request.headers.authorization === undefined ? storedTokens(request).jwt : bearer;
   return jwt ? findSession(deps, { jwt, host: hostOf(request) }) : { state: 'none', actor: null };
 }
 

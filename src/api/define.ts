@@ -2,6 +2,7 @@
 // authorisation matrix and the clients all read.
 import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors';
+import type { ApiScope } from '#shared/api-scopes';
 import type { PartnerTask } from '#shared/partner-duties';
 import type { Role } from '#shared/roles';
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   who: Audience;
   /** Of a travel partner's staff, only those whose duties allow it. */
   task?: PartnerTask;
+  /** Which scope of a partner's key opens it to programs; without one, no key does. */
+  scope?: ApiScope;
   /** A change allowed without an access-token: the one that issues it. */
   needsNoAccessToken?: boolean;
   summary: string;

@@ -3,11 +3,14 @@ import { affiliatesApi } from './affiliates/handlers.ts';
 import { authApi } from './sessions/handlers.ts';
 import { bookingOptionsApi } from './booking-options/handlers.ts';
 import { partnerHomeApi } from './partner-home/handlers.ts';
+import { apiKeysApi } from './api-keys/handlers.ts';
 import { partnerTeamApi } from './partner-team/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
+import { consultantPayApi } from './consultant-pay/handlers.ts';
 import { conversationsApi } from './conversations/handlers.ts';
 import { chatStaffApi } from './conversations/staff-handlers.ts';
+import { bankTermsApi } from './bank-terms/handlers.ts';
 import type { Implementation } from './implement.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
@@ -17,10 +20,13 @@ import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
+import { operatorReportsApi } from './operator-reports/handlers.ts';
 import { oversightApi } from './oversight/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
+import { partnerProfileApi } from './partner-profile/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
+import { paymentsApi } from './payments/handlers.ts';
 import { payoutsApi } from './payouts/handlers.ts';
 import { platformInvoicesApi } from './platform-invoices/handlers.ts';
 import { prayerTimesApi } from './prayer-times/handlers.ts';
@@ -38,10 +44,13 @@ import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
+import { umrahRequestsApi } from './private-umrah/requests-handlers.ts';
+import { umrahPricesApi } from './umrah-prices/handlers.ts';
 import { cartsApi } from './carts/handlers.ts';
 import { souvenirOrdersApi } from './souvenir-orders/handlers.ts';
 import { storesApi } from './stores/handlers.ts';
 import { supportApi } from './support/handlers.ts';
+import { webhooksApi } from './webhooks/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
 /** By the name of the area's folder, which is also its tag in the documentation and its name in the clients of programs. */
@@ -51,6 +60,7 @@ const areas: Record<string, Implementation[]> = {
   registration: registrationApi,
   'second-factors': securityApi,
   'social-login': signInApi,
+  payments: paymentsApi,
   profile: profileApi,
   settings: settingsApi,
   'site-content': siteContentApi,
@@ -62,20 +72,26 @@ const areas: Record<string, Implementation[]> = {
   bookings: ordersApi,
   financing: financingApi,
   savings: savingsApi,
+  'bank-terms': bankTermsApi,
   promos: promosApi,
   programmes: programmesApi,
   departures: departuresApi,
+  'partner-profile': partnerProfileApi,
   'partner-home': partnerHomeApi,
   'partner-team': partnerTeamApi,
+  'api-keys': apiKeysApi,
+  webhooks: webhooksApi,
   stores: storesApi,
   items: itemsApi,
   carts: cartsApi,
   'souvenir-orders': souvenirOrdersApi,
   wishlist: wishlistApi,
-  'private-umrah': umrahOptionsApi,
+  'private-umrah': [...umrahOptionsApi, ...umrahRequestsApi],
+  'umrah-prices': umrahPricesApi,
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,
   support: supportApi,
+  'operator-reports': operatorReportsApi,
   oversight: oversightApi,
   joining: joiningApi,
   locations: locationsApi,
@@ -84,6 +100,7 @@ const areas: Record<string, Implementation[]> = {
   participants: participantsApi,
   reviews: reviewsApi,
   notifications: notificationsApi,
+  'consultant-pay': consultantPayApi,
   conversations: [...conversationsApi, ...chatStaffApi],
   payouts: payoutsApi,
   'platform-invoices': platformInvoicesApi,

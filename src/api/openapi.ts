@@ -1,6 +1,7 @@
 // What the documentation says of the API beside the schemas (docs/product/api.md): who may call, with what, under which name.
 import { terms } from '#shared/paths';
 import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import { readExamples } from './examples.ts';
 import type { Operation } from './implementations.ts';
 
 /** The keys of callers, as OpenAPI names them. */
@@ -18,6 +19,13 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description:
       'The user_token of a signed-in person. A 401 is mended by POST /api/v3/user/auth/refresh, a 417 by signing in again.',
+  },
+  partner_key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'rihlah_…',
+    description:
+      "A key of a travel partner's program, made at /partner-console/api-keys. It opens the calls that name one of its scopes and no others, and needs no access-token. 600 calls a minute.",
   },
 } as const;
 
@@ -40,7 +48,7 @@ export function documented({ id, area, endpoint }: Operation) {
   return {
     operationId: id,
     summary: endpoint.summary,
-    description: `For ${audience(endpoint)}. Specification ${endpoint.spec}.`,
+    description: `For ${audience(endpoint)}${endpoint.scope ? `, and for keys with the scope ${endpoint.scope}` : ''}. Specification ${endpoint.spec}.`,
     tags: [area],
     security: securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
@@ -48,6 +56,23 @@ export function documented({ id, area, endpoint }: Operation) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'], upload: endpoint.upload }),
     response: { 200: envelope(endpoint), '4xx': failureEnvelope },
+  };
+}
+
+/** The route with its example beside the schemas of body and answer, read from the area's file when the documentation is. */
+export function withExample<R extends { schema: object }>(route: R, id: string | undefined): R {
+  const [area, name] = id?.split('.') ?? [];
+  const example = area && name ? readExamples(area)[name] : undefined;
+  if (!example) return route;
+  const schema = route.schema as { body?: object; response?: Record<string, object> };
+  const withOne = (part: object, value: object) => ({ ...part, examples: [value] });
+  return {
+    ...route,
+    schema: {
+      ...schema,
+      ...(schema.body && example.body && { body: withOne(schema.body, example.body) }),
+      response: { ...schema.response, 200: withOne(schema.response?.['200'] ?? {}, example.answer) },
+    },
   };
 }
 
@@ -69,9 +94,10 @@ function audience({ who, task }: Endpoint): string {
 }
 
 /** The sets of keys of which one has to be sent. */
-function securityOf({ method, who, needsNoAccessToken }: Endpoint): Record<string, string[]>[] {
+function securityOf({ method, who, needsNoAccessToken, scope }: Endpoint): Record<string, string[]>[] {
   const needsApplication = method !== 'GET' && !needsNoAccessToken;
   const needsSession = who !== 'everyone' && who !== 'guest';
   const least = { ...(needsApplication && { application: [] }), ...(needsSession && { session: [] }) };
-  return needsApplication ? [least] : [least, { ...least, application: [] }];
+  const withKey = scope ? [{ partner_key: [scope] }] : [];
+  return [...(needsApplication ? [least] : [least, { ...least, application: [] }]), ...withKey];
 }

@@ -81,6 +81,8 @@ const environment = z
     API_READS_PER_MINUTE: whole(600),
     /** The same for requests that carry an access-token. */
     API_CALLS_PER_MINUTE: whole(3_000),
+    /** Seconds for which a server that is told to stop answers on, while `/readyz` says 503: until the proxies in front have noticed. */
+    DRAIN_SECONDS: whole(0, 300),
     /** Opens /metrics to whoever sends it as bearer token (Prometheus). Unset: there is no /metrics. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Largest request body, in bytes (uploads have limits of their own). */
@@ -158,6 +160,7 @@ export interface Config {
   /** Connections for orders and payments, beside those of pages. */
   moneyPoolSize: number;
   statementTimeoutMs: number;
+  drainSeconds: number;
   demo: boolean;
   logLevel: string;
   trustedProxies: number;
@@ -213,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: value.DATABASE_POOL_SIZE,
     moneyPoolSize: value.DATABASE_MONEY_POOL_SIZE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
+    drainSeconds: value.DRAIN_SECONDS,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -17,6 +17,7 @@ import { mountPaymentNotifications } from '#api/payments/webhooks';
 import { answerUnreadableUrl } from '#api/unreadable-url';
 import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
+import { type Leaving, mountLeaving } from '#platform/leaving';
 import { redactUrl } from '#platform/redact-url';
 import { isServedHost, type ServedHosts } from '#platform/served-hosts';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
@@ -50,6 +51,8 @@ export interface HttpOptions {
   pages: PageHostOptions;
   /** Directory of the built browser files; null when somebody else (the development server) serves them. */
   files: string | null;
+  /** Whether the process is about to stop: what is in front of it asks `/readyz`. */
+  leaving?: Leaving;
   /** A handler in front of everything (the development server's modules). */
   extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
@@ -61,6 +64,7 @@ export async function createHttp({
   simulator = null,
   pages,
   files,
+  leaving = { hasBegun: false },
   extend,
 }: HttpOptions): Promise<FastifyInstance> {
   const served: ServedHosts = {
@@ -110,6 +114,7 @@ export async function createHttp({
     isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply),
   );
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  mountLeaving(app, leaving);
   await app.register(cookie);
   // Files that somebody else serves change under one address: nothing that names them is stored.
   const cache =
@@ -141,7 +146,7 @@ export async function createHttp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await extend?.(app);
-  mountHealth(app, deps);
+  mountHealth(app, deps, leaving);
   if (files) await mountFiles(app, files);
   mountAvatars(app, deps);
   mountArticlePictures(app, deps);
@@ -215,9 +220,10 @@ function isForApi(request: FastifyRequest): boolean {
   return /^\/api(\/|$)/.test(request.raw.url ?? '');
 }
 
-function mountHealth(app: FastifyInstance, deps: Deps): void {
+function mountHealth(app: FastifyInstance, deps: Deps, leaving: Leaving): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (leaving.hasBegun) return reply.code(503).send({ status: 'leaving' });
     try {
       await sql`select 1`.execute(deps.db);
       return { status: 'ok' };

@@ -4,7 +4,7 @@ import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
 import { purgeGuestCarts } from '#domain/carts';
 import { expireSouvenirOrders, settleStoreOrders } from '#domain/souvenir-orders';
-import { purgeAttachments } from '#domain/conversations';
+import { countReplyTimes, purgeAttachments } from '#domain/conversations';
 import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
 import { purgeSignIns } from '#domain/social-login';
@@ -26,6 +26,7 @@ import {
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { alertOperators, purgeAlerts } from '#domain/finance-console';
 import { followEvidence } from '#domain/departure-evidence';
+import { announceUmrahEnds } from '#domain/private-umrah';
 import { followStanding } from '#domain/partner-standing';
 import { purgeApplications } from '#domain/joining';
 import { purgeGuests } from '#domain/guests';
@@ -45,6 +46,7 @@ import { lapseApplications } from '#domain/financing';
 import { purgeManifests } from '#domain/manifests';
 import { purgeDocuments } from '#domain/participants';
 import {
+  askForRefundAccounts,
   cancelAtGateway,
   paymentEnded,
   purgeNotifications,
@@ -53,6 +55,13 @@ import {
   refundOwed,
 } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
+import {
+  deliverHook,
+  deliverWebhook,
+  type HookDeps,
+  purgeDeliveries,
+  requeueDeliveries,
+} from '#domain/webhooks';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import {
   handleBatch,
@@ -99,6 +108,18 @@ const reconcile = jobKind({
   cron: '* * * * *',
 });
 
+/** Figures on pages that need not be of this minute. */
+const countFigures = jobKind({
+  name: 'count-figures',
+  payload: z.object({}),
+  retries: 2,
+  firstDelaySeconds: 60,
+  maxDelaySeconds: 600,
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  cron: '47 * * * *',
+});
+
 /** Each night, when the day has been over in Jakarta for an hour and a half: verifies the ledger, and says what it found. */
 const verifyBooks = jobKind({
   name: 'verify-ledger',
@@ -123,7 +144,9 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   remindOfHolds,
   remindOfSettlements,
   remindOfReschedules,
+  askForRefundAccounts,
   (deps) => deliverNotifications(deps, notificationText),
+  announceUmrahEnds,
   advanceDepartures,
   followStanding,
   followEvidence,
@@ -153,10 +176,13 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeOldNotifications,
   purgeApplications,
   requeueOrphans,
+  purgeDeliveries,
+  requeueDeliveries,
 ];
 
 type JobDeps = Deps &
-  Omit<DeliveryDeps, 'drawPdf'> & {
+  Omit<DeliveryDeps, 'drawPdf'> &
+  Pick<HookDeps, 'webhooks'> & {
     /** Null: the exchange rate is not fetched. */
     dollarRates: DollarRateSource | null;
   };
@@ -180,6 +206,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => storeDollarRate(deps, dollarRates))] : []),
     handleBatch(bookingTransitioned, (events) => dispatchBookingEvents(deps, events)),
+    handleJob(deliverWebhook, ({ deliveryId }, log) => deliverHook(deps, deliveryId, log)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
     handleJob(refundOwed, (owed) => refundAtGateway(deps, owed)),
@@ -187,6 +214,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),
     handleJob(verifyBooks, (_none, log) => checkLedger(deps, log)),
+    handleJob(countFigures, () => countReplyTimes(deps)),
     handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];
 }

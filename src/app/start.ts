@@ -1,5 +1,6 @@
 // Builds the whole application from its configuration: database, brands, HTTP. main.ts and the development server share it.
 import type { FastifyInstance } from 'fastify';
+import { webhookSender } from '#platform/webhook-sender';
 import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from './config.ts';
@@ -14,10 +15,10 @@ import { openCachedReads } from '#platform/database/cached-reads';
 import { type Db, openDatabase } from '#platform/database/database';
 import { createLockQueue } from '#platform/database/lock-queue';
 import { openTableChanges, type TableChanges } from '#platform/database/table-changes';
-import { closeWithin } from '#platform/close-within';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { leave } from '#platform/leaving';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/social-login/sign-in';
@@ -78,11 +79,14 @@ export async function startApp({
     applicationName: 'rihlah-money',
   });
   const jobs = openJobs({ url });
+  const leaving = { hasBegun: false };
+  // Who never answered has nobody to wait for.
+  let drainMs = 0;
   let changes: TableChanges | undefined;
   let app: FastifyInstance | undefined;
   let gateways: PaymentGatewaySetup | undefined;
   async function shutDown(): Promise<void> {
-    if (app) await closeWithin(app, shutdownDeadlineMs);
+    if (app) await leave(app, leaving, { drainMs, deadlineMs: shutdownDeadlineMs });
     await changes?.close();
     await gateways?.close();
     await jobs.close();
@@ -123,10 +127,11 @@ export async function startApp({
       quranAudio: config.quranAudio,
       webPushKey: config.webPush?.publicKey ?? null,
     };
-    app = await createHttp({ deps, config, simulator, pages, files, extend });
+    app = await createHttp({ deps, config, simulator, pages, files, leaving, extend });
     await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({
+      webhooks: webhookSender,
       ...deps,
       ...channels,
       dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
@@ -134,6 +139,7 @@ export async function startApp({
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
     // Its schedule fires once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
+    drainMs = config.drainSeconds * 1000;
     gateways.listenAt(app.server.address(), app.log);
     let closing: Promise<void> | undefined;
     return { app, deps, close: () => (closing ??= shutDown()) };

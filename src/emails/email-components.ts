@@ -27,6 +27,9 @@ import { PartnerStanding } from './partner-standing/partner-standing.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
 import { PlatformInvoiceIssued } from './platform-invoices/platform-invoice.tsx';
+import { StoreAccountStated } from '#emails/payments/store-account-stated.tsx';
+import { ConsultantAccountStated } from '#emails/payments/consultant-account-stated.tsx';
+import { RefundAccountStated } from './payments/refund-account-stated.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
 import { DeletionCode } from './privacy/deletion-code.tsx';
 import { EmailChanged } from './profile/email-changed.tsx';
@@ -65,6 +68,9 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   invitation: Invited,
   partner_standing: PartnerStanding,
   password_changed: PasswordChanged,
+  refund_account_stated: RefundAccountStated,
+  consultant_account_stated: ConsultantAccountStated,
+  store_account_stated: StoreAccountStated,
   password_reset: PasswordReset,
   password_reset_unknown_address: PasswordResetUnknownAddress,
   document_rejected: DocumentRejected,

@@ -5,7 +5,7 @@ import type { RefundReason } from '#domain/payments';
 import type { BookingState, InvoiceStage, InvoiceStatus, OrderTab } from '#shared/booking-states';
 import type { Traveller } from '#shared/trip-price';
 import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';
-import type { Relation } from '#shared/participant-form';
+import type { Relation } from '#shared/participant-relations';
 import type { NeededField } from '#shared/participant-needs';
 import type { Tone } from '#labels/tone';
 

@@ -1,17 +1,45 @@
 // What notifications say, written when they are read: in the language of whoever reads.
 import * as m from '#messages/messages';
 import type { Notification } from '#domain/notifications';
+import type { TermsNews } from '#shared/bank-terms';
 import { formatDate, formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import type { NotificationKind, NotificationValues } from '#shared/notifications';
+import type { NotificationKind, NotificationValues, RefundNews, UmrahNews } from '#shared/notifications';
+import { termsKindLabel } from './bank-terms.ts';
 import { evidenceLabel } from './evidence.ts';
+import { financingNextLabel } from './financing.ts';
+import { savingsNextLabel } from './savings.ts';
+import { storeOrderEventText } from './souvenir-orders.ts';
 
 interface Said {
   title: string;
   text: string;
 }
 type Texts = { [Kind in NotificationKind]: (values: NotificationValues[Kind], locale: Locale) => Said };
+
+const umrahNews: Record<UmrahNews, () => string> = {
+  offered: m.notifications_umrah_offered,
+  revised: m.notifications_umrah_revised,
+  offer_withdrawn: m.notifications_umrah_offer_withdrawn,
+  approved: m.notifications_umrah_approved,
+  approval_refused: m.notifications_umrah_approval_refused,
+  expired: m.notifications_umrah_expired,
+  offer_expired: m.notifications_umrah_offer_expired,
+};
+
+const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
+  account_needed: m.notifications_refund_account_needed,
+  paid: m.notifications_refund_paid,
+  returned: m.notifications_refund_returned,
+};
+
+const termsNews: Record<TermsNews, () => string> = {
+  proposed: m.notifications_terms_proposed,
+  confirmed: m.notifications_terms_confirmed,
+  approved: m.notifications_terms_approved,
+  refused: m.notifications_terms_refused,
+};
 
 const texts: Texts = {
   order_placed: ({ code }) => ({
@@ -98,6 +126,61 @@ const texts: Texts = {
       date: formatDate(departsOn, locale),
       until: formatDate(expiresOn, locale),
     }),
+  }),
+  financing_moved: ({ code, state }) => ({
+    title: m.notifications_financing_moved({ code }),
+    text: financingNextLabel[state](),
+  }),
+  savings_moved: ({ code, state }) => ({
+    title: m.notifications_savings_moved({ code }),
+    text: savingsNextLabel[state](),
+  }),
+  parcel_moved: ({ store, event, state }) => ({
+    title: m.notifications_parcel_moved({ store }),
+    text: storeOrderEventText(event, state),
+  }),
+  parcel_ordered: ({ store }) => ({
+    title: m.notifications_parcel_ordered({ store }),
+    text: m.notifications_parcel_ordered_text(),
+  }),
+  refund_moved: ({ code, amount, event }) => ({
+    title: m.notifications_refund_moved({ code }),
+    text: refundNews[event]({ amount: formatRupiah(amount) }),
+  }),
+  umrah_moved: ({ code, event }) => ({
+    title: m.notifications_umrah_moved({ code }),
+    text: umrahNews[event](),
+  }),
+  umrah_requested: ({ code }) => ({
+    title: m.notifications_umrah_requested({ code }),
+    text: m.notifications_umrah_requested_text(),
+  }),
+  umrah_ended: ({ code, what }) => ({
+    title: m.notifications_umrah_ended({ code }),
+    text: what === 'offer' ? m.notifications_umrah_ended_offer() : m.notifications_umrah_ended_request(),
+  }),
+  umrah_accepted: ({ code }) => ({
+    title: m.notifications_umrah_accepted({ code }),
+    text: m.notifications_umrah_accepted_text(),
+  }),
+  terms_moved: ({ bank, kind, day, event }, locale) => ({
+    title: m.notifications_terms_moved({
+      bank,
+      what: m.bank_terms_from({ kind: termsKindLabel[kind](), day: formatDate(day, locale) }),
+    }),
+    text: termsNews[event](),
+  }),
+  webhook_failed: ({ host }) => ({
+    title: m.notifications_webhook_failed({ host }),
+    text: m.notifications_webhook_failed_text(),
+  }),
+  webhook_paused: ({ host }) => ({
+    title: m.notifications_webhook_paused({ host }),
+    text: m.notifications_webhook_paused_text(),
+  }),
+  review_answered: ({ partner }) => ({
+    title: m.notifications_review_answered({ partner }),
+    text: m.notifications_review_answered_text(),
   }),
   message: ({ name }) => ({
     title: name === null ? m.notifications_message_support() : m.notifications_message({ name }),

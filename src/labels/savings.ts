@@ -1,5 +1,6 @@
 // Words of savings for its closed lists (docs/product/savings.md).
 import * as m from '#messages/messages';
+import type { SavingsContract } from '#shared/bank-terms';
 import type { SavingsDocumentKind, SavingsOccupation, SavingsState } from '#shared/savings';
 import type { Tone } from '#labels/tone';
 
@@ -10,6 +11,11 @@ export const savingsStateLabel: Record<SavingsState, { word: () => string; tone:
   accepted: { word: m.savings_state_accepted, tone: 'good' },
   rejected: { word: m.savings_state_rejected, tone: 'bad' },
   withdrawn: { word: m.savings_state_withdrawn, tone: 'neutral' },
+};
+
+export const savingsContractLabel: Record<SavingsContract, () => string> = {
+  wadiah: m.savings_contract_wadiah,
+  mudharabah: m.savings_contract_mudharabah,
 };
 
 export const savingsDocumentLabel: Record<SavingsDocumentKind, () => string> = {

@@ -1,7 +1,7 @@
 // Words of souvenir orders for their closed lists: states, and what happened (docs/product/souvenir-orders.md).
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
-import type { StoreOrderState } from '#shared/souvenir-order-states';
+import type { ReturnReason, StoreOrderState } from '#shared/souvenir-order-states';
 
 export const storeOrderStateLabel: Record<StoreOrderState, { word: () => string; tone: Tone }> = {
   waiting_payment: { word: m.souvenir_state_waiting_payment, tone: 'warn' },
@@ -22,7 +22,13 @@ const eventLabel: Record<string, () => string> = {
   refused_by_store: m.souvenir_event_refused_by_store,
   cancelled_by_member: m.souvenir_event_cancelled_by_member,
   not_accepted_in_time: m.souvenir_event_not_accepted,
+  pieces_refused: m.souvenir_event_pieces_refused,
+  return_accepted: m.souvenir_event_return_accepted,
   return_refused: m.souvenir_event_return_refused,
+  return_contested: m.souvenir_event_return_contested,
+  return_granted: m.souvenir_event_return_granted,
+  return_rejected: m.souvenir_event_return_rejected,
+  pieces_returned: m.souvenir_event_pieces_returned,
   payment_reversed: m.souvenir_event_payment_reversed,
 };
 
@@ -44,3 +50,10 @@ export function storeOrderNoteText(note: string): string {
   if (!word) return note;
   return said ? `${word}: ${said}` : word;
 }
+
+export const returnReasonLabel: Record<ReturnReason, () => string> = {
+  damaged: m.souvenir_return_reason_damaged,
+  wrong_item: m.souvenir_return_reason_wrong_item,
+  not_as_described: m.souvenir_return_reason_not_as_described,
+  other: m.souvenir_return_reason_other,
+};

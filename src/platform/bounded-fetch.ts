@@ -2,6 +2,7 @@
 // redirects. Not `fetch`, which takes three times the processor time for it (decision 0036).
 import { Agent, type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
 import { Agent as SecureAgent, request as askSecurely } from 'node:https';
+import { lookUpPublic, refusePrivateLiteral } from './public-addresses.ts';
 
 export interface Question {
   method?: 'GET' | 'POST';
@@ -15,6 +16,8 @@ export interface Question {
 export interface Bounds {
   timeoutMs: number;
   maxBytes: number;
+  /** For an address that somebody else names: https, and servers of the public internet only. */
+  reach?: 'public';
 }
 
 export interface BoundedAnswer {
@@ -35,17 +38,19 @@ export class RedirectError extends Error {
 const reuse = { keepAlive: true, timeout: 4_000 };
 const agent = new Agent(reuse);
 const secureAgent = new SecureAgent(reuse);
+const publicAgent = new SecureAgent({ ...reuse, lookup: lookUpPublic });
 
-/** Rejects when no whole answer comes within time and size, and with `RedirectError`. */
+/** Rejects when no whole answer comes within time and size, with `RedirectError`, and with `PrivateAddressError`. */
 export function fetchWithin(
   url: string,
   { method = 'GET', headers, body, signal }: Question,
-  { timeoutMs, maxBytes }: Bounds,
+  { timeoutMs, maxBytes, reach }: Bounds,
 ): Promise<BoundedAnswer> {
   return new Promise((resolve, reject) => {
+    if (reach === 'public') refusePrivate(url);
     const options = { method, headers: { ...headers, ...headersOf(body) }, ...(signal && { signal }) };
     const asked = url.startsWith('https:')
-      ? askSecurely(url, { ...options, agent: secureAgent })
+      ? askSecurely(url, { ...options, agent: reach === 'public' ? publicAgent : secureAgent })
       : ask(url, { ...options, agent });
     const timer = setTimeout(() => {
       reject(new Error(`No whole answer came within ${timeoutMs} ms`));
@@ -56,6 +61,12 @@ export function fetchWithin(
     asked.once('response', (answer) => read(asked, answer, maxBytes).then(resolve, reject));
     asked.end(body instanceof URLSearchParams ? body.toString() : body);
   });
+}
+
+function refusePrivate(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') throw new Error('Only https is asked');
+  refusePrivateLiteral(hostname);
 }
 
 function headersOf(body: Question['body']): Record<string, string | number> {

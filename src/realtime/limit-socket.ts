@@ -24,6 +24,8 @@ export function limitSocket(socket: ChatSocket, log: FastifyBaseLogger): void {
     if (!known.includes(event as string)) return refuse('unknown event');
     return isRefused ? undefined : next();
   });
+  // A frame that the protocol cannot read; without this it is closed, but in silence.
+  socket.on('error', () => refuse('malformed frame'));
   socket.on('disconnect', (reason) => {
     if (!isRefused && (reason === 'parse error' || reason === 'transport error')) {
       isRefused = true;

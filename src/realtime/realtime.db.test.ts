@@ -203,6 +203,23 @@ it('refuses floods, unknown events and oversized frames, and logs each once', as
   await expect.poll(refused).toBe(3);
 });
 
+it('refuses malformed frames, logs each socket once, and goes on for everybody else', async () => {
+  const other = connect(staff, { type: 'partner' });
+  await next(other, 'connect');
+  for (const frame of ['42{', '4', '9', '42["joinRoomChats"', '45-["x"]', '\u0000']) {
+    log.length = 0;
+    const socket = connect(member);
+    await next(socket, 'connect');
+    const closed = next(socket, 'disconnect');
+    const { ws } = socket.io.engine.transport as unknown as { ws: { send(data: string): void } };
+    ws.send(frame);
+    ws.send(frame);
+    await closed;
+    await expect.poll(() => log.filter((line) => line.includes('socket refused')).length).toBe(1);
+  }
+  expect(await join(other, talk.id)).toBe(true);
+});
+
 it('loses nothing when lines are cut in the middle: every message once, in order, unread right', async () => {
   const count = 40;
   /** A client as the page is one: it keeps what it sends until it is answered, and catches up by cursor when it comes back. */

@@ -9,11 +9,6 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The latest birth date that allows an account on the date. */
-export function latestBirthDate(day: string): string {
-  return `${Number(day.slice(0, 4)) - minimumAge}${day.slice(4)}`;
-}
-
 /** Message key that says why nobody with this birth date may have an account on the date; null when one may. */
 export function birthDateFault(
   birthDate: string,

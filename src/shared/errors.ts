@@ -16,6 +16,9 @@ export const errorTable = {
   // The only 400: a client that registers its device again recovers (decision 0011).
   access_token_required: { status: 400, message: 'error_access_token_required', outsideCode: 'F-ABT-9v3' },
   access_token_invalid: { status: 406, message: 'error_access_token_invalid' },
+  // A program's key that is unknown, revoked or over; and one that does not open this call.
+  api_key_invalid: { status: 401, message: 'error_api_key_invalid' },
+  api_key_scope: { status: 403, message: 'error_api_key_scope' },
   not_signed_in: { status: 401, message: 'error_not_signed_in' },
   session_ended: { status: 417, message: 'error_session_ended' },
   forbidden: { status: 403, message: 'error_forbidden' },
@@ -53,6 +56,7 @@ export const errorTable = {
   supplement_unpaid: { status: 409, message: 'error_supplement_unpaid' },
   birth_date_missing: { status: 409, message: 'error_birth_date_missing' },
   booking_state: { status: 409, message: 'error_booking_state' },
+  review_answered: { status: 409, message: 'error_review_answered' },
   period_not_over: { status: 409, message: 'error_period_not_over' },
   period_open: { status: 409, message: 'error_period_open' },
   seller_unstated: { status: 409, message: 'error_seller_unstated' },
@@ -70,7 +74,10 @@ export const errorTable = {
   // docs/product/payouts.md: whoever made it does not check it.
   same_person: { status: 409, message: 'error_same_person' },
   evidence_missing: { status: 409, message: 'error_evidence_missing' },
+  account_changed: { status: 409, message: 'error_account_changed' },
   payout_state: { status: 409, message: 'error_payout_state' },
+  // docs/product/bank-terms.md: from its day on a version stays as it is.
+  terms_state: { status: 409, message: 'error_terms_state' },
   nothing_to_pay: { status: 409, message: 'error_nothing_to_pay' },
   statement_known: { status: 409, message: 'error_statement_known' },
   statement_unbalanced: { status: 422, message: 'error_statement_unbalanced' },
@@ -108,6 +115,7 @@ export const errorTable = {
   content_changed: { status: 409, message: 'error_brand_changed' },
   brand_changed: { status: 409, message: 'error_brand_changed' },
   rooms_changed: { status: 409, message: 'error_rooms_changed' },
+  partner_changed: { status: 409, message: 'error_partner_changed' },
   programme_changed: { status: 409, message: 'error_programme_changed' },
   // The faults name what is missing.
   item_changed: { status: 409, message: 'error_item_changed' },

@@ -51,6 +51,13 @@ export const holdingTriesPerOrder = 20;
 /** Our choice: the maximum size of one answer, and how deep a list may be paged. */
 export const maxPageSize = 100;
 export const maxPage = 1_000;
+/** Our choice, of a partner's own words. */
+export const partnerDescriptionMinLength = 40;
+export const partnerDescriptionMaxLength = 1_000;
+/** Our choice, of a promo's words. */
+export const promoDescriptionMaxLength = 400;
+export const promoTermMaxLength = 200;
+export const promoTermsMax = 12;
 /** Our choice: rows of a file exported from a console. */
 export const maxConsoleRows = 5_000;
 
@@ -67,6 +74,9 @@ export const phoneMinLength = 10;
 /** Our choice: longer than any phone number with its separators, any name, any search. */
 export const phoneMaxLength = 30;
 export const nameMaxLength = 100;
+/** What an owner calls a key of the partner's programs. */
+export const apiKeyNameMaxLength = 80;
+export const webhookUrlMaxLength = 2_000;
 /** An authenticator's code or a recovery code, with room for how people type them. */
 export const factorCodeMaxLength = 20;
 export const searchMaxLength = 100;
@@ -83,7 +93,7 @@ export const addressLabelMaxLength = 50;
 export const courierNoteMaxLength = 200;
 export const maxShippingAddresses = 20;
 
-/** Our choice: hours between the approval of a partner's bank account and the first payout there. */
+/** Our choice: hours between the approval of a partner's bank account, or a member's statement of one, and the first payout there. */
 export const payeeAccountPauseHours = 72;
 
 /** Our choice: of one variant, and different ones in a cart of souvenirs. */
@@ -102,6 +112,11 @@ export const souvenirOrdersOpen = 3;
 /** Our choice: hours in which a store accepts, days after delivery in which a member may object, and days on the way at most. */
 export const storeAcceptHours = 48;
 export const storeObjectionDays = 3;
+
+/** Our choice: days in which a store answers a return, and in which it has and has looked at what was accepted; pictures of one. */
+export const returnAnswerDays = 3;
+export const returnArrivalDays = 14;
+export const returnPicturesMost = 3;
 
 /** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;

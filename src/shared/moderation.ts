@@ -3,7 +3,7 @@
 import type { LocalText } from './locale.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
-export const moderatedKinds = ['comment', 'review'] as const;
+export const moderatedKinds = ['comment', 'review', 'item_review'] as const;
 export type ModeratedKindName = (typeof moderatedKinds)[number];
 
 /** Waiting for review; removed from the site; accepted; everything, reported or not. */

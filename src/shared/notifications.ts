@@ -1,5 +1,10 @@
 // Notifications (spec §2 /notification): tabs, kinds, what each kind's text names, and the channels by which it leaves.
+import type { TermsKind, TermsNews } from './bank-terms.ts';
 import type { EvidenceKind } from './catalogue.ts';
+import type { FinancingState } from './financing.ts';
+import type { UmrahEvent } from './private-umrah-status.ts';
+import type { SavingsState } from './savings.ts';
+import type { StoreOrderState } from './souvenir-order-states.ts';
 
 /** Besides "all". */
 export const notificationTabs = ['orders', 'promos', 'info'] as const;
@@ -27,8 +32,32 @@ export interface NotificationValues {
   partner_frozen: { partner: string };
   partner_reopened: { partner: string };
   evidence_expiring: { piece: EvidenceKind; departsOn: string; expiresOn: string };
+  /** What the bank, or the clock, has made of an application. */
+  financing_moved: { code: string; state: FinancingState };
+  savings_moved: { code: string; state: SavingsState };
+  /** What a store, a gateway or the clock made of a parcel; `event` where the state alone does not say it. */
+  parcel_moved: { store: string; event: string; state: StoreOrderState };
+  parcel_ordered: { store: string };
+  /** Of a refund by bank transfer. */
+  refund_moved: { code: string; amount: number; event: RefundNews };
+  umrah_moved: { code: string; event: UmrahNews };
+  umrah_requested: { code: string };
+  umrah_accepted: { code: string };
+  umrah_ended: { code: string; what: 'request' | 'offer' };
+  review_answered: { partner: string };
+  terms_moved: { bank: string; kind: TermsKind; day: string; event: TermsNews };
+  webhook_failed: { host: string };
+  webhook_paused: { host: string };
   message: { name: string | null };
 }
+/** Of a refund by bank transfer, to its member. */
+export type RefundNews = 'account_needed' | 'paid' | 'returned';
+
+/** What an agency, or the clock, makes of a private umrah, and its family hears. */
+export type UmrahNews =
+  | Extract<UmrahEvent, 'offered' | 'revised' | 'offer_withdrawn' | 'approved' | 'approval_refused'>
+  | 'expired'
+  | 'offer_expired';
 export type NotificationKind = keyof NotificationValues;
 
 /** What can be switched off, and what nobody may miss. */
@@ -53,6 +82,10 @@ interface KindOf {
 }
 
 const ofOrder = (topic: NotificationTopic): KindOf => ({ tab: 'orders', topic, after: { push: 0 } });
+/** Areas that write no emails of their own. */
+const withEmail: KindOf = { tab: 'orders', topic: 'payment', after: { push: 0, email: 5 } };
+/** For staff: what waits for them. */
+const ofWork: KindOf = { tab: 'info', topic: 'work', after: { push: 0, email: 5 } };
 const quietly = (topic: NotificationTopic): KindOf => ({ tab: 'orders', topic, after: {} });
 
 export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
@@ -76,6 +109,19 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   partner_frozen: ofOrder('payment'),
   partner_reopened: ofOrder('payment'),
   evidence_expiring: { tab: 'info', topic: 'work', after: { push: 0, email: 60 } },
+  financing_moved: withEmail,
+  savings_moved: withEmail,
+  parcel_moved: withEmail,
+  parcel_ordered: ofWork,
+  refund_moved: withEmail,
+  umrah_moved: withEmail,
+  umrah_requested: ofWork,
+  umrah_accepted: ofWork,
+  umrah_ended: ofWork,
+  terms_moved: ofWork,
+  webhook_failed: ofWork,
+  webhook_paused: ofWork,
+  review_answered: { tab: 'info', topic: 'messages', after: { push: 0, email: 15 } },
   message: { tab: 'info', topic: 'messages', after: { push: 1, email: 15 } },
 };
 

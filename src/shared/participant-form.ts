@@ -3,31 +3,11 @@
 import * as z from 'zod/mini';
 import { genders } from './genders.ts';
 import { birthDateFault } from './age.ts';
-import { addMonths } from './dates.ts';
 import { atMost, filled, printable } from './form-faults.ts';
 import { phoneMaxLength, phoneMinLength } from './limits.ts';
+import { relations } from './participant-relations.ts';
 import { personName } from './person-name.ts';
-import { registrationShape } from './registration-fields.ts';
-
-export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
-export type Relation = (typeof relations)[number];
-
-/** Who shares a family card with the booker, as the booker states; unstated means no family. */
-export function isFamily(relation: Relation | null): boolean {
-  return relation !== null && relation !== 'other';
-}
-
-/** Countries refuse entry when the passport expires sooner after the trip. */
-const passportMonths = 6;
-
-export const passportNeededUntil = (returnsOn: string) => addMonths(returnsOn, passportMonths);
-
-/**
- * Whether the passport must be renewed before the trip: a warning, because a new one takes weeks and every other detail
- * may be known today.
- */
-export const passportEndsEarly = (expiresOn: string | null, returnsOn: string) =>
-  expiresOn !== null && expiresOn < passportNeededUntil(returnsOn);
+import { registrationShape } from './registration-form.ts';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -18,8 +18,10 @@ const dutiesOfTask = {
   departures: ['owner', 'catalogue', 'documents', 'finance', 'chat', 'tour_leader'],
   /** Cancel or reschedule a departure. */
   departure_changes: ['owner'],
-  /** Write programmes and departures: texts, prices, quota, sale. */
+  /** Write programmes, departures and promos: texts, prices, quota, sale. */
   catalogue: ['owner', 'catalogue'],
+  /** Write what the partner says of itself. */
+  profile: ['owner', 'catalogue'],
   /** Prove the five pieces of evidence. */
   evidence: ['owner', 'catalogue', 'documents'],
   chat: ['owner', 'chat'],

@@ -3,8 +3,6 @@
 // together and refuses an address written out anywhere else. Used as `import * as paths`, so that a page's script takes along
 // only the addresses it names.
 
-import type { ProviderName } from './social-login-providers.ts';
-
 // The catalogue
 /** The home page under its other address. */
 export const home = '/home';
@@ -82,16 +80,7 @@ export const joinDistribution = '/gabung-travel-distribution-channel';
 export const joinApplication = (token: string) => `/gabung-partner/${token}`;
 
 // Private umrah
-export const privateUmrah = {
-  builder: '/private-umroh',
-  /** With `?order=`, the request that was put together. */
-  book: '/private-umroh/book',
-  waitingApproval: (requestId: string) => `/private-umroh/waiting-approval/${requestId}`,
-  paymentMethod: (requestId: string) => `/private-umroh/payment-method/${requestId}`,
-  paymentInstruction: (requestId: string) => `/private-umroh/payment-instruction/${requestId}`,
-  /** With `?order=`. */
-  paymentSuccess: '/private-umroh/payment-success',
-} as const;
+export * as privateUmrah from './private-umrah-paths.ts';
 
 // Booking and paying
 /** Of a departure, or of a booking of it that has been begun. */
@@ -105,65 +94,11 @@ export const payment = (token: string) => `/payment/${token}`;
 export const paymentStatus = (token: string) => `/payment/${token}/status`;
 export const paymentReturn = (bookingId: string) => `/payment-return/${bookingId}`;
 
-/** Signing in and registering. */
-export const auth = {
-  login: '/auth/login',
-  loginSecondFactor: '/auth/login/second-factor',
-  confirm: '/auth/confirm',
-  register: '/auth/register',
-  verificationEmail: '/auth/register/verification-email',
-  forgotPassword: '/auth/forgot-password',
-  invitation: (token: string) => `/auth/invitation/${token}`,
-  resetPassword: (token: string) => `/auth/reset-password/${token}`,
-  provider: (name: ProviderName) => `/auth/${name}`,
-  googleCallback: '/auth/google/callback',
-  appleCallback: '/redirect-apple',
-  logout: '/auth/logout',
-} as const;
+// Signing in and registering
+export * as auth from './auth-paths.ts';
 
-const order = (bookingId: string) => `/member/my-order/${bookingId}`;
-
-/** What belongs to the member. */
-export const member = {
-  profile: '/member/profile',
-  editProfile: '/member/profile/edit',
-  password: '/member/profile/password',
-  picture: '/member/profile/picture',
-  phone: '/member/profile/phone',
-  email: '/member/profile/email',
-  devices: '/member/profile/devices',
-  deleteAccount: '/member/profile/delete',
-  exportData: '/member/profile/export',
-  secondFactor: '/member/second-factor',
-  loginMethods: '/member/sign-in-ways',
-  audit: '/member/audit',
-  wishlist: '/member/wishlist',
-  addresses: '/member/my-address',
-  newAddress: '/member/my-address/new',
-  address: (addressId: string) => `/member/my-address/${addressId}`,
-  consultant: '/member/consultant',
-  privateUmrahs: '/member/order-custom-umroh',
-  privateUmrah: (requestId: string) => `/member/order-custom-umroh/${requestId}`,
-  orders: '/member/my-order',
-  storeOrder: (storeOrderId: string) => `/member/my-order/merchant/${storeOrderId}`,
-  order,
-  participant: (bookingId: string, number: number | string) => `${order(bookingId)}/participants/${number}`,
-  newDate: (bookingId: string) => `${order(bookingId)}/new-date`,
-  orderTerms: (bookingId: string) => `${order(bookingId)}/terms`,
-  orderReview: (bookingId: string) => `${order(bookingId)}/review`,
-  document: (bookingId: string, documentId: string) => `${order(bookingId)}/documents/${documentId}`,
-  invoice: (bookingId: string) => `${order(bookingId)}/invoice.pdf`,
-  confirmation: (bookingId: string) => `${order(bookingId)}/confirmation.pdf`,
-  calendar: (bookingId: string) => `${order(bookingId)}/calendar.ics`,
-  financings: '/member/financing-history',
-  financing: (id: string) => `/member/financing-history/${id}`,
-  financingDocument: (id: string, documentId: string) =>
-    `/member/financing-history/${id}/documents/${documentId}`,
-  financingContract: (code: string) => `/member/financing-history/${code}/contract`,
-  savings: '/member/saving-history',
-  saving: (id: string) => `/member/saving-history/${id}`,
-  savingDocument: (id: string, documentId: string) => `/member/saving-history/${id}/documents/${documentId}`,
-} as const;
+// What belongs to the member
+export * as member from './member-paths.ts';
 
 // Where staff work: a module of its own, so that no page of members carries it.
 export { bankConsole, operator, partnerConsole, storeConsole } from './console-paths.ts';

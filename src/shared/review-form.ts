@@ -5,11 +5,17 @@ import { reviewMaxLength } from './limits.ts';
 
 const ratings = ['1', '2', '3', '4', '5'] as const;
 
-export const reviewForm = z.object({
-  rating: z.pipe(z.enum(ratings, { error: 'error_field_empty' }), z.transform(Number)),
-  text: filled().check(
+const words = () =>
+  filled().check(
     z.overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n')),
     atMost(reviewMaxLength),
     printableLines,
-  ),
+  );
+
+export const reviewForm = z.object({
+  rating: z.pipe(z.enum(ratings, { error: 'error_field_empty' }), z.transform(Number)),
+  text: words(),
 });
+
+/** A partner's reply. */
+export const replyForm = z.object({ reply: words() });

@@ -12,6 +12,10 @@ const dutiesOfTask = {
   stock: ['owner', 'catalogue', 'orders'],
   /** Read orders with their buyers' addresses; accept, send and refuse them. */
   orders: ['owner', 'orders'],
+  /** Answer what buyers wrote about the store's items. */
+  reviews: ['owner', 'orders'],
+  /** Read what the store is owed and was paid, and state where it is paid. */
+  money: ['owner'],
 } as const satisfies Record<string, readonly StoreDuty[]>;
 
 export type StoreTask = keyof typeof dutiesOfTask;

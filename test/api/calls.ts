@@ -20,23 +20,31 @@ import { financingCalls } from '#api/financing/calls';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
+import { consultantPayCalls } from '#api/consultant-pay/calls';
+import { paymentCalls } from '#api/payments/calls';
 import { payoutCalls } from '#api/payouts/calls';
 import { platformInvoiceCalls } from '#api/platform-invoices/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { partnerHomeCalls } from '#api/partner-home/calls';
+import { webhooksCalls } from '#api/webhooks/calls';
+import { apiKeysCalls } from '#api/api-keys/calls';
+import { partnerProfileCalls } from '#api/partner-profile/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
 import { supportCalls } from '#api/support/calls';
+import { operatorReportsCalls } from '#api/operator-reports/calls';
 import { oversightCalls } from '#api/oversight/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
+import { umrahPricesCalls } from '#api/umrah-prices/calls';
+import { bankTermsCalls } from '#api/bank-terms/calls';
 import { savingsCalls } from '#api/savings/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
-import { umrahOptionCalls } from '#api/private-umrah/calls';
+import { umrahOptionCalls, umrahRequestCalls } from '#api/private-umrah/calls';
 import { cartCalls } from '#api/carts/calls';
 import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
 import { itemCalls } from '#api/items/calls';
@@ -134,18 +142,23 @@ const asker = (deps: Deps) =>
 
 export const calls: Record<string, Call> = {
   ...umrahOptionCalls,
+  ...umrahRequestCalls,
   ...signInCalls,
   ...profileCalls,
   ...quranCalls,
   ...promoCalls,
+  ...partnerProfileCalls,
   ...programmeCalls,
   ...joiningCalls,
   ...supportCalls,
+  ...operatorReportsCalls,
   ...oversightCalls,
   ...partnerStandingCalls,
   ...departureCalls,
   ...partnerHomeCalls,
   ...partnerTeamCalls,
+  ...apiKeysCalls,
+  ...webhooksCalls,
   ...storeCalls,
   ...itemCalls,
   ...cartCalls,
@@ -153,11 +166,15 @@ export const calls: Record<string, Call> = {
   ...wishlistCalls,
   ...financingCalls,
   ...savingsCalls,
+  ...bankTermsCalls,
+  ...umrahPricesCalls,
   ...hasanahCalls,
   ...reviewCalls,
   ...notificationCalls,
   ...conversationCalls,
   ...ledgerCalls,
+  ...paymentCalls,
+  ...consultantPayCalls,
   ...payoutCalls,
   ...platformInvoiceCalls,
   ...addressCalls,

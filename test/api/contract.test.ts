@@ -6,6 +6,7 @@ import { type Endpoint, envelope, failureEnvelope } from '#api/define';
 import { endSession } from '#domain/session-endings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
+import { ask as askServer, origin, prepared, type Question, somebodyFor } from './asking.ts';
 import type { Ask, Call, Sent } from './call.ts';
 import { calls } from './calls.ts';
 
@@ -26,18 +27,9 @@ afterAll(() => server.close());
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const rowOf = (endpoint: Endpoint): Call => calls[nameOf(endpoint)]!;
-const withIds = (url: string) =>
-  url.replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
-const origin = 'http://brand.test';
-
-/** Somebody the endpoint is for; nobody where guests may ask. */
-async function callerOf({ who }: Endpoint): Promise<SignedIn | null> {
-  if (who === 'everyone' || who === 'guest') return null;
-  return createMember(
-    server.deps,
-    who === 'member' ? {} : { roles: [who[0]!], partnerId: server.ids.partner },
-  );
-}
+const callerOf = (endpoint: Endpoint) => somebodyFor(server, endpoint);
+const preparedFor = (caller: SignedIn | null, what: Ask) => prepared(server, caller, what);
+const ask = (...question: Question) => askServer(server, ...question);
 
 /** The same one each time: for calls that leave no trace of who asked. */
 function readerOf(endpoint: Endpoint): Promise<SignedIn | null> {
@@ -57,29 +49,6 @@ function askBare(
     method: asked as 'GET',
     url: change.url?.(url) ?? url,
     headers: asked === 'GET' || asked === 'HEAD' ? {} : { origin },
-  });
-}
-
-/** What is sent, once everything it needs is there. */
-async function preparedFor(caller: SignedIn | null, what: Ask): Promise<Sent> {
-  if (typeof what === 'string') return { url: what };
-  return typeof what === 'function' ? what({ deps: server.deps, caller, provider: server.provider }) : what;
-}
-
-async function ask(
-  endpoint: Endpoint,
-  what: Ask,
-  caller: SignedIn | null,
-  change: Partial<{ method: string; url: (url: string) => string }> = {},
-): Promise<LightMyRequestResponse> {
-  const sent = await preparedFor(caller, what);
-  const method = change.method ?? endpoint.method;
-  const url = withIds(sent.url ?? endpoint.path);
-  return server.ask({
-    method: method as 'GET',
-    url: change.url?.(url) ?? url,
-    ...(sent.body && { payload: sent.body }),
-    headers: { ...(method !== 'GET' && { origin }), ...caller?.headers, ...sent.headers },
   });
 }
 

@@ -39,7 +39,7 @@ describe('lists', () => {
     await create({ slug: 'lama', valid_until: addDays(TODAY, 60) });
     await create({ slug: 'sebentar', valid_until: TODAY });
     await create({ slug: 'lewat', valid_from: addDays(TODAY, -9), valid_until: addDays(TODAY, -1) });
-    await create({ slug: 'ditarik', is_active: false });
+    await create({ slug: 'ditarik', state: 'ended' });
     await create({ slug: 'rahasia', is_listed: false });
     await create({ slug: 'lain', brand_id: 'kecil' });
     expect(await slugs(promos)).toEqual(['sebentar', 'lama', 'nanti']);
@@ -125,7 +125,7 @@ describe('a code', () => {
   it.each<[string, Values, string]>([
     ['over', { valid_from: addDays(TODAY, -9), valid_until: addDays(TODAY, -1) }, 'Promo ini sudah berakhir'],
     ['to come', { valid_from: addDays(TODAY, 1) }, 'Promo ini belum mulai'],
-    ['withdrawn', { is_active: false }, 'Promo ini sudah ditarik'],
+    ['withdrawn', { state: 'ended' }, 'Promo ini sudah ditarik'],
     ['of another journey', { category: 'hajj' }, 'Promo ini bukan untuk jenis perjalanan ini'],
     [
       'for larger orders',

@@ -32,6 +32,7 @@ const columns: Record<string, string> = {
   brand_versions: 'number',
   manifest_templates: 'source',
   site_versions: 'number',
+  umrah_price_withdrawals: 'reason',
 };
 
 describe.each([...appendOnlyTables, ...functionOnlyTables])('%s', (table) => {

@@ -13,11 +13,13 @@ import { startConversation } from '#domain/conversations';
 import { createConfirmed, createFinancedOffer, createSigning } from '#test/factories/financing';
 import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
 import { beginOne } from '#test/factories/joining';
-import { payeeForm, statePayeeAccount } from '#test/factories/payouts';
+import { payeeForm, statePayeeAccount, createStoreOwner, storeAccountForm } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
 import { createDeparture, createPartner } from '#test/factories/programmes';
+import { createAddress } from '#test/factories/shipping-addresses';
+import { createDeliveredParcel } from '#test/factories/souvenir-orders';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -39,6 +41,8 @@ let programme: string;
 let storeStaff: SignedIn;
 let storeItem: string;
 let ownDeparture: string;
+/** Of somebody who may send it back. */
+let parcel!: Awaited<ReturnType<typeof createDeliveredParcel>>;
 /** Of a member, in step dokumen. */
 /** The same, of a plan, and of a package. */
 let planned: Awaited<ReturnType<typeof createSavingsDraft>>;
@@ -71,6 +75,9 @@ beforeAll(async () => {
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
+  const buyer = await createMember(deps, { host });
+  await createAddress(deps, buyer.actor);
+  parcel = await createDeliveredParcel(openBookingSetup(deps), { member: buyer, quantity: 1 });
   ownDeparture = (await createDeparture(deps.db, { programme_id: programme })).id;
   const offer = await createFinancedOffer(deps.db);
   const savings = await createSavingsOffer(deps.db);
@@ -110,11 +117,14 @@ interface UploadRoute {
   url: () => string | Promise<string>;
   who: () => Promise<SignedIn>;
   field: string;
-  fields?: Record<string, string>;
+  fields?: Record<string, string> | ((by: SignedIn) => Record<string, string>);
   takesPdf?: boolean;
   /** A larger file is not read at all. */
   mostBytes?: number;
 }
+
+/** Of owners of stores, by account: what they state wants a code. */
+const secrets = new Map<string, string>();
 
 /** Avatars are throttled by account: each file comes from somebody else. */
 const savingsRoutes = ['product/:id/booking/:b/ktp', 'product/:id/booking/:b/npwp', ':id/ktp', ':id/npwp'];
@@ -145,7 +155,7 @@ const routes: Record<string, UploadRoute> = {
     url: () => `/member/my-order/${booking}/participants/1`,
     who: async () => traveller,
     field: 'file',
-    fields: { intent: 'upload', kind: 'ktp' },
+    fields: { intent: 'upload-ktp' },
     takesPdf: true,
   },
   'POST /api/v3/user/chats/:id/attachments': {
@@ -153,6 +163,19 @@ const routes: Record<string, UploadRoute> = {
     who: async () => traveller,
     field: 'file',
     takesPdf: true,
+  },
+  'POST /member/my-order/merchant/:merchanId': {
+    url: () => `/member/my-order/merchant/${parcel.part.id}`,
+    who: async () => parcel.member,
+    field: 'picture',
+    get fields() {
+      return {
+        intent: 'return',
+        reason: 'damaged',
+        note: 'Sobek',
+        [`pieces-${parcel.part.lines[0]!.id}`]: '1',
+      };
+    },
   },
   'POST /chat/:conversationId': {
     url: () => `/chat/${conversation}`,
@@ -177,6 +200,18 @@ const routes: Record<string, UploadRoute> = {
         who: async () => saved[index]!.member,
         field: 'file',
         takesPdf: true,
+        mostBytes: 1_100_000,
+      },
+    ]),
+  ),
+  // They take text: neither a picture nor a PDF is a file of balances.
+  ...Object.fromEntries(
+    ['balances', 'balances/check'].map((path) => [
+      `POST /api/v3/bank-console/savings/${path}`,
+      {
+        url: () => `/api/v3/bank-console/savings/${path}`,
+        who: async () => signing.officer,
+        field: 'file',
         mostBytes: 1_100_000,
       },
     ]),
@@ -231,6 +266,43 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'prove:flight', number: 'ABC123', dated_on: '2026-01-02', expires_on: '' },
     takesPdf: true,
   },
+  // They take tables: neither a picture nor a PDF is one.
+  'POST /partner-console/programmes/departures': {
+    url: () => '/partner-console/programmes/departures',
+    who: async () => staff,
+    field: 'file',
+    fields: { do: 'try' },
+  },
+  ...Object.fromEntries(
+    ['table/check', 'table'].map((path) => [
+      `POST /api/v3/partner-console/departures/${path}`,
+      {
+        url: () => `/api/v3/partner-console/departures/${path}?trial=x`,
+        who: async () => staff,
+        field: 'file',
+      },
+    ]),
+  ),
+  'POST /store-console/items/import': {
+    url: () => '/store-console/items/import',
+    who: async () => storeStaff,
+    field: 'file',
+    fields: { do: 'try' },
+  },
+  'POST /store-console/payouts': {
+    url: () => '/store-console/payouts',
+    who: async () => {
+      const owner = await createStoreOwner(application.deps, { host });
+      secrets.set(owner.account.id, owner.secret);
+      return owner;
+    },
+    field: 'file',
+    fields: ({ account }) => ({
+      intent: 'state',
+      ...storeAccountForm(application.deps, secrets.get(account.id)!),
+    }),
+    takesPdf: true,
+  },
   'POST /partner-console/payouts': {
     url: () => '/partner-console/payouts',
     who: async () => staff,
@@ -278,6 +350,13 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'check' },
     mostBytes: 4_100_000,
   },
+  // It takes tables: neither a picture nor a PDF is one.
+  'POST /operator/umrah-prices/sheet': {
+    url: () => '/operator/umrah-prices/sheet',
+    who: async () => finance,
+    field: 'file',
+    fields: { do: 'try' },
+  },
   'POST /operator/bank': {
     url: () => '/operator/bank',
     who: async () => finance,
@@ -299,10 +378,10 @@ const routes: Record<string, UploadRoute> = {
 };
 
 async function upload({ url, who, field, fields = {} }: UploadRoute, bytes: Buffer): Promise<number> {
-  const [form, { headers }] = await Promise.all([
-    multipart({ ...fields, [field]: { bytes, name: 'berkas' } }),
-    who(),
-  ]);
+  const by = await who();
+  const { headers } = by;
+  const sent = typeof fields === 'function' ? fields(by) : fields;
+  const form = await multipart({ ...sent, [field]: { bytes, name: 'berkas' } });
   const answer = await application.app.inject({
     method: 'POST',
     url: await url(),

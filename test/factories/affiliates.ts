@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '#domain/deps';
 import { createShareToken } from '#domain/affiliates';
 import { createMember, type SignedIn } from './accounts.ts';
+import { createPaidOrder, openBookingSetup } from './bookings.ts';
+import { createDeparture } from './programmes.ts';
 
 /** Gives somebody a code of their own; the role is theirs already. */
 export async function becomeAffiliate(
@@ -35,4 +37,22 @@ export async function sharedLink(deps: Deps, product: string): Promise<string> {
     .where('product', '=', product)
     .executeTakeFirst();
   return stored?.token ?? createShareToken(deps, (await createConsultant(deps)).actor, product);
+}
+
+/** Somebody orders and pays under the code of this consultant: commission is earned. Answers the order. */
+export async function earnCommission(deps: Deps, accountId: string): Promise<string> {
+  const { code } = await deps.db
+    .selectFrom('affiliates')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { programme_id } = await deps.db
+    .selectFrom('departures')
+    .select('programme_id')
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id: departure } = await createDeparture(deps.db, { programme_id });
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { departure, affiliateCode: code });
+  return bookingId;
 }

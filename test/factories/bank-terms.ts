@@ -1,8 +1,59 @@
 // What partner banks offer, in tests: valid figures unless a test says otherwise.
 import type { Db } from '#platform/database/database';
-import { NOW } from './programmes.ts';
+import { addDays } from '#shared/dates';
+import { NOW, TODAY } from './programmes.ts';
 
 const text = { id: 'Menurut akad', en: 'By the contract' };
+
+export const financingFigures = (ujrahEachMonth: number) => ({
+  minimum: 5_000_000,
+  maximum: 25_000_000,
+  shareBasisPoints: 9_000,
+  tenors: [6, 12, 24].map((months) => ({ months, ujrah: ujrahEachMonth * months })),
+  adminFee: 150_000,
+  bankFee: 100_000,
+  insuranceFee: 175_000,
+  object: text,
+  lateRule: text,
+  earlySettlement: text,
+});
+
+/** What an officer sends to propose terms of savings. */
+export const savingsTermsInput = (change: object = {}, terms: object = {}) => ({
+  kind: 'savings',
+  effective_on: addDays(TODAY, 10),
+  terms: {
+    contract: 'mudharabah',
+    minimum_savings: 200_000,
+    administrative_cost: 0,
+    profit_sharing_basis_points: 4_000,
+    indicative_return_basis_points: 300,
+    ...terms,
+  },
+  ...change,
+});
+
+/** What an officer sends to propose terms of financing. */
+export const financingTermsInput = (terms: object = {}) => ({
+  kind: 'financing',
+  effective_on: addDays(TODAY, 10),
+  terms: {
+    minimum: 5_000_000,
+    maximum: 20_000_000,
+    share_basis_points: 8_000,
+    tenors: [
+      { months: 6, ujrah: 400_000 },
+      { months: 12, ujrah: 800_000 },
+    ],
+    admin_fee: 150_000,
+    bank_fee: 100_000,
+    insurance_fee: 175_000,
+    object: text,
+    late_rule: text,
+    early_settlement: text,
+    ...terms,
+  },
+});
 
 /** Financing terms of a bank, approved by default. */
 export async function createBankTerms(
@@ -22,18 +73,7 @@ export async function createBankTerms(
       effective_on: effectiveOn,
       proposed_at: NOW,
       approved_at: isApproved ? NOW : null,
-      terms: JSON.stringify({
-        minimum: 5_000_000,
-        maximum: 25_000_000,
-        shareBasisPoints: 9_000,
-        tenors: [6, 12, 24].map((months) => ({ months, ujrah: ujrahEachMonth * months })),
-        adminFee: 150_000,
-        bankFee: 100_000,
-        insuranceFee: 175_000,
-        object: text,
-        lateRule: text,
-        earlySettlement: text,
-      }),
+      terms: JSON.stringify(financingFigures(ujrahEachMonth)),
     })
     .execute();
 }

@@ -13,9 +13,12 @@ import {
   proposeConsultantAccount,
   proposePayeeAccount,
 } from '#domain/payouts';
+import { codeAt } from '#domain/second-factors';
+import { hashPassword } from '#platform/passwords';
 import { todayInIndonesia } from '#shared/dates';
-import { createMember, type SignedIn } from './accounts.ts';
+import { createMember, enrolFactor, type SignedIn } from './accounts.ts';
 import { createConsultant } from './affiliates.ts';
+import { createStore } from './items.ts';
 import { createPartner } from './programmes.ts';
 
 export const payeeForm = { bank: 'bsi', number: '7001234567', holder: 'PT Amanah Wisata' };
@@ -41,6 +44,26 @@ export async function statePayeeAccount(deps: Deps, by: SignedIn, partnerId: str
   const accountId = await proposePayeeAccount(deps, by.actor, { partnerId, form: payeeForm });
   await addPayeeEvidence(deps, by.actor, { accountId, file: await evidencePicture() });
   return accountId;
+}
+
+/** Of a new store unless one is named, with the password 'Labbaik-1447' and an authenticator of their own. */
+export async function createStoreOwner(
+  deps: Deps,
+  { host, storeId: named }: { host?: string; storeId?: string } = {},
+): Promise<SignedIn & { storeId: string; secret: string }> {
+  const storeId = named ?? (await createStore(deps.db)).id;
+  const owner = await createMember(deps, {
+    ...(host !== undefined && { host }),
+    roles: ['store_staff'],
+    partnerId: storeId,
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
+  return { ...owner, storeId, secret: await enrolFactor(deps, owner.account.id) };
+}
+
+/** With the proof of `createStoreOwner`; a code counts once. */
+export function storeAccountForm({ now }: Pick<Deps, 'now'>, secret: string) {
+  return { ...payeeForm, current_password: 'Labbaik-1447', code: codeAt(secret, now()) };
 }
 
 /** Approved, and its pause is over. */

@@ -1,16 +1,21 @@
 // Souvenir orders for tests, made the way members make them: cart, shipping, payment. A test names only what it is about.
 import { addToCart } from '#domain/carts';
 import {
+  acceptStoreOrder,
   chooseShipping,
   confirmSouvenirOrder,
   findSouvenirOrder,
   listShippingOptions,
+  markDelivered,
   orderCart,
+  requestReturn,
+  shipStoreOrder,
   type SouvenirOrder,
 } from '#domain/souvenir-orders';
 import type { Deps } from '#domain/deps';
 import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from './accounts.ts';
+import { createItem } from './items.ts';
 import { type BookingSetup, brandOf } from './bookings.ts';
 import { createAddress } from './shipping-addresses.ts';
 
@@ -80,4 +85,35 @@ export async function createPaidSouvenirOrder(shop: BookingSetup, options: Souve
   const payment = await beginSouvenirPayment(shop, member, order);
   await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
   return { member, payment, order: await findSouvenirOrder(shop.deps, member.actor, order.id) };
+}
+
+/** A parcel of one item that its buyer has. */
+export async function createDeliveredParcel(
+  shop: BookingSetup,
+  { member, quantity, stock = 10 }: { member?: SignedIn; quantity: number; stock?: number },
+) {
+  const { deps } = shop;
+  const { variants, storeId } = await createItem(deps.db, { sizes: [{ price: 30_000, stock }] });
+  const keeper = await createMember(deps, { roles: ['store_staff'], partnerId: storeId });
+  const paid = await createPaidSouvenirOrder(shop, {
+    ...(member && { member }),
+    wanted: [[variants[0]!, quantity]],
+  });
+  const part = paid.order.parts[0]!;
+  await acceptStoreOrder(deps, keeper.actor, part.id);
+  await shipStoreOrder(deps, keeper.actor, part.id, { courier: 'JNE', tracking_number: 'JNE12345678' });
+  await markDelivered(deps, keeper.actor, part.id);
+  return { ...paid, part, keeper, variant: variants[0]! };
+}
+
+/** Its buyer wants to send these pieces back. */
+export function askForReturn(
+  deps: Deps,
+  { actor }: SignedIn,
+  storeOrderId: string,
+  pieces: readonly (readonly [lineId: string, count: number])[],
+  pictures: readonly Buffer[] = [],
+) {
+  const form = { reason: 'damaged', note: 'Kemasannya sobek' };
+  return requestReturn(deps, actor, storeOrderId, { form, pieces: new Map(pieces), pictures });
 }

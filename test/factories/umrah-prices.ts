@@ -86,7 +86,7 @@ export const smallTable: PriceTable = {
 };
 
 /** The operator's own unless a partner is named. */
-export function createPriceTable(
+export async function createPriceTable(
   db: Db,
   {
     partnerId = null,
@@ -94,7 +94,7 @@ export function createPriceTable(
     table = smallTable,
   }: { partnerId?: string | null; effectiveOn?: string; table?: PriceTable } = {},
 ): Promise<string> {
-  return unsafeStoreTable({ db }, { partnerId, effectiveOn, table, note: null, at: NOW });
+  return (await unsafeStoreTable({ db }, { partnerId, effectiveOn, table, note: null, at: NOW })).id;
 }
 
 /** What the builder sends: two months after the day of the tests, for two. */
@@ -116,6 +116,19 @@ export const tripForm = {
   with_guide: true,
   passports: 'valid',
 };
+
+/** What an agency sends: so much for an adult. */
+export const umrahOffer = (amount: number, change: object = {}) => ({
+  lines: [
+    { label: 'Penerbangan dan hotel', amount: amount - 1_000_000 },
+    { label: 'Layanan', amount: 1_000_000 },
+  ],
+  child_amount: 20_000_000,
+  infant_amount: 3_000_000,
+  valid_days: 5,
+  note: null,
+  ...change,
+});
 
 /** A request of somebody with an offer on it, written as it stands: for what only asks whose it is. */
 export async function createUmrahRequest(db: Db, accountId: string): Promise<void> {

@@ -1,19 +1,10 @@
 // From one app page to the next without a document (docs/architecture.md "Reading pages and app pages"): what a document does by itself
 // still happens, and what goes wrong on the way costs nothing that was typed.
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { appStarted, expectFocus, holdData, phone, useJourney } from './journey.ts';
+import { appStarted, countDocuments, expectFocus, holdData, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
 
-/** How many documents this tab has loaded since. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1;
-  });
-  return () => count;
-}
 it('the next page comes without a document: title, focus on its heading, and the way back', async () => {
   const page = await journey.open('/auth/login');
   await appStarted(page);
@@ -116,6 +107,40 @@ it('a form that is refused by 406 is sent once more, and arrives', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.getByText('Email tidak valid').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('salah');
+});
+
+it('a form whose session is over keeps what was typed, and arrives after signing in beside it', async () => {
+  const { account } = await journey.signIn();
+  const page = await journey.open('/member/profile/edit');
+  await appStarted(page);
+  const name = page.getByLabel('Nama', { exact: true });
+  await name.fill('Aminah binti Hasan');
+  await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+  const save = page.getByRole('button', { name: 'Simpan', exact: true });
+  await save.click();
+  await page.getByRole('alert').getByText('Sesi Anda habis').waitFor();
+  expect(await name.inputValue()).toBe('Aminah binti Hasan');
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Masuk (terbuka di tab baru)' }).click(),
+  ]);
+  await beside.waitForURL('**/auth/login?redirect=%2Fmember%2Fprofile%2Fedit');
+  await journey.signInAs(account);
+  await save.click();
+  await page.waitForURL('**/member/profile');
+  await page.getByRole('main').getByText('Aminah binti Hasan').first().waitFor();
+});
+
+it('a form that is refused twice by 401 keeps what was typed', async () => {
+  await journey.signIn();
+  const page = await journey.open('/member/profile/edit');
+  await appStarted(page);
+  const name = page.getByLabel('Nama', { exact: true });
+  await name.fill('Aminah binti Hasan');
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('link', { name: 'Masuk (terbuka di tab baru)' }).waitFor();
+  expect(await name.inputValue()).toBe('Aminah binti Hasan');
 });
 
 it('417 leads to sign in, which says why', async () => {

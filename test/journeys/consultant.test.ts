@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest';
 import { findAttribution, listVisits } from '#domain/affiliates';
 import { affiliateDays } from '#shared/affiliate';
-import { becomeAffiliate } from '#test/factories/affiliates';
+import { codeAt } from '#domain/second-factors';
+import { hashPassword } from '#platform/passwords';
+import { enrolFactor } from '#test/factories/accounts';
+import { becomeAffiliate, earnCommission } from '#test/factories/affiliates';
 import { newestCode } from '#test/sent-emails';
 import { desktop, useJourney } from './journey.ts';
+import { faultsOf } from './page-quality.ts';
 
 const journey = useJourney({ viewport: desktop });
 const code = 'RAHMAT-01';
@@ -70,7 +74,7 @@ test('a consultant shares a link; who opens it and registers is theirs', async (
   const consultant = await journey.signIn({ roles: ['consultant'], name: 'Ani Wulandari' });
   const own = await becomeAffiliate(deps, consultant);
   const page = await journey.open('/member/consultant');
-  const link = page.getByLabel('Tautan ke semua paket');
+  const link = page.getByRole('textbox', { name: 'Tautan ke semua paket' });
   await link.selectText();
   const address = await link.inputValue();
 
@@ -98,6 +102,43 @@ test('a consultant shares a link; who opens it and registers is theirs', async (
     .executeTakeFirstOrThrow();
   expect(await findAttribution(deps, { accountId })).toBe(own);
   expect(await listVisits(deps, own, 9)).toMatchObject([{ product: null, visits: 1 }]);
+});
+
+test('a consultant reads what was earned, states where it goes, and asks for it', async () => {
+  const { deps } = journey.application;
+  const consultant = await journey.signIn({
+    roles: ['consultant'],
+    name: 'Budi Consultan',
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
+  const secret = await enrolFactor(deps, consultant.account.id);
+  await becomeAffiliate(deps, consultant);
+  await earnCommission(deps, consultant.account.id);
+  const page = await journey.open('/member/consultant');
+  await page.getByText('Isi rekening Anda dahulu, supaya komisi dapat ditransfer.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Rekening komisi' }).click();
+  await page.getByLabel('Bank', { exact: true }).selectOption('bsi');
+  await page.getByLabel('Nomor rekening').fill('7009998887');
+  await page.getByLabel('Password saat ini').fill('Labbaik-1447');
+  await page.getByLabel(/^Kode/).fill(codeAt(secret, deps.now()));
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Simpan rekening' }).click();
+  await page.getByText('Menunggu persetujuan tim keuangan').first().waitFor();
+  await page.getByText('Nomor berakhiran 8887').waitFor();
+
+  await page.goto(`${journey.application.origin()}/member/consultant`);
+  await page.getByRole('button', { name: 'Minta dicairkan' }).click();
+  await page.getByText(/^Anda meminta pencairan pada/).waitFor();
+  expect(await page.getByRole('button', { name: 'Minta dicairkan' }).count()).toBe(0);
+  await page.goto(`${journey.application.origin()}/member/consultant/sales`);
+  await page.getByText('Sudah dibayar').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await journey.signIn({ roles: ['operator_finance'] });
+  const finance = await journey.open('/operator/payouts');
+  await finance.getByText(/Diminta/).waitFor();
+  await finance.getByText(/^Diajukan Budi Consultan/).waitFor();
 });
 
 test('what cannot be a code changes nothing', async () => {

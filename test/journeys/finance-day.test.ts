@@ -9,7 +9,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { evidencePicture } from '#test/factories/payouts';
 import { desktop, phone, storeSession, useJourney } from './journey.ts';
-import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+import { faultsOf } from './page-quality.ts';
 
 const words = {
   id: {
@@ -77,11 +77,7 @@ describe.each([
   const open = (path: string) => journey.open(word.prefix + path);
   const press = (page: Page, name: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name }).first().click();
-  const spotless = async (page: Page) => {
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  };
+  const spotless = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
   const become = (person: SignedIn) => storeSession(journey.context(), person, journey.application.origin());
 
   it('pays a partner out by two people, and closes a month whose books are sound', async () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hashPassword } from '#platform/passwords';
-import { desktop, expectFocus, type Journey, phone, useJourney } from './journey.ts';
+import { desktop, appStarted, expectFocus, type Journey, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const siti = {
@@ -111,6 +111,12 @@ describe('with an account that exists already', () => {
     await again.getByRole('button', { name: budi.email }).click();
     await again.waitForURL((url) => url.pathname === '/faq');
     expect(await isSignedIn(again)).toBe(true);
+
+    await again.goto(`${journey.application.origin()}/member/sign-in-ways`);
+    await appStarted(again);
+    await again.getByRole('button', { name: 'Putuskan' }).click();
+    await again.getByRole('button', { name: 'Hubungkan Google' }).waitFor();
+    expect(await again.getByRole('button', { name: 'Putuskan' }).count()).toBe(0);
   });
 });
 

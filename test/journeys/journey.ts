@@ -135,6 +135,24 @@ export async function appStarted(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** How many documents this tab has loaded since. */
+export function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+/** Types `yyyy-mm-dd` into the three fields of a date. */
+export async function fillDate(page: Page, label: string | RegExp, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  const fields = page.getByRole('group', { name: label });
+  await fields.locator('[name$=".day"]').fill(day!);
+  await fields.locator('[name$=".month"]').selectOption(month!);
+  await fields.locator('[name$=".year"]').fill(year!);
+}
+
 /** A document puts the focus where it belongs some time after its words can be read. */
 export async function expectFocus(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);

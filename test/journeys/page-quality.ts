@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { SignedIn } from '#test/factories/accounts';
 import { storeSession } from './journey.ts';
 
@@ -82,6 +82,15 @@ export async function openWatched(
   // The first page brings the worker; the next one is opened when it is at work, as a visitor would who reads.
   if (!isFirstVisit) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return { page, complaints };
+}
+
+/** Of axe, of targets and of width, as a journey asks on its way. What looks for them is a script: without it nothing is found. */
+export async function faultsOf(
+  page: Page,
+  { javaScriptEnabled = true }: BrowserContextOptions = {},
+): Promise<string[]> {
+  if (!javaScriptEnabled) return [];
+  return [...(await axeFindings(page)), ...(await overflow(page)), ...(await smallTargets(page))];
 }
 
 /** What axe finds once everything has come to rest: rule, and the places. */

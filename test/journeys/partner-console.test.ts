@@ -69,10 +69,15 @@ const pages = [
   '/partner-console/programmes',
   '/partner-console/private-umrah',
   '/partner-console/departures',
+  '/partner-console/promos',
   '/partner-console/money',
   '/partner-console/statement',
   '/partner-console/payouts',
+  '/partner-console/reviews',
+  '/partner-console/profile',
   '/partner-console/team',
+  '/partner-console/api-keys',
+  '/partner-console/webhooks',
   '/partner-console/invoices',
 ];
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { getProgramme, saveProgramme } from '#domain/programmes';
 import { createMember } from '#test/factories/accounts';
 import { writeProgramme } from '#test/factories/programme-forms';
+import { findDemoPartner } from '#test/demo-pages';
 import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
@@ -102,13 +103,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const isScripted = !('javaScriptEnabled' in options);
 
   async function signIn() {
-    const { db } = journey.application.deps;
-    const { id } = await db
-      .selectFrom('partners')
-      .select('id')
-      .where('kind', '=', 'travel')
-      .orderBy('slug')
-      .executeTakeFirstOrThrow();
+    const { id } = await findDemoPartner(journey.application.deps);
     return journey.signIn({ roles: ['partner_staff'], partnerId: id });
   }
 

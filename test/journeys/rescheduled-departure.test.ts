@@ -9,7 +9,7 @@ import { openConsole } from '#test/console-pages';
 import { hosts } from '#test/application';
 import { SEEDED_ON } from '#test/harness';
 import { desktop, storeSession, phone, useJourney } from './journey.ts';
-import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+import { faultsOf } from './page-quality.ts';
 
 const words = {
   id: {
@@ -76,11 +76,6 @@ describe.each(ways)('%s', (_way, locale, options) => {
       staying: await createPaidOrder(shop, { member: staying, departure: departureId }),
     };
     const newDay = addDays(SEEDED_ON, 207);
-    // What looks for faults is a script.
-    const faults = async () =>
-      'javaScriptEnabled' in options
-        ? []
-        : [...(await axeFindings(page)), ...(await overflow(page)), ...(await smallTargets(page))];
 
     const staff = await journey.signIn({ roles: ['partner_staff'], partnerId });
     let page = await journey.open(`${word.prefix}/partner-console/departures/${departureId}`);
@@ -88,7 +83,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByLabel(word.day).fill(newDay);
     await page.getByRole('button', { name: word.foresee }).click();
     await page.getByText(word.told).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf(page, options)).toEqual([]);
     await page.getByRole('button', { name: word.button }).click();
     await page.getByText(word.unconfirmed).waitFor();
     await page.getByLabel(word.tick).check();
@@ -106,7 +101,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     page = await journey.open(`${word.prefix}/member/my-order/${orders.staying.bookingId}`);
     await page.getByText(word.asked).waitFor();
     expect(await page.getByText(formatDate(newDay, locale, 'full')).count()).toBeGreaterThan(0);
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf(page, options)).toEqual([]);
     await page.getByRole('button', { name: word.keep }).click();
     await page.getByText(word.kept, { exact: true }).waitFor();
 
@@ -114,7 +109,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     page = await journey.open(`${word.prefix}/member/my-order/${orders.leaving.bookingId}`);
     await page.getByRole('link', { name: word.refuse }).click();
     await page.getByLabel(word.refuseTick).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf(page, options)).toEqual([]);
     await page.getByRole('button', { name: word.refuse }).click();
     await page.getByText(word.unconfirmed).waitFor();
     await page.getByLabel(word.refuseTick).check();

@@ -6,7 +6,7 @@ import { codeAt } from '#domain/second-factors';
 import { demoPassword } from '#db/people/people';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, enrolFactor } from '#test/factories/accounts';
-import { expectFocus, phone, useJourney } from './journey.ts';
+import { appStarted, expectFocus, phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -53,6 +53,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     const page = await journey.open(`${word.prefix}/auth/login?redirect=/member/second-factor`);
     await logIn(page, email, word.login);
 
+    await page.locator('[name=current_password]').waitFor();
+    await appStarted(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.locator('[name=current_password]').fill('Bukan-Password-1');
     await page.getByRole('button', { name: word.begin }).click();
     await page.getByText(word.password).waitFor();
@@ -68,6 +71,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: word.confirm, exact: true }).click();
     const paper = await page.locator('[data-recovery-codes] li').first().innerText();
     expect(paper).toMatch(/^\w{5}-\w{5}$/);
+    // Each step took the place of the one before, and its heading is read out.
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+    expect(await page.locator('[data-same-document]').count()).toBe(1);
     await page.goto(`${journey.application.origin()}${word.prefix}/member/second-factor`);
     await page.getByText(word.on).waitFor();
 

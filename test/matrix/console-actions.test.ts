@@ -38,8 +38,11 @@ import {
   closeSale,
   createDepartures,
   deleteDrafts,
+  getWrittenDeparture,
+  importDepartures,
   openSale,
   publishDepartures,
+  tryDepartures,
   undoChange,
 } from '#domain/departures';
 import {
@@ -60,6 +63,7 @@ import {
   startPreview,
 } from '#domain/brand-publishing';
 import { flagOverdueSettlements } from '#domain/bookings';
+import { confirmTerms, decideTerms, proposeTerms, withdrawTerms } from '#domain/bank-terms';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
@@ -83,6 +87,24 @@ import { applyGatewayStatus } from '#domain/payments';
 import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
 import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
 import { closePeriod } from '#domain/ledger';
+import { draftPromo, movePromo, type PromoMove, type PromoPayer, savePromo } from '#domain/promos';
+import { promoFormOf } from '#test/factories/promos';
+import { changePartnerProfile, readPartnerProfile } from '#domain/partner-profile';
+import { replyToItemReview, replyToReview } from '#domain/reviews';
+import { createItemReview, createReview } from '#test/factories/reviews';
+import { createApiKey, revokeApiKey } from '#domain/api-keys';
+import { createKey } from '#test/factories/api-keys';
+import {
+  createWebhook,
+  listDeliveries,
+  pauseWebhook,
+  removeWebhook,
+  replayDelivery,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '#domain/webhooks';
+import { createHook } from '#test/factories/webhooks';
 import { changeDuties, inviteColleague, removeColleague, withdrawInvitation } from '#domain/partner-team';
 import { sendAgain } from '#domain/oversight';
 import { closeLook, openLook, signOutEverywhere } from '#domain/support';
@@ -100,6 +122,7 @@ import {
   settleBankLine,
   decideConsultantAccount,
   proposeConsultantAccount,
+  stateStoreAccount,
 } from '#domain/payouts';
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import {
@@ -126,7 +149,17 @@ import {
 } from '#domain/private-umrah';
 import { proofOf } from '#test/factories/evidence';
 import { inviteTo } from '#test/factories/partner-team';
-import { publishContent, removeContent, restoreContent, saveContent } from '#domain/site-content';
+import {
+  discardLegalDraft,
+  type LegalTextKey,
+  publishContent,
+  publishLegalText,
+  readLegalText,
+  removeContent,
+  restoreContent,
+  saveContent,
+  saveLegalDraft,
+} from '#domain/site-content';
 import {
   countStock,
   createItem as writeItem,
@@ -135,23 +168,48 @@ import {
   saveItem,
   type StoreItem,
   withdrawItem,
+  importItems,
+  tryItems,
 } from '#domain/store-items';
 import {
   acceptReturn,
   acceptStoreOrder,
+  contestReturn,
+  decideReturn,
   markDelivered,
+  receiveReturn,
+  refusePieces,
   refuseReturn,
   refuseStoreOrder,
-  requestReturn,
   shipStoreOrder,
 } from '#domain/souvenir-orders';
-import { createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { itemFormOf, writeStoreItem } from '#test/factories/item-forms';
+import {
+  createPaidSouvenirOrder,
+  askForReturn,
+  createDeliveredParcel,
+} from '#test/factories/souvenir-orders';
+import { hashPassword } from '#platform/passwords';
+import { createMember, type SignedIn, enrolFactor } from '#test/factories/accounts';
+import { addDays, todayInIndonesia } from '#shared/dates';
+import { itemFormOf, writeStoreItem, itemFileOf } from '#test/factories/item-forms';
 import { createItem } from '#test/factories/items';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
+import {
+  approvePriceDraft,
+  discardPriceDraft,
+  importPriceSheet,
+  readPriceTable,
+  refusePriceDraft,
+  savePriceDraft,
+  sheetColumns,
+  startPriceDraft,
+  submitPriceDraft,
+  tryPriceSheet,
+  withdrawPriceVersion,
+} from '#domain/umrah-prices';
 import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
+import { savingsTermsInput } from '#test/factories/bank-terms';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createBrand } from '#test/factories/brands';
@@ -169,6 +227,8 @@ import {
   consultantToPay,
   stateConsultantAccount,
   sellerForm,
+  evidencePicture,
+  storeAccountForm,
 } from '#test/factories/payouts';
 import {
   createDeparture,
@@ -446,10 +506,13 @@ const onItem = (act: (actor: SignedIn['actor'], item: StoreItem) => Promise<unkn
     return ({ actor }) => act(actor, item);
   });
 const parcel = { courier: 'JNE', tracking_number: 'JNE12345678' };
+/** Of the order that was made last. */
+let storeLine: string;
 const onStoreOrder = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
   ofStore(async () => {
     const { variants } = await createItem(database.db, { store_id: storeId });
-    const { order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 1]] });
+    const { order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 2]] });
+    storeLine = order.parts[0]!.lines[0]!.id;
     return ({ actor }) => act(actor, order.parts[0]!.id);
   });
 /** Its buyer has it and wants to send it back. */
@@ -461,9 +524,24 @@ const onReturned = (act: (actor: SignedIn['actor'], id: string) => Promise<unkno
     await acceptStoreOrder(shop.deps, storeStaff.actor, id);
     await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel);
     await markDelivered(shop.deps, storeStaff.actor, id);
-    await requestReturn(shop.deps, member.actor, id, { note: 'Kemasan rusak' });
+    const [line] = order.parts[0]!.lines;
+    await askForReturn(shop.deps, member, id, [[line!.id, 1]]);
     return ({ actor }) => act(actor, id);
   });
+const onContested = (decision: 'grant' | 'reject'): Act => ({
+  by: 'operator_support',
+  prepare: async () => {
+    const { member, part } = await createDeliveredParcel(shop, { quantity: 1 });
+    const { actor: staff } = await createMember(shop.deps, {
+      roles: ['store_staff'],
+      partnerId: part.store.id,
+    });
+    await askForReturn(shop.deps, member, part.id, [[part.lines[0]!.id, 1]]);
+    await refuseReturn(shop.deps, staff, part.id, { note: 'Sudah dipakai' });
+    await contestReturn(shop.deps, member.actor, part.id, { note: 'Belum pernah dipakai' });
+    return ({ actor }) => decideReturn(shop.deps, actor, part.id, { decision, note: 'Foto cukup jelas' });
+  },
+});
 const addItemPhoto = async (actor: SignedIn['actor'], id: string) => {
   const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d47' } })
     .jpeg()
@@ -526,6 +604,25 @@ const writeQuestion = (actor: SignedIn['actor']) =>
     ...{ id: null, kind: 'question', revision: 0 },
     form: { question_id: 'Apa itu?', answer_id: 'Ini.', topic: 'safety', brand: '', position: '1' },
   });
+const legalForm = () => ({
+  ...{ title_id: 'Judul', title_en: '', body_id: 'Isi', body_en: '' },
+  effective_on: addDays(todayInIndonesia(shop.deps.now()), 400),
+});
+/** With a draft of a colleague. */
+const onLegalText = (
+  slug: LegalTextKey['slug'],
+  act: (actor: SignedIn['actor'], about: { key: LegalTextKey; revision: number }) => Promise<unknown>,
+): Act => ({
+  by: 'operator_content',
+  prepare: async () => {
+    const key = { brandId: null, slug };
+    const team = await createMember(shop.deps, { roles: ['operator_content'] });
+    const { draft } = await readLegalText(shop.deps, team.actor, key);
+    const revision = draft?.revision ?? 0;
+    await saveLegalDraft(shop.deps, team.actor, { key, revision, form: legalForm() });
+    return ({ actor }) => act(actor, { key, revision: revision + 1 });
+  },
+});
 const onQuestion = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
   by: 'operator_content',
   prepare: async () => {
@@ -534,6 +631,72 @@ const onQuestion = (act: (actor: SignedIn['actor'], id: string) => Promise<unkno
     return ({ actor }) => act(actor, id);
   },
 });
+const draftedPromo = (actor: SignedIn['actor'], payer: PromoPayer) =>
+  draftPromo(shop.deps, actor, { payer, form: promoFormOf({ brand: brandOf(shop.deps).id }) });
+const newPromo = (payer: PromoPayer): Act => ({
+  ...(payer === 'platform' && { by: 'operator_finance' as const }),
+  prepare:
+    async () =>
+    ({ actor }) =>
+      draftedPromo(actor, payer),
+});
+/** After the moves that lead to it. */
+const onPromo = (
+  payer: PromoPayer,
+  before: readonly PromoMove[],
+  act: (actor: SignedIn['actor'], promo: { id: string; revision: number }) => Promise<unknown>,
+): Act => ({
+  ...(payer === 'platform' && { by: 'operator_content' as const }),
+  prepare: async () => {
+    const writer =
+      payer === 'partner' ? partner.staff : await createMember(shop.deps, { roles: ['operator_content'] });
+    const id = await draftedPromo(writer.actor, payer);
+    for (const [revision, move] of before.entries())
+      await movePromo(shop.deps, writer.actor, { id, revision, move });
+    return ({ actor }) => act(actor, { id, revision: before.length });
+  },
+});
+const promoActs = (payer: PromoPayer): Record<string, Act> => {
+  const moving = (move: PromoMove, before: readonly PromoMove[]) =>
+    onPromo(payer, before, (actor, promo) => movePromo(shop.deps, actor, { ...promo, move }));
+  return {
+    save: onPromo(payer, [], (actor, promo) =>
+      savePromo(shop.deps, actor, { ...promo, form: promoFormOf({ brand: brandOf(shop.deps).id }) }),
+    ),
+    publish: moving('publish', []),
+    pause: moving('pause', ['publish']),
+    resume: moving('resume', ['publish', 'pause']),
+    end: moving('end', ['publish']),
+    archive: moving('archive', []),
+  };
+};
+/** On a draft of prices of a colleague, or the version it became; there is one draft at a time. */
+const onPriceDraft = (
+  after: 'starting' | 'submitting' | 'approving',
+  act: (actor: SignedIn['actor'], named: { id: string; revision: number }) => Promise<unknown>,
+): Act => ({
+  by: 'operator_acquisition',
+  prepare: async () => {
+    await (priceTable ??= createPriceTable(database.db));
+    await database.db
+      .updateTable('umrah_price_drafts')
+      .set({ state: 'discarded' })
+      .where('table_id', 'is', null)
+      .execute();
+    const { actor: writer } = await createMember(shop.deps, { roles: ['operator_acquisition'] });
+    const id = await startPriceDraft(shop.deps, writer);
+    dearestVisa += 1;
+    const change = { table: { visa: { currency: 'USD', low: 1, high: dearestVisa } } };
+    const revision = await savePriceDraft(shop.deps, writer, { id, revision: 1, change });
+    const named = { id, revision };
+    if (after !== 'starting') await submitPriceDraft(shop.deps, writer, named);
+    const checker = await createMember(shop.deps, { roles: ['operator_finance'] });
+    if (after === 'approving') named.id = (await approvePriceDraft(shop.deps, checker.actor, named)).id;
+    return ({ actor }) => act(actor, named);
+  },
+});
+let dearestVisa = 200;
+const keyForm = { name: 'Sistem kantor', scopes: ['departures_read'], expires_on: '' };
 let brandCount = 0;
 const draftedBrand = async (actor: SignedIn['actor']) => {
   const brandId = `merek-${(brandCount += 1)}`;
@@ -611,6 +774,31 @@ const onColleague = (act: (actor: SignedIn['actor'], id: string) => Promise<unkn
   },
 });
 
+/** What an owner does about an address of a colleague's. */
+const onWebhook = (
+  act: (actor: SignedIn['actor'], id: string, owner: SignedIn['actor']) => Promise<unknown>,
+): Act => ({
+  prepare: async () => {
+    const { id, owner } = await createHook(shop.deps, partner.id);
+    return ({ actor }) => act(actor, id, owner.actor);
+  },
+});
+
+/** By an officer of a new bank. */
+async function proposedTerms(): Promise<string> {
+  ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+  const officer = await createMember(shop.deps, { roles: ['bank_officer'], partnerId: bankId });
+  return proposeTerms(shop.deps, officer.actor, savingsTermsInput());
+}
+
+/** Of what two people of the bank agreed to. */
+async function decidedTerms(form: object) {
+  const id = await proposedTerms();
+  const approver = await createMember(shop.deps, { roles: ['bank_approver'], partnerId: bankId });
+  await confirmTerms(shop.deps, approver.actor, id);
+  return ({ actor }: SignedIn) => decideTerms(shop.deps, actor, { id, form });
+}
+
 const acts: Record<string, Record<string, Act>> = {
   '/partner-console/private-umrah/:requestId': {
     offer: onUmrahRequest('sending', (actor, requestId) =>
@@ -636,6 +824,31 @@ const acts: Record<string, Record<string, Act>> = {
         const code = await sentApplication();
         return ({ actor }) =>
           proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
+      },
+    },
+  },
+  '/bank-console/terms/new/:kind': {
+    propose: {
+      by: 'bank_officer',
+      prepare: async () => {
+        ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+        return ({ actor }) => proposeTerms(shop.deps, actor, savingsTermsInput());
+      },
+    },
+  },
+  '/bank-console/terms/:termsId': {
+    confirm: {
+      by: 'bank_approver',
+      prepare: async () => {
+        const id = await proposedTerms();
+        return ({ actor }) => confirmTerms(shop.deps, actor, id);
+      },
+    },
+    withdraw: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const id = await proposedTerms();
+        return ({ actor }) => withdrawTerms(shop.deps, actor, id);
       },
     },
   },
@@ -872,8 +1085,40 @@ const acts: Record<string, Record<string, Act>> = {
       return markDelivered(shop.deps, actor, id);
     }),
     refuse: onStoreOrder((actor, id) => refuseStoreOrder(shop.deps, actor, id, { reason: 'damaged' })),
-    'take-back': onReturned((actor, id) => acceptReturn(shop.deps, actor, id, { isSellable: true })),
+    'take-back': onReturned((actor, id) => acceptReturn(shop.deps, actor, id, { note: 'Jl. Kurma 1' })),
+    'receive-return': onReturned(async (actor, id) => {
+      await acceptReturn(shop.deps, storeStaff.actor, id, { note: 'Jl. Kurma 1' });
+      return receiveReturn(shop.deps, actor, id, { sellable: new Map() });
+    }),
+    'refuse-pieces': onStoreOrder((actor, id) =>
+      refusePieces(shop.deps, actor, id, { pieces: new Map([[storeLine, 1]]), reason: 'damaged' }),
+    ),
     'refuse-return': onReturned((actor, id) => refuseReturn(shop.deps, actor, id, { note: 'Sudah dipakai' })),
+  },
+  '/store-console/reviews': {
+    reply: onItem(async (actor, { id: itemId }) => {
+      const { id } = await createItemReview(database.db, itemId);
+      return replyToItemReview(shop.deps, actor, { id, form: { reply: 'Terima kasih.' } });
+    }),
+  },
+  '/store-console/payouts': {
+    state: ofStore(async () => async ({ actor, account }) => {
+      await database.db
+        .updateTable('accounts')
+        .set({ password_hash: await hashPassword('Labbaik-1447') })
+        .where('id', '=', account.id)
+        .execute();
+      const form = storeAccountForm(shop.deps, await enrolFactor(shop.deps, account.id));
+      const evidence = await evidencePicture();
+      return stateStoreAccount(shop.deps, actor, { storeId, form, evidence, brand: brandOf(shop.deps) });
+    }),
+  },
+  '/store-console/items/import': {
+    write: ofStore(async () => async ({ actor }) => {
+      const sent = itemFileOf([{}]);
+      const { trial } = await tryItems(shop.deps, actor, sent);
+      return importItems(shop.deps, actor, { ...sent, trial });
+    }),
   },
   '/store-console/items/new': {
     create: ofStore(
@@ -933,6 +1178,14 @@ const acts: Record<string, Record<string, Act>> = {
     describe: onPhoto((actor, id) => describePicture(shop.deps, actor, id, { alt_id: 'Lain' })),
     move: onPhoto((actor, id) => movePicture(shop.deps, actor, id, 1)),
     remove: onPhoto((actor, id) => removePicture(shop.deps, actor, id)),
+  },
+  '/partner-console/programmes/departures': {
+    write: onDraft(async (actor, [id]) => {
+      const { slug } = await getWrittenDeparture(shop.deps, partner.staff.actor, id!);
+      const sent = { file: Buffer.from(`code;quota\n${slug};30`), places: { code: 0, quota: 1 } };
+      const { trial } = await tryDepartures(shop.deps, partner.staff.actor, sent);
+      return importDepartures(shop.deps, actor, { ...sent, trial });
+    }),
   },
   '/partner-console/programmes/:programmeId/departures': {
     publish: onDraft((actor, ids) => publishDepartures(shop.deps, actor, ids)),
@@ -1010,6 +1263,10 @@ const acts: Record<string, Record<string, Act>> = {
       return ({ actor }) => settleBankLine(shop.deps, actor, line!.id, { what: 'bank_cost' });
     }),
   },
+  '/operator/bank-terms': {
+    approve: onMoney(() => decidedTerms({ decision: 'approve' })),
+    refuse: onMoney(() => decidedTerms({ decision: 'refuse', reason: 'Ujrah belum jelas' })),
+  },
   '/operator/books': {
     close: onMoney(async () => {
       const month = `2001-${String((closedMonths += 1)).padStart(2, '0')}`;
@@ -1030,6 +1287,104 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => withdrawEvidence(shop.deps, actor, proof);
       },
     },
+  },
+  '/partner-console/reviews': {
+    reply: {
+      prepare: async () => {
+        const { id } = await createReview(shop.deps.db, { partner_id: partner.id });
+        return ({ actor }) => replyToReview(shop.deps, actor, { id, form: { reply: 'Terima kasih.' } });
+      },
+    },
+  },
+  '/partner-console/promos/new': { save: newPromo('partner') },
+  '/partner-console/promos/:promoId': promoActs('partner'),
+  '/operator/umrah-prices': {
+    start: onPriceDraft('starting', async (actor, draft) => {
+      await discardPriceDraft(shop.deps, actor, draft);
+      await startPriceDraft(shop.deps, actor);
+    }),
+    withdraw: onPriceDraft('approving', (actor, { id }) =>
+      withdrawPriceVersion(shop.deps, actor, { id, form: { reason: 'Salah ketik' } }),
+    ),
+  },
+  '/operator/umrah-prices/sheet': {
+    write: onPriceDraft('starting', async (actor) => {
+      const rows = await readPriceTable(shop.deps, actor);
+      const file = Buffer.from(
+        [sheetColumns, ...rows].map((row) => row.map((cell) => cell ?? '').join(';')).join('\n'),
+      );
+      const { trial } = await tryPriceSheet(shop.deps, actor, file);
+      await importPriceSheet(shop.deps, actor, { file, trial });
+    }),
+  },
+  '/operator/umrah-prices/draft': {
+    submit: onPriceDraft('starting', (actor, draft) => submitPriceDraft(shop.deps, actor, draft)),
+    approve: onPriceDraft('submitting', (actor, draft) => approvePriceDraft(shop.deps, actor, draft)),
+    refuse: onPriceDraft('submitting', (actor, draft) =>
+      refusePriceDraft(shop.deps, actor, { ...draft, form: { reason: 'Terlalu mahal' } }),
+    ),
+    discard: onPriceDraft('starting', (actor, draft) => discardPriceDraft(shop.deps, actor, draft)),
+  },
+  '/operator/umrah-prices/draft/:part': {
+    save: onPriceDraft('starting', (actor, draft) =>
+      savePriceDraft(shop.deps, actor, { ...draft, change: { note: 'Visa naik' } }),
+    ),
+  },
+  '/operator/promos/new': { save: newPromo('platform') },
+  '/operator/promos/:promoId': promoActs('platform'),
+  '/partner-console/profile': {
+    save: {
+      prepare: async () => {
+        const { version, city } = await readPartnerProfile(shop.deps, partner.staff.actor, partner.id);
+        const form = {
+          version,
+          description: 'Kami memberangkatkan jamaah dari Solo sejak 2005, tanpa perantara.',
+          email: 'kantor@amanah.example',
+          phone: '+6281234567890',
+          address: 'Jl. Slamet Riyadi 10, Surakarta',
+          city,
+          founded_year: '2005',
+        };
+        return ({ actor }) => changePartnerProfile(shop.deps, actor, { partnerId: partner.id, form });
+      },
+    },
+  },
+  '/partner-console/api-keys': {
+    create: {
+      prepare:
+        async () =>
+        ({ actor }) =>
+          createApiKey(shop.deps, actor, keyForm),
+    },
+    revoke: {
+      prepare: async () => {
+        const { id } = await createKey(shop.deps, partner.id);
+        return ({ actor }) => revokeApiKey(shop.deps, actor, id);
+      },
+    },
+  },
+  '/partner-console/webhooks': {
+    create: {
+      prepare:
+        async () =>
+        ({ actor }) =>
+          createWebhook(shop.deps, actor, { url: 'https://sistem.example/', events: ['order.paid'] }),
+    },
+  },
+  '/partner-console/webhooks/:webhookId': {
+    test: onWebhook((actor, id) => testWebhook(shop.deps, actor, id)),
+    replay: onWebhook(async (actor, webhookId, owner) => {
+      await testWebhook(shop.deps, owner, webhookId);
+      const { items } = await listDeliveries(shop.deps, owner, { webhookId, page: 1, limit: 1 });
+      await replayDelivery(shop.deps, actor, { webhookId, deliveryId: items[0]!.id });
+    }),
+    pause: onWebhook((actor, id) => pauseWebhook(shop.deps, actor, id)),
+    resume: onWebhook(async (actor, id, owner) => {
+      await pauseWebhook(shop.deps, owner, id);
+      await resumeWebhook(shop.deps, actor, id);
+    }),
+    rotate: onWebhook((actor, id) => rotateWebhookSecret(shop.deps, actor, id)),
+    remove: onWebhook((actor, id) => removeWebhook(shop.deps, actor, id)),
   },
   '/partner-console/team': {
     invite: {
@@ -1102,6 +1457,13 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/operator/legal/:slug/:brand': {
+    write: onLegalText('kebijakan-privasi', (actor, about) =>
+      saveLegalDraft(shop.deps, actor, { ...about, form: legalForm() }),
+    ),
+    discard: onLegalText('tentang-kami', (actor, about) => discardLegalDraft(shop.deps, actor, about)),
+    publish: onLegalText('syarat-ketentuan', (actor, about) => publishLegalText(shop.deps, actor, about)),
+  },
   '/operator/content/new': {
     save: {
       by: 'operator_content',
@@ -1158,6 +1520,10 @@ const acts: Record<string, Record<string, Act>> = {
   },
   '/operator/articles/new': { save: saved('save'), publish: saved('publish') },
   '/operator/articles/:articleId': { save: saved('save') },
+  '/operator/returns': {
+    grant: onContested('grant'),
+    reject: onContested('reject'),
+  },
   '/operator/moderation': { hide: moderated('hide'), restore: moderated('restore') },
   '/operator/roles': {
     grant: {
@@ -1200,6 +1566,19 @@ it('every form of a desk has its acts here', () => {
   expect(Object.keys(acts).toSorted()).toEqual(forms.toSorted());
 });
 
+/** Of the bank or the store that the action was prepared at; of the travel partner without `by`. */
+const personFor = (by?: Role) =>
+  createMember(
+    shop.deps,
+    by
+      ? {
+          roles: [by],
+          ...(by.startsWith('bank') && { partnerId: bankId }),
+          ...(by === 'store_staff' && { partnerId: storeId }),
+        }
+      : { roles: ['partner_staff'], partnerId: partner.id },
+  );
+
 describe.each(
   Object.entries(acts).flatMap(([path, some]) =>
     Object.entries(some).map(([name, act]) => [`${path} ${name}`, act] as const),
@@ -1207,13 +1586,7 @@ describe.each(
 )('%s', (_name, { by, prepare }) => {
   it('leaves a line of who did it, in which role', async () => {
     const run = await prepare();
-    const person = by
-      ? await createMember(shop.deps, {
-          roles: [by],
-          ...(by.startsWith('bank') && { partnerId: bankId }),
-          ...(by === 'store_staff' && { partnerId: storeId }),
-        })
-      : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
+    const person = await personFor(by);
     await run(person);
     const lines = await database.db
       .selectFrom('audit_log')
@@ -1230,11 +1603,15 @@ const sensitive = [
     '/operator/payouts',
     '/operator/payouts/:batchId',
     '/operator/bank',
+    '/operator/bank-terms',
     '/operator/books',
     '/partner-console/payouts',
     '/operator/invoices',
     '/partner-console/invoices',
   ].flatMap((page) => Object.keys(acts[page]!).map((name) => `${page} ${name}`)),
+  '/partner-console/api-keys create',
+  '/partner-console/webhooks create',
+  '/partner-console/webhooks/:webhookId rotate',
   '/partner-console/team invite',
   '/partner-console/team change',
   '/partner-console/team remove',
@@ -1255,6 +1632,12 @@ const sensitive = [
   '/operator/partners/:partnerId reopen',
   '/operator/brands/:brandId publish',
   '/operator/brands/:brandId rollback',
+  '/bank-console/terms/new/:kind propose',
+  '/bank-console/terms/:termsId confirm',
+  '/bank-console/terms/:termsId withdraw',
+  '/operator/umrah-prices withdraw',
+  '/operator/umrah-prices/draft approve',
+  '/operator/umrah-prices/draft refuse',
   '/operator/roles grant',
   '/operator/roles revoke',
 ];
@@ -1263,9 +1646,7 @@ it.each(sensitive)('%s wants a fresh code', async (act) => {
   const [path, name] = act.split(' ') as [string, string];
   const { by, prepare } = acts[path]![name]!;
   const run = await prepare();
-  const person = by
-    ? await createMember(shop.deps, { roles: [by] })
-    : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
+  const person = await personFor(by);
   await expect(run({ ...person, actor: { ...person.actor, hasFreshFactor: false } })).rejects.toMatchObject({
     code: 'step_up_required',
   });

@@ -1,5 +1,6 @@
 // Who each page of the route table is for. pages.test.ts refuses a page without its row.
 import type { Role } from '#domain/memberships';
+import { bankRoles } from '#shared/roles';
 
 export interface PageRow {
   who: 'everyone' | 'guest' | 'member' | readonly Role[];
@@ -180,16 +181,16 @@ export const pages: Record<string, PageRow> = {
   '/member/financing-history/:financingId/contract': ofNobody(
     '/member/financing-history/FP-22222222/contract',
   ),
-  '/bank-console': { who: ['bank_officer'], address: '/bank-console?state=submitted' },
+  '/bank-console': { who: bankRoles, address: '/bank-console?state=submitted' },
   '/bank-console/applications/:code': {
-    who: ['bank_officer'],
+    who: bankRoles,
     address: '/bank-console/applications/FP-22222222',
     form: 'intent=ask',
     isMissing: true,
   },
-  '/bank-console/applications.csv': { who: ['bank_officer'], address: '/bank-console/applications.csv' },
+  '/bank-console/applications.csv': { who: bankRoles, address: '/bank-console/applications.csv' },
   '/bank-console/applications/:code/documents/:documentId': {
-    who: ['bank_officer'],
+    who: bankRoles,
     address: '/bank-console/applications/FP-22222222/documents/x',
     isMissing: true,
   },
@@ -198,16 +199,28 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/savings/balances',
     form: 'intent=check',
   },
-  '/bank-console/savings': { who: ['bank_officer'], address: '/bank-console/savings' },
+  '/bank-console/savings': { who: bankRoles, address: '/bank-console/savings' },
   '/bank-console/savings/:code': {
-    who: ['bank_officer'],
+    who: bankRoles,
     address: '/bank-console/savings/TB-22222222',
     form: 'intent=reject&reason=Belum+sesuai',
     isMissing: true,
   },
   '/bank-console/savings/:code/documents/:documentId': {
-    who: ['bank_officer'],
+    who: bankRoles,
     address: '/bank-console/savings/TB-22222222/documents/x',
+    isMissing: true,
+  },
+  '/bank-console/terms': { who: bankRoles, address: '/bank-console/terms' },
+  '/bank-console/terms/new/:kind': {
+    who: ['bank_officer'],
+    address: '/bank-console/terms/new/financing',
+    form: 'intent=propose&effective_on=&tenors:0:months=1',
+  },
+  '/bank-console/terms/:termsId': {
+    who: bankRoles,
+    address: '/bank-console/terms/00000000-0000-4000-8000-000000000000',
+    form: 'intent=withdraw',
     isMissing: true,
   },
   '/payment/:token': {
@@ -231,6 +244,11 @@ export const pages: Record<string, PageRow> = {
   '/member/profile/devices': { who: 'member', address: '/member/profile/devices', form: 'intent=others' },
   '/member/profile/delete': { who: 'member', address: '/member/profile/delete', form: 'intent=delete&code=' },
   '/member/profile/export': { who: 'member', address: '/member/profile/export', form: '' },
+  '/member/refund-account': {
+    who: 'member',
+    address: '/member/refund-account',
+    form: 'bank=bsi&number=1&holder=x',
+  },
   '/member/wishlist': { who: 'member', address: '/member/wishlist', form: 'departure={product}' },
   '/member/my-address': { who: 'member', address: '/member/my-address', form: 'intent=delete&address=x' },
   '/member/my-address/new': { who: 'member', address: '/member/my-address/new', form: 'label=' },
@@ -251,6 +269,9 @@ export const pages: Record<string, PageRow> = {
     ...ofNobody('/member/my-order/merchant/00000000-0000-4000-8000-000000000000'),
     form: 'intent=receive',
   },
+  '/member/return-pictures/:pictureId': ofNobody(
+    '/member/return-pictures/00000000-0000-4000-8000-000000000000',
+  ),
   '/member/my-order/:orderId': ofNobody('/member/my-order/RH-22222222'),
   '/member/my-order/:orderId/participants/:number': {
     ...ofNobody('/member/my-order/RH-22222222/participants/1'),
@@ -279,7 +300,13 @@ export const pages: Record<string, PageRow> = {
   '/notification/settings': { who: 'member', address: '/notification/settings', form: 'topic=x' },
   '/chat/:conversationId/attachments/:attachmentId': ofNobody('/chat/x/attachments/x'),
   '/member/audit': { who: 'member', address: '/member/audit' },
-  '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
+  '/member/consultant': { who: ['consultant'], address: '/member/consultant', form: 'intent=ask' },
+  '/member/consultant/sales': { who: ['consultant'], address: '/member/consultant/sales' },
+  '/member/consultant/account': {
+    who: ['consultant'],
+    address: '/member/consultant/account',
+    form: 'bank=bsi&number=1&holder=x',
+  },
   '/gabung-partner': { ...open('/gabung-partner'), form: 'kind=travel&organisation=' },
   '/gabung-travel-distribution-channel': {
     ...open('/gabung-travel-distribution-channel'),
@@ -318,6 +345,12 @@ export const pages: Record<string, PageRow> = {
     isMissing: true,
   },
   '/brand-preview/:token': { ...open('/brand-preview/used-up'), isMissing: true },
+  '/operator/legal': { who: ['operator_content'], address: '/operator/legal' },
+  '/operator/legal/:slug/:brand': {
+    who: ['operator_content'],
+    address: '/operator/legal/tentang-kami/common',
+    form: 'intent=write&revision=0',
+  },
   '/operator/content': { who: ['operator_content'], address: '/operator/content?kind=question' },
   '/operator/content/new': {
     who: ['operator_content'],
@@ -328,6 +361,53 @@ export const pages: Record<string, PageRow> = {
     who: ['operator_content'],
     address: '/operator/content/00000000-0000-4000-8000-000000000000',
     form: 'intent=publish&revision=1',
+    isMissing: true,
+  },
+  '/operator/promos': {
+    who: ['operator_content', 'operator_finance'],
+    address: '/operator/promos?sort=-left',
+  },
+  '/operator/promos/new': {
+    who: ['operator_content', 'operator_finance'],
+    address: '/operator/promos/new',
+    form: 'intent=save&code=',
+  },
+  '/operator/promos/:promoId': {
+    who: ['operator_content', 'operator_finance'],
+    address: '/operator/promos/00000000-0000-4000-8000-000000000000',
+    form: 'intent=pause&revision=0',
+    isMissing: true,
+  },
+  '/operator/umrah-prices': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices',
+    form: 'intent=withdraw&version=x&reason=',
+  },
+  '/operator/umrah-prices/sheet': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices/sheet',
+    form: 'do=try',
+  },
+  '/operator/umrah-prices/sheet/:file': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices/sheet/prices.csv',
+  },
+  '/operator/umrah-prices/draft': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices/draft',
+    form: 'intent=submit&revision=0',
+    isMissing: true,
+  },
+  '/operator/umrah-prices/draft/:part': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices/draft/fees',
+    form: 'intent=save&revision=0',
+    isMissing: true,
+  },
+  '/operator/returns': {
+    who: ['operator_support'],
+    address: '/operator/returns',
+    form: 'intent=grant:x&note=x',
     isMissing: true,
   },
   '/operator/support': { who: ['operator_support'], address: '/operator/support?q=siti@demo.example' },
@@ -453,6 +533,12 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=settle:x&what=bank_cost',
     isMissing: true,
   },
+  '/operator/bank-terms': {
+    who: ['operator_finance'],
+    address: '/operator/bank-terms',
+    form: 'intent=approve:x',
+    isMissing: true,
+  },
   '/operator/books': {
     who: ['operator_finance'],
     address: '/operator/books',
@@ -479,10 +565,56 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/team',
     form: 'intent=invite&name=&email=',
   },
+  '/partner-console/api-keys': {
+    who: ['partner_staff'],
+    address: '/partner-console/api-keys',
+    form: 'intent=create&name=',
+  },
+  '/partner-console/webhooks': {
+    who: ['partner_staff'],
+    address: '/partner-console/webhooks',
+    form: 'intent=create&url=',
+  },
+  '/partner-console/webhooks/:webhookId': {
+    who: ['partner_staff'],
+    address: '/partner-console/webhooks/00000000-0000-4000-8000-000000000000',
+    form: 'intent=test',
+    isMissing: true,
+  },
+  '/partner-console/promos': { who: ['partner_staff'], address: '/partner-console/promos?sort=-left' },
+  '/partner-console/promos/new': {
+    who: ['partner_staff'],
+    address: '/partner-console/promos/new',
+    form: 'intent=save&code=',
+  },
+  '/partner-console/promos/:promoId': {
+    who: ['partner_staff'],
+    address: '/partner-console/promos/00000000-0000-4000-8000-000000000000',
+    form: 'intent=pause&revision=0',
+    isMissing: true,
+  },
+  '/partner-console/reviews': {
+    who: ['partner_staff'],
+    address: '/partner-console/reviews',
+    form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
+  },
+  '/partner-console/profile': {
+    who: ['partner_staff'],
+    address: '/partner-console/profile',
+    form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
+  },
   '/partner-console/payouts/evidence/:accountId': {
     who: ['partner_staff'],
     address: '/partner-console/payouts/evidence/00000000-0000-4000-8000-000000000000',
     isMissing: true,
+  },
+  '/operator/reports': {
+    who: ['operator_finance', 'operator_acquisition'],
+    address: '/operator/reports?from=2027-01-01&to=2027-03-31',
+  },
+  '/operator/reports/:file': {
+    who: ['operator_finance', 'operator_acquisition'],
+    address: '/operator/reports/sales.csv?from=2027-01-01&to=2027-03-31',
   },
   '/operator/books/:file': {
     who: ['operator_finance'],
@@ -536,9 +668,23 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=accept',
     isMissing: true,
   },
+  '/store-console/orders/:storeOrderId/label.pdf': {
+    who: ['store_staff'],
+    address: '/store-console/orders/00000000-0000-4000-8000-000000000000/label.pdf',
+    isMissing: true,
+  },
   '/store-console/items': {
     who: ['store_staff'],
     address: '/store-console/items?q=kurma&state=published&sort=-name',
+  },
+  '/store-console/items/import': {
+    who: ['store_staff'],
+    address: '/store-console/items/import',
+    form: 'do=try',
+  },
+  '/store-console/items/import/:file': {
+    who: ['store_staff'],
+    address: '/store-console/items/import/items.csv',
   },
   '/store-console/items/new': {
     who: ['store_staff'],
@@ -563,6 +709,26 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=remove-x',
     isMissing: true,
   },
+  '/store-console/reviews': {
+    who: ['store_staff'],
+    address: '/store-console/reviews',
+    form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
+  },
+  '/store-console/payouts': {
+    who: ['store_staff'],
+    address: '/store-console/payouts',
+    form: 'intent=state&bank=bsi&number=x',
+  },
+  '/store-console/payouts/evidence/:accountId': {
+    who: ['store_staff'],
+    address: '/store-console/payouts/evidence/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
+  },
+  '/store-console/statement': {
+    who: ['store_staff'],
+    address: '/store-console/statement?from=2027-01-01&to=2027-03-31',
+  },
+  '/store-console/statement.csv': { who: ['store_staff'], address: '/store-console/statement.csv' },
   '/partner-console/programmes': {
     who: ['partner_staff'],
     address: '/partner-console/programmes?q=umrah&state=published&sort=-title',
@@ -595,6 +761,15 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/programmes/x/pictures',
     form: 'intent=remove&picture=x',
     isMissing: true,
+  },
+  '/partner-console/programmes/departures': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/departures',
+    form: 'do=try',
+  },
+  '/partner-console/programmes/departures/:file': {
+    who: ['partner_staff'],
+    address: '/partner-console/programmes/departures/departures.csv',
   },
   '/partner-console/programmes/:programmeId/departures': {
     who: ['partner_staff'],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dutyAllows, type PartnerDuty, partnerDuties } from '#shared/partner-duties';
 import { taskOfPage } from '#web/consoles';
+import { findDemoPartner } from '#test/demo-pages';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { pages } from './page-rows.ts';
@@ -11,14 +12,7 @@ let application: Application;
 const staff = new Map<PartnerDuty, SignedIn>();
 beforeAll(async () => {
   application = await startApplication();
-  const { db } = application.deps;
-  const { id: partnerId } = await db
-    .selectFrom('partners')
-    .select('id')
-    .where('kind', '=', 'travel')
-    .orderBy('slug')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { id: partnerId } = await findDemoPartner(application.deps);
   for (const duty of partnerDuties)
     staff.set(
       duty,

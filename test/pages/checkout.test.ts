@@ -509,8 +509,7 @@ describe('a form that is sent twice at once', () => {
       .png()
       .toBuffer();
     const form = {
-      intent: 'upload',
-      kind: 'passport',
+      intent: 'upload-passport',
       idempotency_key: keyIn((await visit(url)).body),
       file: { bytes, name: 'paspor.png' },
     };

@@ -65,6 +65,7 @@ test('two first starts at once both end in a running marketplace with one demo i
 async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from jobs.schedule order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
+    'count-figures',
     'reconcile-payments',
     'settle-up',
     'tidy-up',

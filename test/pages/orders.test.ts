@@ -332,8 +332,7 @@ describe('a traveller', () => {
         .png()
         .toBuffer();
       const { body, headers } = await multipart({
-        intent: 'upload',
-        kind: 'family_card',
+        intent: 'upload-family_card',
         ...more,
         file: { bytes, name: 'kk.png' },
       });
@@ -366,8 +365,7 @@ describe('a traveller', () => {
     const url = `/member/my-order/${bookingId}/participants/1`;
     const upload = async (bytes: Uint8Array) => {
       const { body, headers } = await multipart({
-        intent: 'upload',
-        kind: 'passport',
+        intent: 'upload-passport',
         file: { bytes, name: 'paspor.jpg' },
       });
       return application.app.inject({

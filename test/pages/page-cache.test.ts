@@ -105,6 +105,15 @@ describe('a page that was rendered before', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(renderings).toBe(1);
   });
+  test('tells how long a partner takes to answer, as soon as it was counted', async () => {
+    const page = pages.find((path) => path.startsWith('/travel/'))!;
+    expect((await ask(one, page)).body).not.toContain('Biasanya membalas');
+    await sql`insert into partner_reply_times (partner_id, median_hours)
+      select id, 30 from partners where slug = ${page.split('/').at(-1)}`.execute(one.deps.db);
+    await heard();
+    for (const app of [one, two])
+      expect((await ask(app, page)).body).toContain('Biasanya membalas dalam 2 hari');
+  });
   test('carries no nonce: its policy names its inline code by hashes', async () => {
     const { body, headers } = await ask(one, '/umroh');
     expect(body).not.toContain('nonce=');

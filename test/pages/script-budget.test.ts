@@ -65,6 +65,9 @@ const budgets: [RegExp, number][] = [
   [/^\/(partner-console|operator|store-console|bank-console)(\/|$)/, 250_000],
   [/^\/chat(\/|$)/, 130_000],
   [/^\/(checkout|payment|private-umroh|gabung-partner|perencanaan-tabungan|saving-form)(\/|$)/, 120_000],
+  [/^\/member\/my-order\/[^/]+\/participants\//, 120_000],
+  // A form with the fields that prove who sends it.
+  [/^\/member\/refund-account$/, 120_000],
   [/^\/oleh-oleh\/(pengiriman|pilih-pembayaran|pembayaran)\//, 120_000],
 ];
 /** Of pages of members and of signing in. */

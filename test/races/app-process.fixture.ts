@@ -1,5 +1,6 @@
 // The application as a process of its own that a test may kill: the real host, API, jobs and gateway adapter on a given database.
 // It builds its deps itself, because only a test may switch the locks off: no configuration can.
+import { webhookSender } from '#platform/webhook-sender';
 import { createHttp } from '#app/http';
 import { loadBuiltEmails } from '#app/built-emails';
 import { readConfig } from '#app/config';
@@ -12,6 +13,7 @@ import { uncachedReads } from '#platform/database/cached-reads';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { openJobs } from '#platform/jobs/jobs';
+import { leave } from '#platform/leaving';
 import { storedNews } from '#platform/news/stored-news';
 import { outboxSender } from '#platform/message-sender';
 import { openGateways } from '#platform/payments/payments';
@@ -20,9 +22,16 @@ import { mountRealtime } from '#realtime/realtime';
 import { testKeys } from '#test/harness';
 import type { AppOrders } from './app-process.ts';
 
-const { url, port, clockAheadMs, gateway, locksOff, hasSockets, settleEveryMs } = JSON.parse(
-  process.argv[2]!,
-) as AppOrders;
+const {
+  url,
+  port,
+  clockAheadMs,
+  gateway,
+  locksOff,
+  hasSockets,
+  settleEveryMs,
+  drainMs = 0,
+} = JSON.parse(process.argv[2]!) as AppOrders;
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0));
 
@@ -62,9 +71,22 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   ...(locksOff && { locksOff }),
 };
 const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
-const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
+const leaving = { hasBegun: false };
+const app = await createHttp({
+  deps,
+  config,
+  files: null,
+  pages: { build: neverBuilt, mode: 'production' },
+  leaving,
+});
+process.once('SIGTERM', async () => {
+  await leave(app, leaving, { drainMs, deadlineMs: 10_000 });
+  await jobs.close();
+  process.exit(0);
+});
 if (hasSockets) await mountRealtime(app, deps, { url });
 const handlers = jobHandlers({
+  webhooks: webhookSender,
   ...deps,
   mail: outboxSender,
   textMessages: outboxSender,

@@ -17,12 +17,16 @@ export interface AppOrders {
   hasSockets?: true;
   /** How often it settles up; null: never. */
   settleEveryMs: number | null;
+  /** For how long it answers on after it was told to stop. */
+  drainMs?: number;
 }
 
 export interface AppProcess {
   port: number;
   /** As `kill -9`: it finishes nothing. */
   kill(): Promise<void>;
+  /** As a deployment stops it; the code it ends with. */
+  stop(): Promise<number | null>;
 }
 
 /** Answers when it listens. */
@@ -42,6 +46,11 @@ export async function startAppProcess(orders: AppOrders): Promise<AppProcess> {
     async kill() {
       child.kill('SIGKILL');
       await gone;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = (await gone) as [number | null];
+      return code;
     },
   };
 }

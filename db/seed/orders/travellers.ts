@@ -1,5 +1,5 @@
 // Who travels on the demo's orders: people who do not exist, with the names, ages and kinship of those who do.
-import type { Relation } from '#shared/participant-form';
+import type { Relation } from '#shared/participant-relations';
 
 export interface DemoTraveller {
   name: string;

@@ -229,7 +229,6 @@ export async function seedPromos(db: Db, { today }: { today: string }): Promise<
       max_uses: promo.maxUses,
       max_uses_per_member: 1,
       paid_by: promo.partner ? 'partner' : 'platform',
-      is_active: true,
       is_listed: true,
       created_at: `${addDays(today, Math.min(promo.from, 0))}T00:00:00Z`,
     })),

@@ -1,11 +1,19 @@
 // What the calls about a partner's departures are asked.
-import { changeDepartures, createDepartures, listWrittenDepartures } from '#domain/departures';
+import {
+  changeDepartures,
+  createDepartures,
+  getWrittenDeparture,
+  listWrittenDepartures,
+  tryDepartures,
+} from '#domain/departures';
+import { guessDepartureColumns } from '#labels/departure-columns';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { createPartner } from '#test/factories/programmes';
 import type { Ask, ApiTestContext, Call } from '#test/api/call';
+import { multipart } from '#test/multipart';
 
 const departures = '/api/v3/partner-console/departures';
 const programmes = '/api/v3/partner-console/programmes';
@@ -47,7 +55,7 @@ const ofProgramme =
   (after: string, body: object = {}): Ask =>
   async (scene) => ({
     url: `${programmes}/${(await publishNewProgramme(scene.deps, await writer(scene))).id}${after}`,
-    body: { series: seriesOf(scene), ...departureFormOf(), ...body },
+    body: { series: seriesOf(scene), ...(after === '/departures' && departureFormOf()), ...body },
   });
 const foreign: Ask = async (scene) => {
   const { deps } = scene;
@@ -84,6 +92,22 @@ const wrongFields = [
   [{ go: { minimum_group: 60, decide_on: '2027-04-01' } }, 'go.minimum_group'],
   [{ below_reference_reason: 'x'.repeat(501) }, 'below_reference_reason'],
 ] as const;
+
+const tableRow = (code: string, quota: number) =>
+  Buffer.from(`code,programme,departs_on,departure_airport,quota\n${code},,,CGK,${quota}`);
+const sentFile = (bytes: Buffer) => multipart({ file: { bytes, name: 'tabel.csv', type: 'text/csv' } });
+/** One row, which changes a departure that is there. */
+const table = async (scene: ApiTestContext): Promise<{ file: Buffer; trial: string }> => {
+  const staff = await writer(scene);
+  const { slug } = await getWrittenDeparture(scene.deps, staff.actor, await begun(scene, staff));
+  const file = Buffer.from(`code,quota\n${slug},44`);
+  const { trial } = await tryDepartures(scene.deps, staff.actor, { file, places: guessDepartureColumns });
+  return { file, trial };
+};
+const wrongFiles = (url: string): [Ask, string][] => [
+  [async () => ({ url, ...(await sentFile(Buffer.from('code,quota'))) }), 'file'],
+  [async () => ({ url, ...(await sentFile(Buffer.from([0xff, 0xd8, 0xff]))) }), 'file'],
+];
 
 export const departureCalls: Record<string, Call> = {
   [`GET ${departures}`]: {
@@ -146,6 +170,34 @@ export const departureCalls: Record<string, Call> = {
       },
     ],
     unknown: unknown(`${departures}/changes`, '/undo'),
+  },
+  [`POST ${departures}/table/check`]: {
+    works: [
+      async (scene) => ({
+        url: `${departures}/table/check`,
+        ...(await sentFile((await table(scene)).file)),
+      }),
+      async () => ({ url: `${departures}/table/check`, ...(await sentFile(tableRow('tidak-ada', 0))) }),
+    ],
+    wrong: wrongFiles(`${departures}/table/check`),
+  },
+  [`POST ${departures}/table`]: {
+    works: [
+      async (scene) => {
+        const { file, trial } = await table(scene);
+        return { url: `${departures}/table?trial=${trial}`, ...(await sentFile(file)) };
+      },
+    ],
+    wrong: [
+      ...wrongFiles(`${departures}/table?trial=x`),
+      [
+        async (scene) => ({
+          url: `${departures}/table?trial=x`,
+          ...(await sentFile((await table(scene)).file)),
+        }),
+        'file',
+      ],
+    ],
   },
   [`POST ${departures}/publish`]: onIds('/publish'),
   [`POST ${departures}/close-sale`]: onIds('/close-sale'),

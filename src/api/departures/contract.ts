@@ -1,7 +1,9 @@
 // A partner writes its departures (docs/product/departures.md). Fields are checked by the domain, each under its path; what keeps a
 // departure from being published is said in the reader's words.
 import * as z from 'zod';
+import { sheetMaxBytes } from '#platform/spreadsheets/read-upload';
 import { roomTypes } from '#shared/catalogue';
+import { departureColumns } from '#shared/departure-columns';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
@@ -71,11 +73,14 @@ const departureData = z.object({
 });
 const seriesDay = z.object({ departs_on: day, returns_on: day });
 const begun = z.object({ ids: z.array(z.uuid()) });
+const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
+const fileErrors = ['invalid_input', 'payload_too_large', 'unavailable'] as const;
 const errors = ['not_found', 'invalid_input', 'departure_not_sold', 'departure_departed', 'busy'] as const;
 
 export const departuresContract = {
   list: endpoint({
     ...console,
+    scope: 'departures_read',
     method: 'GET',
     path: departures,
     summary: "The partner's departures by date, drafts among them",
@@ -88,6 +93,7 @@ export const departuresContract = {
   }),
   detail: endpoint({
     ...console,
+    scope: 'departures_read',
     method: 'GET',
     path: `${departures}/:id`,
     summary: 'One departure as it is written, with what keeps it from being published',
@@ -97,6 +103,7 @@ export const departuresContract = {
   }),
   preview: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${programmes}/:id/series`,
     summary: 'The days a series would have: named days, or weekdays with exceptions',
@@ -107,6 +114,7 @@ export const departuresContract = {
   }),
   create: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${programmes}/:id/departures`,
     summary: 'Begin a departure on each day of a series; they are drafts until they are published',
@@ -117,6 +125,7 @@ export const departuresContract = {
   }),
   copy: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/:id/copies`,
     summary: 'The same departure on other days',
@@ -127,6 +136,7 @@ export const departuresContract = {
   }),
   change: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'PATCH',
     path: departures,
     summary: 'Write the fields that are sent into all of these departures, or into none',
@@ -142,6 +152,7 @@ export const departuresContract = {
   }),
   undo: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/changes/:id/undo`,
     summary: 'Take a change back, where nobody has changed the same fields since',
@@ -151,6 +162,7 @@ export const departuresContract = {
   }),
   changes: endpoint({
     ...console,
+    scope: 'departures_read',
     method: 'GET',
     path: `${departures}/:id/changes`,
     summary: 'What was changed on it, by whom, the newest first',
@@ -166,8 +178,58 @@ export const departuresContract = {
     ),
     errors: ['not_found'],
   }),
+  tryTable: endpoint({
+    ...console,
+    scope: 'departures_write',
+    method: 'POST',
+    path: `${departures}/table/check`,
+    summary: 'What a table of departures (XLSX or CSV, columns by name) would write; nothing is written',
+    upload: sheet,
+    data: z.object({
+      /** Sent with the same file, it writes what was looked at. */
+      trial: z.string(),
+      headings: z.array(z.string()),
+      /** Where each column was read, from 0. */
+      places: z.partialRecord(z.enum(departureColumns), count),
+      /** False: columns are missing, and no row was read. */
+      is_readable: z.boolean(),
+      created: count,
+      changed: count,
+      same: count,
+      /** By row as a spreadsheet counts; a column that is null is the row as a whole. */
+      faults: z.array(
+        z.object({
+          row: count,
+          column: z.enum(departureColumns).nullable(),
+          message_key: z.string(),
+          message: z.string(),
+        }),
+      ),
+      /** When these bytes began departures: they do not begin them twice. */
+      imported_at: z.iso.datetime().nullable(),
+    }),
+    errors: fileErrors,
+  }),
+  writeTable: endpoint({
+    ...console,
+    scope: 'departures_write',
+    method: 'POST',
+    path: `${departures}/table`,
+    summary: 'Write a table of departures that was tried: all rows, or none',
+    query: z.object({ trial: z.string().max(64) }),
+    upload: sheet,
+    data: z.object({
+      created: count,
+      changed: count,
+      carts: count,
+      /** Takes the changes back. */
+      batch_id: z.uuid().nullable(),
+    }),
+    errors: [...fileErrors, 'busy'],
+  }),
   publish: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/publish`,
     summary: 'Pilgrims find them from now on',
@@ -177,6 +239,7 @@ export const departuresContract = {
   }),
   closeSale: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/close-sale`,
     summary: 'Nobody can join from now on; orders stay',
@@ -186,6 +249,7 @@ export const departuresContract = {
   }),
   openSale: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/open-sale`,
     summary: 'The sale goes on until the day it had',
@@ -195,6 +259,7 @@ export const departuresContract = {
   }),
   remove: endpoint({
     ...console,
+    scope: 'departures_write',
     method: 'POST',
     path: `${departures}/delete-drafts`,
     summary: 'Delete drafts',

@@ -6,17 +6,20 @@ import {
   createDepartures,
   deleteDrafts,
   getWrittenDeparture,
+  importDepartures,
   listDepartureEdits,
   listWrittenDepartures,
   openSale,
   previewSeries,
   publishDepartures,
+  tryDepartures,
   undoChange,
 } from '#domain/departures';
+import { guessDepartureColumns } from '#labels/departure-columns';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { departuresContract } from './contract.ts';
-import { presentEdit, presentListed, presentWritten } from './present.ts';
+import { presentEdit, presentListed, presentTried, presentWritten } from './present.ts';
 
 const saved = { data: null, messageKey: 'departure_saved' };
 
@@ -52,6 +55,14 @@ export const departuresApi = implement(departuresContract, {
   changes: async ({ params }, { deps, actor }) => ({
     data: (await listDepartureEdits(deps, actor, params.id)).map(presentEdit),
   }),
+  tryTable: async ({ file }, { deps, actor }) => ({
+    data: presentTried(await tryDepartures(deps, actor, { file, places: guessDepartureColumns })),
+  }),
+  writeTable: async ({ file, query: { trial } }, { deps, actor }) => {
+    const sent = { file, places: guessDepartureColumns, trial };
+    const { batchId, ...counts } = await importDepartures(deps, actor, sent);
+    return { data: { batch_id: batchId, ...counts }, messageKey: 'departure_saved' };
+  },
   publish: async ({ body: { ids } }, { deps, actor }) => {
     await publishDepartures(deps, actor, ids);
     return { data: null, messageKey: 'departure_published' };

@@ -1,5 +1,5 @@
 // A partner's departures as JSON.
-import type { DepartureEdit, ListedDeparture, WrittenDeparture } from '#domain/departures';
+import type { DepartureEdit, ListedDeparture, TriedImport, WrittenDeparture } from '#domain/departures';
 import type { FieldFault } from '#shared/errors';
 import { messageFor } from '#api/answers';
 
@@ -33,4 +33,22 @@ export function presentWritten({ faults, ...departure }: WrittenDeparture & { fa
 
 export function presentEdit({ batchId, at, by, was, became }: DepartureEdit) {
   return { batch_id: batchId, changed_at: at.toISOString(), changed_by: by, was, became };
+}
+
+export function presentTried({ plans, faults, isReadable, importedAt, ...tried }: TriedImport) {
+  const count = (kind: string) => plans.filter((plan) => plan.kind === kind).length;
+  return {
+    ...tried,
+    is_readable: isReadable,
+    created: count('new'),
+    changed: count('change'),
+    same: count('same'),
+    faults: faults.map(({ row, column, message, values }) => ({
+      row,
+      column,
+      message_key: message,
+      message: messageFor(message, values),
+    })),
+    imported_at: importedAt?.toISOString() ?? null,
+  };
 }

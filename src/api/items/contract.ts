@@ -119,6 +119,7 @@ export const itemsContract = {
         text: z.string(),
         lang: z.enum(['id', 'en']),
         created_at: z.iso.datetime(),
+        reply: z.object({ text: z.string(), replied_at: z.iso.datetime() }).nullable(),
       }),
     ),
     paged: true,

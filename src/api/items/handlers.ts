@@ -65,13 +65,14 @@ export const itemsApi = implement(itemsContract, {
     const item = await getItemOf(params, request);
     const page = await listItemReviews(request.deps, item.id, query);
     return {
-      data: page.items.map(({ id, authorName, rating, text, locale, createdAt }) => ({
+      data: page.items.map(({ id, authorName, rating, text, locale, createdAt, reply }) => ({
         id,
         author_name: authorName,
         rating,
         text,
         lang: locale,
         created_at: createdAt,
+        reply: reply && { text: reply.text, replied_at: reply.at },
       })),
       pagination: presentPagination(page),
     };

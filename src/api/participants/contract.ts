@@ -5,7 +5,7 @@ import { genders } from '#shared/genders';
 import { roomTypes } from '#shared/catalogue';
 import { travellers } from '#shared/trip-price';
 import { documentKinds, documentMaxBytes } from '#shared/participant-documents';
-import { relations } from '#shared/participant-form';
+import { relations } from '#shared/participant-relations';
 import { neededFields } from '#shared/participant-needs';
 import { registrationFields } from '#shared/registration-fields';
 import { endpoint } from '#api/define';

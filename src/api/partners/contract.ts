@@ -1,6 +1,7 @@
 // Partners and travel (spec §7, §3 travel partner). `{x}` is a slug or an id.
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
+import { reviewData } from '#api/reviews/review-data';
 import { endpoint } from '#api/define';
 import { departureData } from '#api/catalogue/departure-contract';
 import { limited, named, paged } from '#api/inputs';
@@ -49,18 +50,7 @@ const reviewsData = z.object({
   average: z.number().nullable(),
   /** Number of reviews with 1 to 5 stars. */
   histogram: z.array(z.int()).length(5),
-  items: z.array(
-    z.object({
-      id: z.uuid(),
-      author_name: z.string(),
-      rating: z.int(),
-      text: z.string(),
-      lang: z.enum(['id', 'en']),
-      travelled_on: z.iso.date(),
-      created_at: z.iso.datetime(),
-      product_title: z.string().nullable(),
-    }),
-  ),
+  items: z.array(reviewData),
 });
 
 const ofOne = { who: 'everyone', spec, params: named, errors: ['not_found'] } as const;

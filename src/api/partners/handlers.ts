@@ -8,6 +8,7 @@ import { textIn } from '#shared/locale';
 import { presentPagination } from '#api/answers';
 import { answerFixed } from '#api/catalogue/departure-lists';
 import { type ApiRequest, implement } from '#api/implement';
+import { presentReview } from '#api/reviews/present';
 import { presentPartner } from './present.ts';
 
 export const partnersApi = implement(partnersContract, {
@@ -39,16 +40,7 @@ export const partnersApi = implement(partnersContract, {
   productReviews: async ({ params, query }, request) => {
     const partner = await getPartner(params.id, request);
     const list = await listReviews(request.deps, { partnerId: partner.id }, query.page, query.limit);
-    const items = list.items.map((review) => ({
-      id: review.id,
-      author_name: review.authorName,
-      rating: review.rating,
-      text: review.text,
-      lang: review.locale,
-      travelled_on: review.travelledOn,
-      created_at: review.createdAt,
-      product_title: review.programmeTitle && textIn(review.programmeTitle, request.locale).text,
-    }));
+    const items = list.items.map((review) => presentReview(review, request.locale));
     return {
       data: { average: list.average, histogram: list.histogram, items },
       pagination: presentPagination(list),

@@ -18,12 +18,34 @@ export function presentAccount(account: PayeeAccount) {
   };
 }
 
-export function presentDue({ partnerId, payeeId, partnerName, amount, entries, obstacle }: PayoutDue) {
-  return { partner_id: partnerId, payee_id: payeeId, partner_name: partnerName, amount, entries, obstacle };
+export function presentDue({
+  partnerId,
+  payeeId,
+  refundTaskId,
+  partnerName,
+  amount,
+  entries,
+  obstacle,
+}: PayoutDue) {
+  return {
+    partner_id: partnerId,
+    payee_id: payeeId,
+    refund_task_id: refundTaskId,
+    partner_name: partnerName,
+    amount,
+    entries,
+    obstacle,
+  };
 }
 
-export function presentPayout({ partnerId, partnerName, paidOn, ...payout }: Payout) {
-  return { ...payout, partner_id: partnerId, partner_name: partnerName, paid_on: paidOn };
+export function presentPayout({ partnerId, isRefund, partnerName, paidOn, ...payout }: Payout) {
+  return {
+    ...payout,
+    partner_id: partnerId,
+    is_refund: isRefund,
+    partner_name: partnerName,
+    paid_on: paidOn,
+  };
 }
 
 export function presentBatch(batch: PayoutBatch) {

@@ -1,13 +1,27 @@
-// What the calls about the parts of a private umrah are asked (spec §7).
-import type { Call } from '#test/api/call';
-import { tripForm } from '#test/factories/umrah-prices';
+// What the calls about private umrah are asked (spec §7): the parts of one, and a member's own.
+import { checkOut } from '#domain/checkout';
+import {
+  acceptOffer,
+  approveOffer,
+  beginBooking,
+  makeOffer,
+  putInCart,
+  sendRequest,
+  unsafeListOffers,
+} from '#domain/private-umrah';
+import { listParticipants } from '#domain/participants';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, brandOf, checkoutInput } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
+import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const base = '/api/v1/custom-products';
-const list = (path: string): Call => ({ works: [path] });
+const plain = (path: string): Call => ({ works: [path] });
 
 export const umrahOptionCalls: Record<string, Call> = {
-  [`GET ${base}/settings`]: list(`${base}/settings`),
-  [`GET ${base}/travel-info`]: list(`${base}/travel-info`),
+  [`GET ${base}/settings`]: plain(`${base}/settings`),
+  [`GET ${base}/travel-info`]: plain(`${base}/travel-info`),
   [`GET ${base}/hotels/:id`]: {
     works: [`${base}/hotels/makkah-5`],
     unknown: [`${base}/hotels/tidak-ada`, `${base}/hotels/%00`],
@@ -20,12 +34,12 @@ export const umrahOptionCalls: Record<string, Call> = {
     works: [`${base}/hotels/madinah/stars/4`],
     wrong: { [`${base}/hotels/makkah/stars/9`]: 'star' },
   },
-  [`GET ${base}/addons`]: list(`${base}/addons`),
-  [`GET ${base}/transportation`]: list(`${base}/transportation`),
-  [`GET ${base}/facility-includes`]: list(`${base}/facility-includes`),
-  [`GET ${base}/airports/departure`]: list(`${base}/airports/departure`),
-  [`GET ${base}/airports/destination`]: list(`${base}/airports/destination`),
-  [`GET ${base}/airports/return`]: list(`${base}/airports/return`),
+  [`GET ${base}/addons`]: plain(`${base}/addons`),
+  [`GET ${base}/transportation`]: plain(`${base}/transportation`),
+  [`GET ${base}/facility-includes`]: plain(`${base}/facility-includes`),
+  [`GET ${base}/airports/departure`]: plain(`${base}/airports/departure`),
+  [`GET ${base}/airports/destination`]: plain(`${base}/airports/destination`),
+  [`GET ${base}/airports/return`]: plain(`${base}/airports/return`),
   [`GET ${base}/airlines`]: {
     works: [`${base}/airlines?departure_airport_id=CGK`],
     wrong: { [`${base}/airlines?departure_airport_id=%27`]: 'departure_airport_id' },
@@ -44,7 +58,7 @@ export const umrahOptionCalls: Record<string, Call> = {
       '/api/v1/partner-customs/flights?partner_id=x': 'partner_id',
     },
   },
-  'GET /api/v1/custom-product/detail': list('/api/v1/custom-product/detail'),
+  'GET /api/v1/custom-product/detail': plain('/api/v1/custom-product/detail'),
   [`POST ${base}/estimation-price`]: {
     works: [{ body: tripForm }],
     wrong: [
@@ -52,5 +66,214 @@ export const umrahOptionCalls: Record<string, Call> = {
       [{ body: { ...tripForm, total_participants_adult: 0 } }, 'total_participants_adult'],
       [{ body: { ...tripForm, hotels: [] } }, 'hotels'],
     ],
+  },
+};
+
+const mine = '/api/v1/users/custom-products';
+const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', 'PU-22222222', '%00', '%27%20or%201=1'];
+
+type Make = (context: ApiTestContext, member: SignedIn) => Promise<string>;
+
+const estimated: Make = async ({ deps }, { actor }) =>
+  (await putInCart(deps, actor, { form: tripForm, brand: brandOf(deps), locale: 'id' })).id;
+
+/** Some agency sells departures from the airport of the request. */
+async function served({ deps }: ApiTestContext): Promise<void> {
+  const slug = 'umrah-dari-cgk';
+  const there = await deps.db
+    .selectFrom('departures')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!there) await createDeparture(deps.db, { slug, departure_airport: 'CGK' });
+}
+const requestable: Make = async (context, member) => {
+  await served(context);
+  return estimated(context, member);
+};
+const requested: Make = async (context, member) => {
+  const id = await requestable(context, member);
+  await sendRequest(context.deps, member.actor, { id, brand: brandOf(context.deps), note: null });
+  return id;
+};
+
+async function staffOf({ deps }: ApiTestContext, requestId: string): Promise<SignedIn> {
+  const { partner_id: partnerId } = await deps.db
+    .selectFrom('umrah_request_partners')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return createMember(deps, { roles: ['partner_staff'], partnerId });
+}
+const offered: Make = async (context, member) => {
+  const requestId = await requested(context, member);
+  const { actor } = await staffOf(context, requestId);
+  await makeOffer(context.deps, actor, { requestId, form: umrahOffer(30_000_000) });
+  return requestId;
+};
+const newestOffer = async ({ deps }: ApiTestContext, id: string) =>
+  (await unsafeListOffers(deps, id, { live: true }))[0]!.id;
+const accepted: Make = async (context, member) => {
+  const id = await offered(context, member);
+  const { deps } = context;
+  const offerId = await newestOffer(context, id);
+  await acceptOffer(deps, member.actor, { id, brand: brandOf(deps), offerId });
+  return id;
+};
+const confirmed: Make = async (context, member) => {
+  const id = await accepted(context, member);
+  const { actor } = await staffOf(context, id);
+  await approveOffer(context.deps, actor, id);
+  return id;
+};
+async function order(context: ApiTestContext, member: SignedIn) {
+  const { deps } = context;
+  const id = await confirmed(context, member);
+  const brand = brandOf(deps);
+  const { bookingId } = await beginBooking(deps, member.actor, { id, brand, locale: 'id' });
+  await checkOut(deps, member.actor, {
+    bookingId,
+    brand,
+    form: await checkoutInput({ deps }, member, bookingId),
+  });
+  return { id, bookingId };
+}
+const ordered: Make = async (context, member) => (await order(context, member)).id;
+
+const own =
+  (make: Make, url: (id: string) => string, body?: object): Ask =>
+  async (context) => ({ url: url(await make(context, context.caller!)), ...(body && { body }) });
+/** Somebody else's is as if it were not there. */
+const unknown = (make: Make, url: (id: string) => string, body?: object): Ask[] => [
+  ...names.map((name) => ({ url: url(name), ...(body && { body }) })),
+  async (context) => ({
+    url: url(await make(context, await createMember(context.deps))),
+    ...(body && { body }),
+  }),
+];
+const part = (name: string) => (id: string) => `${base}/${id}/${name}`;
+const request = (id: string) => `${mine}/${id}`;
+const offers = (id: string) => `${mine}/${id}/offers`;
+const list = (url: string): Call => ({
+  works: [
+    async (context) => (await offered(context, context.caller!), { url }),
+    `${url}?status=expired&page=2&limit=1`,
+  ],
+  wrong: { [`${url}?status=lost`]: 'status', [`${url}?limit=0`]: 'limit', [`${url}?search=a%00b`]: 'search' },
+});
+const accepting: Ask = async (context) => {
+  const id = await offered(context, context.caller!);
+  return {
+    url: part('waiting')(id),
+    body: { decision: 'accepted', offer_id: await newestOffer(context, id) },
+  };
+};
+const pay = part('payments/bca_va');
+const running =
+  (change: { id?: string; number?: string } = {}): Ask =>
+  async (context) => {
+    const { id, bookingId } = await order(context, context.caller!);
+    const payment = await beginPayment(context, context.caller!, bookingId);
+    return {
+      url: `${base}/${id}/payments/${change.id ?? payment.id}/payment-number/${change.number ?? payment.reference}`,
+    };
+  };
+const traveller = {
+  name: 'Siti Aminah',
+  birth_date: '1970-05-12',
+  gender: 'female',
+  nik: '3171015205700001',
+  passport_number: 'X1234567',
+  passport_expires_on: '2030-01-01',
+};
+const naming =
+  (change: object = {}): Ask =>
+  async (context) => {
+    const { id, bookingId } = await order(context, context.caller!);
+    const [first] = await listParticipants(context.deps, context.caller!.actor, bookingId);
+    return {
+      url: part('participants')(id),
+      body: { participants: [{ id: first!.id, ...traveller, ...change }] },
+    };
+  };
+const somebody = { participants: [{ id: names[0], ...traveller }] };
+
+export const umrahRequestCalls: Record<string, Call> = {
+  [`POST ${base}/cart`]: {
+    works: [{ body: tripForm }, { body: tripForm, headers: { 'idempotency-key': 'pu-1' } }],
+    wrong: [
+      [{ body: { ...tripForm, airline_class_id: 'SV-first' } }, 'airline_class_id'],
+      [{ body: { ...tripForm, total_participants_adult: 0 } }, 'total_participants_adult'],
+    ],
+  },
+  [`GET ${mine}`]: list(mine),
+  'GET /api/v1/custom-product/history': list('/api/v1/custom-product/history'),
+  [`GET ${mine}/:id`]: {
+    works: [own(offered, request), own(estimated, request)],
+    unknown: unknown(estimated, request),
+  },
+  [`GET ${mine}/:id/offers`]: {
+    works: [own(offered, offers), own(estimated, offers)],
+    unknown: unknown(offered, offers),
+  },
+  [`POST ${mine}/:id/offers`]: {
+    works: [own(requestable, offers, { note: 'Ibu memakai kursi roda' }), own(requestable, offers, {})],
+    wrong: [[own(requestable, offers, { note: 'x'.repeat(501) }), 'note']],
+    unknown: unknown(requestable, offers, {}),
+  },
+  [`GET ${base}/:id/waiting`]: {
+    works: [own(accepted, part('waiting')), own(estimated, part('waiting'))],
+    unknown: unknown(estimated, part('waiting')),
+  },
+  [`POST ${base}/:id/waiting`]: {
+    works: [
+      accepting,
+      own(offered, part('waiting'), { decision: 'declined' }),
+      own(requested, part('waiting'), { decision: 'withdrawn' }),
+    ],
+    wrong: [
+      [own(offered, part('waiting'), { decision: 'accepted' }), 'offer_id'],
+      [own(offered, part('waiting'), { decision: 'maybe' }), 'decision'],
+    ],
+    unknown: [
+      ...unknown(offered, part('waiting'), { decision: 'accepted', offer_id: names[0] }),
+      own(offered, part('waiting'), { decision: 'accepted', offer_id: names[0] }),
+    ],
+  },
+  [`GET ${base}/:id/detail-order`]: {
+    works: [own(ordered, part('detail-order')), own(estimated, part('detail-order'))],
+    unknown: unknown(estimated, part('detail-order')),
+  },
+  [`GET ${base}/:id/checkout`]: {
+    works: [own(confirmed, part('checkout')), own(ordered, part('checkout'))],
+    unknown: unknown(confirmed, part('checkout')),
+  },
+  [`POST ${base}/:id/participants`]: {
+    works: [naming()],
+    wrong: [
+      [naming({ name: '' }), 'participants.0.name'],
+      [own(estimated, part('participants'), { participants: [] }), 'participants'],
+    ],
+    unknown: [
+      ...unknown(ordered, part('participants'), somebody),
+      own(ordered, part('participants'), somebody),
+    ],
+  },
+  [`GET ${base}/:id/gateways`]: {
+    works: [own(ordered, part('gateways'))],
+    unknown: unknown(estimated, part('gateways')),
+  },
+  [`POST ${base}/:id/payments/:method`]: {
+    works: [own(ordered, pay)],
+    unknown: unknown(ordered, pay),
+  },
+  [`GET ${base}/:id/payments/:paymentId/payment-number/:number`]: {
+    works: [running()],
+    unknown: [running({ number: 'INV-2222222222-1' }), running({ id: names[0]! }), running({ id: 'x' })],
+  },
+  [`GET ${base}/:id/invoice`]: {
+    works: [own(ordered, part('invoice'))],
+    unknown: unknown(estimated, part('invoice')),
   },
 };

@@ -46,8 +46,8 @@ const chosenRoute = z.object({
 });
 const location = z.object({ location: z.enum(cities) });
 
-const rangeData = z.object({ low: rupiah, high: rupiah });
-const lineData = rangeData.extend({
+export const rangeData = z.object({ low: rupiah, high: rupiah });
+export const lineData = rangeData.extend({
   kind: z.enum(estimateLineKinds),
   /** Which hotel, transport or add-on. */
   ref: z.string().nullable(),

@@ -102,6 +102,7 @@ const hotelData = z.object({
 export const programmesContract = {
   list: endpoint({
     ...console,
+    scope: 'programmes_read',
     method: 'GET',
     path: programmes,
     summary: "The partner's programmes, the last changed first",
@@ -115,6 +116,7 @@ export const programmesContract = {
   }),
   create: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: programmes,
     summary: 'Begin a programme; nobody else reads it before it is published',
@@ -124,6 +126,7 @@ export const programmesContract = {
   }),
   detail: endpoint({
     ...console,
+    scope: 'programmes_read',
     method: 'GET',
     path: `${programmes}/:id`,
     summary: 'The working copy, with what keeps it from being published',
@@ -133,6 +136,7 @@ export const programmesContract = {
   }),
   save: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'PUT',
     path: `${programmes}/:id`,
     summary: 'Save the working copy over the revision that was read',
@@ -143,6 +147,7 @@ export const programmesContract = {
   }),
   discard: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: `${programmes}/:id/discard`,
     summary: 'Take back what was not published; a programme that never was is deleted',
@@ -153,6 +158,7 @@ export const programmesContract = {
   }),
   duplicate: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: `${programmes}/:id/duplicate`,
     summary: 'Begin another one like it',
@@ -162,6 +168,7 @@ export const programmesContract = {
   }),
   publish: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: `${programmes}/:id/publish`,
     summary: 'Publish the revision that was read as the next version',
@@ -172,6 +179,7 @@ export const programmesContract = {
   }),
   archive: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: `${programmes}/:id/archive`,
     summary: 'Take it out of the lists of what gets new departures',
@@ -181,6 +189,7 @@ export const programmesContract = {
   }),
   restore: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: `${programmes}/:id/restore`,
     summary: 'Take it back out of the archive',
@@ -190,6 +199,7 @@ export const programmesContract = {
   }),
   preview: endpoint({
     ...console,
+    scope: 'programmes_read',
     method: 'GET',
     path: `${programmes}/:id/preview`,
     summary: 'The product as pilgrims would read it',
@@ -203,6 +213,7 @@ export const programmesContract = {
   }),
   versions: endpoint({
     ...console,
+    scope: 'programmes_read',
     method: 'GET',
     path: `${programmes}/:id/versions`,
     summary: 'Every published version, the newest first: when, by whom, and what changed',
@@ -220,6 +231,7 @@ export const programmesContract = {
   }),
   hotels: endpoint({
     ...console,
+    scope: 'programmes_read',
     method: 'GET',
     path: hotels,
     summary: 'The directory of hotels that all partners share, by name',
@@ -228,6 +240,7 @@ export const programmesContract = {
   }),
   addHotel: endpoint({
     ...console,
+    scope: 'programmes_write',
     method: 'POST',
     path: hotels,
     summary: 'Add a hotel that is missing; `metres_to_mosque` is the way on foot to the gate',

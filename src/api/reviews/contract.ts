@@ -1,7 +1,13 @@
 // The HTTP API of reviews: reporting one, as comments are reported. They are read with their partner (api/partners/contract.ts).
 import * as z from 'zod';
 import { reportReasons } from '#shared/report-reasons';
+import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
+import { named, paged } from '#api/inputs';
+import { reviewData } from './review-data.ts';
+
+const partners = { who: ['partner_staff'], task: 'chat', spec: '§6 travel partner' } as const;
+const consoleReviews = '/api/v3/partner-console/reviews';
 
 export const reviewsContract = {
   report: endpoint({
@@ -14,5 +20,27 @@ export const reviewsContract = {
     body: z.object({ reason: z.enum(reportReasons) }),
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  }),
+  listOwn: endpoint({
+    ...partners,
+    scope: 'reviews_read',
+    method: 'GET',
+    path: consoleReviews,
+    summary: "Reviews of the partner's journeys, those without a reply first",
+    query: paged(pageSizes.list),
+    paged: true,
+    data: z.array(reviewData),
+    errors: ['invalid_input'],
+  }),
+  reply: endpoint({
+    ...partners,
+    scope: 'reviews_write',
+    method: 'POST',
+    path: `${consoleReviews}/:id/reply`,
+    summary: 'The one reply to a review, for everybody to read',
+    params: named,
+    body: z.object({ reply: z.unknown().optional() }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'review_answered'],
   }),
 };

@@ -1,11 +1,24 @@
 // Reviews over HTTP.
 import { reviewsContract } from './contract.ts';
-import { reportReview } from '#domain/reviews';
+import { listPartnerReviews, replyToReview, reportReview } from '#domain/reviews';
+import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
+import { presentReview } from './present.ts';
 
 export const reviewsApi = implement(reviewsContract, {
   report: async ({ params, body }, { deps, actor }) => {
     await reportReview(deps, actor, params.id, body.reason);
     return { data: null, messageKey: 'hasanah_reported' };
+  },
+  listOwn: async ({ query }, { deps, actor, locale }) => {
+    const list = await listPartnerReviews(deps, actor, query);
+    return {
+      data: list.items.map((review) => presentReview(review, locale)),
+      pagination: presentPagination(list),
+    };
+  },
+  reply: async ({ params, body }, { deps, actor }) => {
+    await replyToReview(deps, actor, { id: params.id, form: body });
+    return { data: null, messageKey: 'partners_replied' };
   },
 });

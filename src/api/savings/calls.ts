@@ -1,4 +1,5 @@
 // What the calls about savings are asked (spec §7 Savings, Member).
+import { acceptSavings } from '#domain/savings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { smallPicture } from '#test/factories/financing';
 import {
@@ -11,6 +12,7 @@ import {
   savingsHeirInput,
 } from '#test/factories/savings';
 import { multipart } from '#test/multipart';
+import { TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const savings = '/api/v3/savings';
@@ -142,6 +144,40 @@ const finish = (make: Make, path: (place: Place) => string): Call => ({
   ],
 });
 
+const balances = '/api/v3/bank-console/savings/balances';
+const csv = (...rows: string[]) =>
+  multipart({
+    file: {
+      bytes: Buffer.from(['kode,saldo,tanggal', ...rows].join('\n')),
+      name: 'saldo.csv',
+      type: 'text/csv',
+    },
+  });
+/** The caller works for the bank, which has opened an account. */
+const reported =
+  (url: string): Ask =>
+  async ({ deps, caller }) => {
+    const { bankId } = await offerOf(deps);
+    if (caller)
+      await deps.db
+        .updateTable('memberships')
+        .set({ partner_id: bankId })
+        .where('account_id', '=', caller.account.id)
+        .execute();
+    const { code } = await createSentSavings(deps, { bankId });
+    const approver = await createMember(deps, { roles: ['bank_approver'], partnerId: bankId });
+    await acceptSavings(deps, approver.actor, { code, form: { account_number: '100-200-3001' } });
+    return { url, ...(await csv(`${code},1250000,${TODAY}`)) };
+  };
+const reporting = (url: string): Call => ({
+  works: [reported(url)],
+  wrong: [
+    [async () => ({ url, ...(await csv()) }), 'file'],
+    [async () => ({ url, ...(await csv(`TB-22222222,5,${TODAY}`)) }), 'file'],
+    [async () => ({ url, ...(await csv(`TB-22222222,-5,${TODAY}`)) }), 'file'],
+  ],
+});
+
 const ofProduct =
   (what: string) =>
   ({ id }: Place) =>
@@ -206,4 +242,6 @@ export const savingsCalls: Record<string, Call> = {
     sent,
     at(({ id }) => `${history}/${id}/withdraw`),
   ),
+  [`POST ${balances}/check`]: reporting(`${balances}/check`),
+  [`POST ${balances}`]: reporting(balances),
 };

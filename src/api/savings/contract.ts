@@ -2,13 +2,16 @@
 // application's id once more.
 import * as z from 'zod';
 import { genders } from '#shared/genders';
-import { pageSizes, savingsDocumentMaxBytes } from '#shared/limits';
+import { balancesFileMaxBytes, pageSizes, savingsDocumentMaxBytes } from '#shared/limits';
 import { savingsDocumentKinds, savingsOccupations, savingsStates } from '#shared/savings';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 
 const ofMember = { who: 'member', spec: '§7 Savings' } as const;
 const ofHistory = { who: 'member', spec: '§7 Member' } as const;
+/** Of a bank: what it reports of accounts that it opened (docs/product/savings.md). */
+const ofBank = { who: ['bank_officer'], spec: '§3 savings application' } as const;
+const console = '/api/v3/bank-console/savings';
 const product = '/api/v3/savings/product';
 const older = '/api/v3/savings';
 const rupiah = z.int();
@@ -105,6 +108,7 @@ const changing = ['not_found', 'savings_state', 'invalid_input'] as const;
 const uploading = [...changing, 'too_many_requests', 'unavailable'] as const;
 const upload = { field: 'file', maxBytes: savingsDocumentMaxBytes } as const;
 const uploadSummary = 'Send a photograph of the card, 1 MB at most; what is stored was drawn anew from it';
+const balances = { field: 'file', maxBytes: balancesFileMaxBytes } as const;
 const ofBooking = z.object({ id: z.string(), b: z.string() });
 
 const saveBooking = {
@@ -289,5 +293,31 @@ export const savingsContract = {
     params: named,
     data: detailData,
     errors: ['not_found', 'savings_state'],
+  }),
+  checkBalances: endpoint({
+    ...ofBank,
+    method: 'POST',
+    path: `${console}/balances/check`,
+    summary: 'Look at a CSV file of balances (`kode`, `saldo`, `tanggal`) without storing any',
+    upload: balances,
+    data: z.array(
+      z.object({
+        savings_code: z.string(),
+        balance: rupiah,
+        balance_date: z.iso.date(),
+        /** False: a newer day is known already, and stays. */
+        is_news: z.boolean(),
+      }),
+    ),
+    errors: ['invalid_input', 'step_up_required'],
+  }),
+  reportBalances: endpoint({
+    ...ofBank,
+    method: 'POST',
+    path: `${console}/balances`,
+    summary: 'Report balances of the bank’s own open accounts by a CSV file: all rows count, or none',
+    upload: balances,
+    data: z.object({ changed: z.int() }),
+    errors: ['invalid_input', 'step_up_required'],
   }),
 };

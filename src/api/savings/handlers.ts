@@ -1,9 +1,11 @@
 // Savings over HTTP (spec §7 Savings, Member): the calls about a package and the older ones about a plan do the same to one application.
 import { listBankOffers } from '#domain/bank-terms';
 import {
+  checkBalances,
   chooseSavingsBank,
   dropSavingsDraft,
   getSavings,
+  importBalances,
   listSavings,
   saveSavingsBooking,
   saveSavingsHeir,
@@ -91,6 +93,17 @@ export const savingsApi = implement(savingsContract, {
     await withdrawSavings(request.deps, request.actor, params.id);
     return { data: presentSavingsDetail(await getOf(request, params.id), request.locale) };
   },
+  checkBalances: async ({ file }, { deps, actor }) => ({
+    data: (await checkBalances(deps, actor, { file })).map(({ code, balance, day, isNews }) => ({
+      savings_code: code,
+      balance,
+      balance_date: day,
+      is_news: isNews,
+    })),
+  }),
+  reportBalances: async ({ file }, { deps, actor }) => ({
+    data: { changed: await importBalances(deps, actor, { file }) },
+  }),
 });
 
 const named = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,7 +1,7 @@
 // Front door of the audit log (docs/product/audit.md): who did what to whose data. The owner of the data reads it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
-import type { AuditAction } from '#shared/audit';
+import type { AuditAction, AuditDetails } from '#shared/audit';
 import type { Page } from '#shared/paging';
 import type { Role } from '#shared/roles';
 
@@ -12,17 +12,17 @@ interface AuditDeps {
 
 export interface AuditRecord {
   /** Null: a guest, or the system itself. */
-  actor: { accountId: string } | null;
+  actor: { accountId: string; apiKey?: { name: string } } | null;
   /** The actor's role; by default the member they are. */
   role?: Role | 'system';
   action: AuditAction;
   /** Whose data; null for data of nobody, such as an article. */
   subjectId: string | null;
   /** Names of fields, counts and amounts, never personal content; `about` is the id of the affected thing. */
-  details?: Record<string, string | number | string[]>;
+  details?: AuditDetails;
 }
 
-/** Writes one entry; in the transaction of the action itself, so that neither exists without the other. */
+/** Writes one entry; in the transaction of the action itself, so that neither exists without the other. A program is named by its key. */
 export async function recordAudit(
   { db, now }: AuditDeps,
   { actor, role, action, subjectId, details = {} }: AuditRecord,
@@ -35,7 +35,7 @@ export async function recordAudit(
       actor_role: role ?? (actor ? 'member' : 'guest'),
       action,
       subject_id: subjectId,
-      details: JSON.stringify(details),
+      details: JSON.stringify(actor?.apiKey ? { ...details, api_key: actor.apiKey.name } : details),
     })
     .execute();
 }

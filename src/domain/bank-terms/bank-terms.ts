@@ -1,4 +1,7 @@
 // Front door of bank terms: what partner banks offer, from which day (docs/product/bank-terms.md).
 export { isFinancingApproved } from './financing-approval.ts';
 export { type BankOffer, listBankOffers } from './list-bank-offers.ts';
+export { getOwnTerms, listOwnTerms, listTermsToApprove, type TermsVersion } from './list-terms.ts';
+export { confirmTerms, decideTerms, proposeTerms, withdrawTerms } from './terms-versions.ts';
+export { wireTerms } from './terms-form.ts';
 export { type FinancingTerms, type SavingsTerms, savingsTerms, financingTerms } from './terms.ts';

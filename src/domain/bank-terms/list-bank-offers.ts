@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
-import { type TermsKind, type TermsOf, termsOfKind } from './terms.ts';
+import type { TermsKind } from '#shared/bank-terms';
+import { type TermsOf, termsOfKind } from './terms.ts';
 
 export interface BankSupervision {
   licenceNumber: string;
@@ -35,7 +36,7 @@ export async function listBankOffers<Kind extends TermsKind>(
         'source', s.source, 'checkedOn', s.checked_on, 'complaintPhone', s.complaint_phone, 'complaintEmail', s.complaint_email) end as supervision,
       t.id as "termsId", t.effective_on as "effectiveOn", t.terms
     from partners p
-    join lateral (select id, effective_on, terms from bank_terms where bank_id = p.id and kind = ${kind} and approved_at is not null
+    join lateral (select id, effective_on, terms from bank_terms where bank_id = p.id and kind = ${kind} and approved_at is not null and ended_at is null
       and effective_on <= ${onDay} order by effective_on desc limit 1) t on true
     left join bank_supervision s on s.bank_id = p.id
     where p.kind = 'financial'

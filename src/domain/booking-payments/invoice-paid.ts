@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
-import { usePromo } from '#domain/promos';
+import { lockPromoUse, usePromo } from '#domain/promos';
 import { claimingSeats, seatsLock } from '#domain/seats';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
@@ -100,7 +100,8 @@ async function locksOf(db: Db, invoiceId: string) {
 /**
  * Money first, seats second: a first payment makes its seats permanent or, when they were released
  * meanwhile, takes new ones while they are on sale; without any, the money stays the customer's and a person
- * decides. A later payment never takes seats again. `actorId`: the person who found seats for it.
+ * decides. Late money for an order whose promo somebody else took meanwhile pays nothing. A later payment never
+ * takes seats again. `actorId`: the person who found seats for it.
  */
 export async function settleInvoice(
   deps: PayableDeps,
@@ -114,6 +115,7 @@ export async function settleInvoice(
   if (invoice.stage === 'supplement') return settleSupplement(deps, payment, invoice);
   if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded)
     return 'late_payment';
+  if (await hasLostPromo(deps, invoice)) return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
   const claiming = lacksSeats(invoice)
     ? claimingSeats(deps.now(), {
@@ -204,6 +206,15 @@ function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
     sql`paid as (update invoices set status = 'paid', paid_at = ${at} from moved where booking_id = moved.id and invoices.id = ${id})`,
     sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and voided_at is null and invoices.id <> ${id})`,
   ];
+}
+
+/**
+ * Its time was over, and somebody else took the use of its promo: at this price it would cost more than the promo may (docs/product/promos.md).
+ * The use that is there stays the order's until the end of the transaction.
+ */
+async function hasLostPromo({ db }: PayableDeps, invoice: InvoiceRow): Promise<boolean> {
+  if (!lacksSeats(invoice) || invoice.discount === null) return false;
+  return !(await lockPromoUse(db, invoice.bookingId));
 }
 
 /** The first payment makes the sale: from then on the discount is spent, by its sponsor. */

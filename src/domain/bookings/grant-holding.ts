@@ -3,6 +3,7 @@
 import { recordAudit } from '#domain/audit';
 import { canGrantMembership, type Granter, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
+import type { AuditDetails } from '#shared/audit';
 import { AppError } from '#shared/errors';
 import type { HoldingLimit } from './holding.ts';
 
@@ -81,7 +82,7 @@ function record(
   granter: Granter,
   action: 'holding.granted' | 'holding.revoked',
   subjectId: string,
-  details: Record<string, number>,
+  details: AuditDetails,
 ): Promise<void> {
   const by =
     granter === 'system'

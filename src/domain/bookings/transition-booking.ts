@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
+import { sendLater, webhookRows } from '#domain/webhooks';
 import { bookingTransitioned } from './booking-events.ts';
 import {
   type TransitionEvent,
@@ -11,6 +12,7 @@ import {
   type Transition,
   transitions,
 } from './booking-state-machine.ts';
+import { webhookOfEvent } from './booking-webhooks.ts';
 
 export interface TransitionDeps {
   db: Db;
@@ -53,9 +55,10 @@ export async function transitionWithSeats(
 ): Promise<boolean> {
   const { bookingId, event, actorId, set, rowVersion, along = [] } = move;
   const { from, to, attention }: Transition = transitions[event];
+  const webhook = webhookOfEvent[event];
   const {
     rows: [done],
-  } = await sql<{ hasSeats: boolean; moveId: number | null }>`
+  } = await sql<{ hasSeats: boolean; moveId: number | null; raised: string[] | null }>`
     with ${claiming ? sql`${claiming},` : sql``}
     before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
       and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${claiming ? sql` and exists (select from claimed)` : sql``} for update),
@@ -67,16 +70,23 @@ export async function transitionWithSeats(
     )}
     noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
       select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid from moved join before on before.id = moved.id
-      returning id)
-    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId"`.execute(
+      returning id),
+    raised as (${webhook ? webhookRows(now(), { event: webhook, from: movedOrder(to) }) : sql`select null::uuid as id where false`})
+    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId", (select json_agg(id) from raised) as raised`.execute(
     db,
   );
-  const { hasSeats, moveId } = done!;
+  const { hasSeats, moveId, raised } = done!;
   if (!hasSeats) return false;
   if (moveId === null) throw new AppError('booking_state');
   await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId });
+  await sendLater({ db, jobs }, raised ?? []);
   return true;
 }
+
+/** What a partner's systems hear of it. */
+const movedOrder = (to: string) => sql`
+  select b.partner_id, jsonb_build_object('order_id', b.id, 'order_code', b.code, 'departure_id', b.departure_id, 'state', ${to}::text) as data
+  from moved join bookings b on b.id = moved.id`;
 
 /** Records an event in a booking's history without a change of state. */
 export async function noteEvent(

@@ -166,20 +166,40 @@ describe('ordered', () => {
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ partner: 28_130_000, promo: 0 });
   });
 
-  it('frees its use when nobody pays, and keeps it for late money until another member takes it', async () => {
-    const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
+  /** An order with it expires while its money is under way, and another member begins theirs. */
+  async function lapseWithMoneyUnderway(promoId: string) {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await put(bookingId, promo.id);
+    await put(bookingId, promoId);
     await order(bookingId);
     const { reference } = await beginPayment(shop, member, bookingId);
     clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
     const other = await createMember(shop.deps);
     const theirs = await createDraft(shop, { member: other, departure });
+    return { bookingId, reference, other, theirs };
+  }
+
+  it('frees its use when nobody pays, and keeps it for late money until another member takes it', async () => {
+    const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
+    const { reference, other, theirs } = await lapseWithMoneyUnderway(promo.id);
     expect((await put(theirs.bookingId, promo.id, other)).discount).toBe(1_000_000);
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await uses(promo.id)).toEqual([{ state: 'used', amount: 1_000_000 }]);
     await expect(order(theirs.bookingId, other)).rejects.toMatchObject({ code: 'promo_refused' });
+  });
+
+  it('is lost to late money once another member took it: the money goes back, and no budget is overspent', async () => {
+    const promo = await createPromo(database.db, { discount_amount: 1_000_000, budget: 1_000_000 });
+    const { bookingId, reference, other, theirs } = await lapseWithMoneyUnderway(promo.id);
+    await put(theirs.bookingId, promo.id, other);
+    await order(theirs.bookingId, other);
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await payNext(shop, other, theirs.bookingId);
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'expired' });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ promo: 0, partner: 0 });
+    expect((await uses(promo.id)).filter(({ state }) => state === 'used')).toEqual([
+      { state: 'used', amount: 1_000_000 },
+    ]);
   });
 
   it('is refused when another member took the last use meanwhile, and takes nothing', async () => {

@@ -13,9 +13,9 @@ import {
   addConversationNote,
   assignConversation,
   blockConversation,
+  countReplyTimes,
   countUnreadConversations,
   deleteCannedAnswer,
-  findMedianReplySeconds,
   getListedConversation,
   listCannedAnswers,
   listConversationNotes,
@@ -328,8 +328,12 @@ describe('the shared inbox', () => {
   });
 
   it('tells an honest median: too few answers tell nothing, and who still waits counts', async () => {
-    const median = (seconds: number) => findMedianReplySeconds(at(seconds), talk.partnerId);
-    for (const wait of [60, 120, 180, 240]) {
+    const hoursAfter = async (seconds: number) => {
+      await countReplyTimes(at(seconds));
+      const rows = await deps.db.selectFrom('partner_reply_times').selectAll().execute();
+      return rows.find(({ partner_id }) => partner_id === talk.partnerId)?.median_hours ?? null;
+    };
+    for (const wait of [60, 4_000, 9_000, 20_000]) {
       const member = await createMember(deps);
       const other = await createConversation(deps, {
         member,
@@ -339,11 +343,13 @@ describe('the shared inbox', () => {
       await write(deps, member, other.id, 'Halo');
       await write(at(wait), talk.staff, other.id, 'Ya');
       // A second answer answers nobody who waits.
-      await write(at(wait + 5_000), talk.staff, other.id, 'Ada lagi?');
+      await write(at(wait + 50_000), talk.staff, other.id, 'Ada lagi?');
     }
-    expect(await median(300)).toBeNull();
+    expect(await hoursAfter(80_000)).toBeNull();
     await write(deps, talk.member, talk.id, 'Halo');
-    expect(await median(6_000)).toBe(180);
+    expect(await hoursAfter(90_000)).toBe(3);
+    // A month later nobody has asked: nothing is said any more.
+    expect(await hoursAfter(40 * 86_400)).toBeNull();
   });
 
   it('shows who is connected, until they have not been seen for a while', async () => {

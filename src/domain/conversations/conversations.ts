@@ -15,7 +15,6 @@ export {
   assignConversation,
   type CannedAnswer,
   deleteCannedAnswer,
-  findMedianReplySeconds,
   listCannedAnswers,
   listConversationNotes,
   pinPromise,
@@ -32,3 +31,4 @@ export { listMessages, markRead, type Message, searchMessages, unsafeFindMessage
 export { sendMessage } from './send-message.ts';
 export { type Counterpart, previewConversation, startConversation } from './start-conversation.ts';
 export { presentCard, presentChat, presentMessage } from './wire.ts';
+export { countReplyTimes } from './reply-times.ts';

@@ -1,22 +1,17 @@
-// What staff need beside a shared inbox: who takes care of it, notes among themselves, canned answers, promises pinned to an
-// order, and how long members wait for an answer.
+// What staff need beside a shared inbox: who takes care of it, notes among themselves, canned answers, and promises pinned to an
+// order.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/memberships';
-import { type Db, transaction } from '#platform/database/database';
+import { transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
 import { conversationNoteMaxLength, messageMaxLength } from '#shared/conversations';
-import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable, printableLines } from '#shared/form-faults';
 import { nameMaxLength } from '#shared/limits';
 import type { LocalText } from '#shared/locale';
 import { isBookingCode, isId } from '#shared/names';
 import { type ConversationDeps, getConversation, type OwnConversation, sharesInbox } from './conversation.ts';
-
-const replyDays = 30;
-/** Our choice: a median of fewer answers says nothing. */
-const fewestReplies = 5;
 
 /** Takes care of a conversation, or no longer. Refuses `not_found`, also to its member. */
 export async function assignConversation(
@@ -182,27 +177,6 @@ export async function pinPromise(
       .execute();
     await sendSignal(db, { kind: 'conversation', conversationId: id });
   });
-}
-
-/**
- * The median of how long members waited for an answer of this partner in the last thirty days, in seconds. Members who still wait
- * count with the time they have waited so far. Null: too few to say.
- */
-export async function findMedianReplySeconds(
-  { db, now }: { db: Db; now: () => Date },
-  partnerId: string,
-): Promise<number | null> {
-  const since = new Date(now().getTime() - replyDays * dayMs);
-  const { rows } = await sql<{ median: number | null; count: number }>`
-    select percentile_cont(0.5) within group (order by seconds) as median, count(*)::int as count from (
-      select m.reply_seconds::float8 as seconds from conversation_messages m join conversations c on c.id = m.conversation_id
-        where c.partner_id = ${partnerId}::uuid and m.reply_seconds is not null and m.created_at > ${since}
-      union all select extract(epoch from ${now()}::timestamptz - c.waiting_since)::float8 from conversations c
-        where c.partner_id = ${partnerId}::uuid and c.waiting_since > ${since} and c.blocked_by is null) as waits`.execute(
-    db,
-  );
-  const { median, count } = rows[0]!;
-  return median === null || count < fewestReplies ? null : Math.round(Number(median));
 }
 
 async function getForStaff(

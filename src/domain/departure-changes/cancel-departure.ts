@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { raiseWebhooks } from '#domain/webhooks';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { refundDueOn } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
@@ -101,6 +102,9 @@ export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureI
     if (departure.departs_on <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
     await db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', departureId).execute();
     await deps.jobs.enqueue(db, departureCancelled, { departureId, actorId: actor.accountId });
+    await raiseWebhooks({ ...deps, db }, departure.partner_id, [
+      { event: 'departure.cancelled', data: { departure_id: departureId, state: 'cancelled' } },
+    ]);
     await recordAudit(
       { ...deps, db },
       {

@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { raiseWebhooks } from '#domain/webhooks';
 import { unproveEvidence } from '#domain/departure-evidence';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { renameDepartureSlug, slugsLock } from '#domain/catalogue';
@@ -110,6 +111,12 @@ export async function rescheduleDeparture(
     await shiftSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askMembers(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
+    await raiseWebhooks({ ...deps, db }, departure.partner_id, [
+      {
+        event: 'departure.rescheduled',
+        data: { departure_id: departureId, departs_on: to.departsOn, returns_on: to.returnsOn },
+      },
+    ]);
     await recordAudit(
       { ...deps, db },
       {

@@ -7,6 +7,7 @@ import type { DispatchDeps } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { seatsLock } from '#domain/seats';
+import { raiseWebhooks } from '#domain/webhooks';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import type { AuditAction } from '#shared/audit';
@@ -21,6 +22,7 @@ import {
 import { AppError, type FieldFault } from '#shared/errors';
 import { nestedFormFaults } from '#shared/form-faults';
 import { isId } from '#shared/names';
+import { changedFields, comparable } from './changed-fields.ts';
 import {
   columnsOf,
   type DepartureDeps,
@@ -59,12 +61,23 @@ export async function changeDepartures(
   { ids, changes: input }: { ids: readonly string[]; changes: unknown },
 ): Promise<Changed> {
   const changes = readChanges(input);
-  return onDepartures(deps, actor, ids, 'departure.changed', async (within, departures) => {
+  return changeEach(deps, actor, new Map(ids.map((id) => [id, changes])), changedAtOnce);
+}
+
+/** The same, each with changes of its own that were checked. At most `most` of them. */
+export async function changeEach(
+  deps: ChangeDeps,
+  actor: Actor,
+  changes: ReadonlyMap<string, DepartureChanges>,
+  most: number,
+): Promise<Changed> {
+  const ids = [...changes.keys()];
+  return onDepartures(deps, actor, ids, { action: 'departure.changed', most }, async (within, departures) => {
     await refuseFullQuota(within.db, departures, changes);
     let count = 0;
     const batchId = randomUUID();
     for (const departure of departures) {
-      const edited = { ...departure, form: { ...departure.form, ...changes } };
+      const edited = { ...departure, form: { ...departure.form, ...changes.get(departure.id) } };
       const fields = changedFields(departure.form, edited.form);
       if (fields.length === 0) continue;
       await refuseImpossible(within.db, edited.form, departure.departsOn);
@@ -72,10 +85,8 @@ export async function changeDepartures(
       await write(within, departure, edited.form, { fields, batchId });
       count += 1;
     }
-    const carts = Object.keys(changes).some((field) => (priceFields as readonly string[]).includes(field))
-      ? await countCarts(within.db, ids)
-      : 0;
-    return { batchId, departures: count, carts };
+    const repriced = ids.filter((id) => priceFields.some((field) => field in changes.get(id)!));
+    return { batchId, departures: count, carts: await countCarts(within.db, repriced) };
   });
 }
 
@@ -93,7 +104,7 @@ export async function undoChange(deps: ChangeDeps, actor: Actor, batchId: string
     : [];
   if (edits.length === 0) throw new AppError('not_found');
   const ids = edits.map(({ departure_id }) => departure_id);
-  return onDepartures(deps, actor, ids, 'departure.changed', async (within, departures) => {
+  return onDepartures(deps, actor, ids, { action: 'departure.changed' }, async (within, departures) => {
     let count = 0;
     const undoneBy = randomUUID();
     for (const departure of departures) {
@@ -104,7 +115,7 @@ export async function undoChange(deps: ChangeDeps, actor: Actor, batchId: string
       );
       if (fields.length === 0) continue;
       const before = Object.fromEntries(fields.map((field) => [field, was[field]])) as DepartureChanges;
-      await refuseFullQuota(within.db, [departure], before);
+      await refuseFullQuota(within.db, [departure], new Map([[departure.id, before]]));
       const form = { ...departure.form, ...before };
       await refuseImpossible(within.db, form, departure.departsOn);
       if (departure.state === 'published') await refuseIncomplete(within, { ...departure, form });
@@ -121,7 +132,7 @@ export async function publishDepartures(
   actor: Actor,
   ids: readonly string[],
 ): Promise<void> {
-  await onDepartures(deps, actor, ids, 'departure.published', async (within, departures) => {
+  await onDepartures(deps, actor, ids, { action: 'departure.published' }, async (within, departures) => {
     for (const departure of departures) {
       if (departure.state === 'published') continue;
       await refuseIncomplete(within, departure);
@@ -142,7 +153,7 @@ export async function publishDepartures(
 
 /** Nobody can join from now on; orders stay. Repeating it changes nothing. Refuses like `changeDepartures`. */
 export async function closeSale(deps: ChangeDeps, actor: Actor, ids: readonly string[]): Promise<void> {
-  await onDepartures(deps, actor, ids, 'departure.sale_closed', async (within, departures) => {
+  await onDepartures(deps, actor, ids, { action: 'departure.sale_closed' }, async (within, departures) => {
     for (const { id, isSaleClosed, form } of departures) {
       if (isSaleClosed) continue;
       await within.db
@@ -160,7 +171,7 @@ export async function closeSale(deps: ChangeDeps, actor: Actor, ids: readonly st
 
 /** The sale goes on until the day it had. Repeating it changes nothing. Refuses like `changeDepartures`. */
 export async function openSale(deps: ChangeDeps, actor: Actor, ids: readonly string[]): Promise<void> {
-  await onDepartures(deps, actor, ids, 'departure.sale_opened', async (within, departures) => {
+  await onDepartures(deps, actor, ids, { action: 'departure.sale_opened' }, async (within, departures) => {
     for (const { id, isSaleClosed, form } of departures) {
       if (!isSaleClosed) continue;
       await within.db
@@ -175,7 +186,7 @@ export async function openSale(deps: ChangeDeps, actor: Actor, ids: readonly str
 
 /** Drafts are deleted. Refuses `not_found`, `forbidden`, `departure_published`. */
 export async function deleteDrafts(deps: ChangeDeps, actor: Actor, ids: readonly string[]): Promise<void> {
-  await onDepartures(deps, actor, ids, 'departure.deleted', async ({ db }, departures) => {
+  await onDepartures(deps, actor, ids, { action: 'departure.deleted' }, async ({ db }, departures) => {
     if (departures.some(({ state }) => state !== 'draft')) throw new AppError('departure_published');
     await db
       .deleteFrom('departures')
@@ -189,13 +200,13 @@ async function onDepartures<Result>(
   deps: ChangeDeps,
   actor: Actor,
   asked: readonly string[],
-  action: AuditAction,
+  { action, most = changedAtOnce }: { action: AuditAction; most?: number },
   act: (within: ChangeDeps, departures: WrittenDeparture[]) => Promise<Result>,
 ): Promise<Result> {
   const ids = [...new Set(asked)];
-  if (ids.length > changedAtOnce)
+  if (ids.length > most)
     throw new AppError('invalid_input', [
-      { field: 'ids', message: 'error_too_many_rows', values: { max: changedAtOnce } },
+      { field: 'ids', message: 'error_too_many_rows', values: { max: most } },
     ]);
   await getWritten(deps, actor, ids);
   return transaction(deps.db, async (db) => {
@@ -214,6 +225,15 @@ async function onDepartures<Result>(
         subjectId: null,
         details: { about: id },
       });
+    // Only what pilgrims see: nobody waits for news of a draft.
+    const seen = departures.filter(({ state }) => state !== 'draft' || action === 'departure.published');
+    const [first] = seen;
+    if (first)
+      await raiseWebhooks(
+        within,
+        first.partnerId,
+        seen.map(({ id }) => ({ event: 'departure.changed', data: { departure_id: id } })),
+      );
     return result;
   });
 }
@@ -255,9 +275,9 @@ async function write(
 async function refuseFullQuota(
   db: Db,
   departures: readonly WrittenDeparture[],
-  { quota }: DepartureChanges,
+  changes: ReadonlyMap<string, DepartureChanges>,
 ): Promise<void> {
-  const full = quota === undefined ? [] : departures.filter(({ taken }) => taken > quota);
+  const full = departures.filter(({ id, taken }) => taken > (changes.get(id)?.quota ?? taken));
   if (full.length === 0) return;
   const { rows } = await sql<{ id: string; orders: number }>`
     select departure_id as id, count(*)::int as orders from bookings
@@ -280,6 +300,7 @@ async function refuseIncomplete(deps: DepartureDeps, departure: WrittenDeparture
 }
 
 async function countCarts(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
   const { total } = await db
     .selectFrom('bookings')
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -287,19 +308,4 @@ async function countCarts(db: Db, ids: readonly string[]): Promise<number> {
     .where('state', '=', 'draft')
     .executeTakeFirstOrThrow();
   return total;
-}
-
-function changedFields(was: DepartureForm, is: DepartureForm): DepartureField[] {
-  return (Object.keys(is) as DepartureField[]).filter(
-    (field) => comparable(was[field]) !== comparable(is[field]),
-  );
-}
-
-/** Whatever the order of keys. */
-function comparable(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

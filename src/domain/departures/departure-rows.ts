@@ -129,8 +129,33 @@ export async function writePrices(db: Db, departureId: string, form: DepartureFo
   if (prices.length > 0) await db.insertInto('departure_room_prices').values(prices).execute();
 }
 
+/** Airports and airlines that are known. */
+export interface KnownPlaces {
+  airports: ReadonlySet<string>;
+  airlines: ReadonlySet<string>;
+}
+
+/** Which of the places that these forms name are known. */
+export async function findPlaces(
+  db: Db,
+  forms: readonly Pick<DepartureForm, 'departure_airport' | 'airline'>[],
+): Promise<KnownPlaces> {
+  const airports = [...new Set(forms.map(({ departure_airport: iata }) => iata))];
+  const airlines = [...new Set(forms.flatMap(({ airline }) => airline ?? []))];
+  const { rows } = await sql<{ iata: string; isAirport: boolean }>`
+    select iata, true as "isAirport" from airports where iata = any (${airports})
+    union all select iata, false from airlines where iata = any (${airlines})`.execute(db);
+  const known = (isAirport: boolean) =>
+    new Set(rows.filter((row) => row.isAirport === isAirport).map(({ iata }) => iata));
+  return { airports: known(true), airlines: known(false) };
+}
+
 /** Faults of a form that no single field shows: days in their order, places nobody knows, a down payment above the price. */
-export async function refuseImpossible(db: Db, form: DepartureForm, departsOn: string): Promise<void> {
+export function impossibleFaults(
+  form: DepartureForm,
+  departsOn: string,
+  { airports, airlines }: KnownPlaces,
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (form.sale_ends_on && form.sale_ends_on >= departsOn)
     faults.push({ field: 'sale_ends_on', message: 'error_before_departure' });
@@ -141,47 +166,67 @@ export async function refuseImpossible(db: Db, form: DepartureForm, departsOn: s
   const lowest = Math.min(...Object.values(form.room_prices));
   if (form.down_payment && form.down_payment.amount >= lowest)
     faults.push({ field: 'down_payment.amount', message: 'error_down_payment_above_price' });
-  const {
-    rows: [known],
-  } = await sql<{ airport: boolean; airline: boolean }>`
-    select exists (select from airports where iata = ${form.departure_airport}) as airport,
-      ${form.airline}::text is null or exists (select from airlines where iata = ${form.airline}) as airline`.execute(
-    db,
-  );
-  if (!known!.airport) faults.push({ field: 'departure_airport', message: 'error_invalid_value' });
-  if (!known!.airline) faults.push({ field: 'airline', message: 'error_invalid_value' });
+  if (!airports.has(form.departure_airport))
+    faults.push({ field: 'departure_airport', message: 'error_invalid_value' });
+  if (form.airline && !airlines.has(form.airline))
+    faults.push({ field: 'airline', message: 'error_invalid_value' });
+  return faults;
+}
+
+/** Refuses `invalid_input` with what `impossibleFaults` finds. */
+export async function refuseImpossible(db: Db, form: DepartureForm, departsOn: string): Promise<void> {
+  const faults = impossibleFaults(form, departsOn, await findPlaces(db, [form]));
   if (faults.length > 0) throw new AppError('invalid_input', faults);
 }
 
-/** What pilgrims need and minimum service asks before it may be read: the price, and a reason for one below the reference. */
-export async function publishFaults(
+/** What decides, beside the prices, whether departures of a programme may be published. */
+export type PublishRules = Omit<
+  Parameters<typeof checkMinimumService>[0],
+  'roomPrices' | 'belowReferenceReason'
+> & {
+  minimums: Parameters<typeof checkMinimumService>[1];
+};
+
+export async function readPublishRules(
   { db, now }: DepartureDeps,
-  { programmeId, form }: Pick<WrittenDeparture, 'programmeId' | 'form'>,
-): Promise<FieldFault[]> {
+  programmeId: string,
+): Promise<PublishRules> {
   const {
     rows: [programme],
   } = await sql<{
     kind: string;
     maxPerRoom: number;
-    hotels: Parameters<typeof checkMinimumService>[0]['hotels'];
+    hotels: PublishRules['hotels'];
   }>`
     select p.kind, p.max_per_room as "maxPerRoom", (select coalesce(json_agg(json_build_object('destinationSlug', h.destination_slug, 'stars', h.stars,
         'metresToMosque', h.metres_to_mosque, 'hasShuttle', h.has_shuttle) order by s.position), '[]')
       from programme_hotels s join hotels h on h.id = s.hotel_id where s.programme_id = p.id) as hotels
     from programmes p where p.id = ${programmeId}::uuid`.execute(db);
+  return { ...programme!, publishedOn: todayInIndonesia(now()), minimums: await readServiceMinimums(db) };
+}
+
+/** What pilgrims need and minimum service asks before it may be read: the price, and a reason for one below the reference. */
+export function faultsByRules({ minimums, ...programme }: PublishRules, form: DepartureForm): FieldFault[] {
   return checkMinimumService(
     {
-      ...programme!,
-      publishedOn: todayInIndonesia(now()),
+      ...programme,
       roomPrices: Object.values(form.room_prices),
       belowReferenceReason: form.below_reference_reason,
     },
-    await readServiceMinimums(db),
+    minimums,
   ).map(({ code, field, limit }) => ({
     field: fieldOf[code] ?? field,
     message: faultMessages[code],
     ...(limit !== undefined && { values: { limit } }),
   }));
+}
+
+/** What `faultsByRules` finds in one departure. */
+export async function publishFaults(
+  deps: DepartureDeps,
+  { programmeId, form }: Pick<WrittenDeparture, 'programmeId' | 'form'>,
+): Promise<FieldFault[]> {
+  return faultsByRules(await readPublishRules(deps, programmeId), form);
 }
 
 const fieldOf: Partial<Record<ServiceFaultCode, string>> = {

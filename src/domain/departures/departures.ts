@@ -7,14 +7,17 @@ export {
   publishDepartures,
   undoChange,
 } from './change-departures.ts';
+export { importDepartures, type TriedImport, tryDepartures } from './import-departures.ts';
 export { copyDeparture, createDepartures, previewSeries } from './create-departures.ts';
 export type { WrittenDeparture } from './departure-rows.ts';
+export { cellsOf } from './departure-table.ts';
 export {
   type DepartureEdit,
   getWrittenDeparture,
   getWrittenDepartures,
   listDepartureChoices,
   listDepartureEdits,
+  listTableDepartures,
   type ListedDeparture,
   listWrittenDepartures,
 } from './list-departures.ts';

@@ -1,6 +1,7 @@
 // A partner's departures as it writes them, and what was changed on one.
 import { sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
+import { mostRows } from '#platform/spreadsheets/read-sheet';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
 import { type DepartureDeps, getWritten, publishFaults, type WrittenDeparture } from './departure-rows.ts';
@@ -51,6 +52,22 @@ export async function listWrittenDepartures(
     rows: [count],
   } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   return { items: rows, page, limit, total: count!.total, totalIsCapped: false };
+}
+
+/** All of them by date, each with its programme's title: what a table of them holds. Refuses `forbidden`. */
+export async function listTableDepartures(
+  deps: DepartureDeps,
+  actor: Actor,
+): Promise<(WrittenDeparture & { title: LocalText })[]> {
+  const partnerId = workplaceFor(actor, 'catalogue');
+  const { rows } = await sql<{ id: string; title: LocalText }>`
+    select d.id, p.title from departures d join programmes p on p.id = d.programme_id
+    where p.partner_id = ${partnerId}::uuid and d.state <> 'unlisted'
+    order by d.departs_on desc limit ${mostRows}`.execute(deps.db);
+  if (rows.length === 0) return [];
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const written = await getWritten(deps, actor, [...titles.keys()]);
+  return written.map((departure) => ({ ...departure, title: titles.get(departure.id)! }));
 }
 
 /** Several of them, by date. Refuses `not_found`, `forbidden`. */

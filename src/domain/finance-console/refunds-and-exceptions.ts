@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { canSeeMoneyOf, findUnapplied } from '#domain/ledger';
+import { findUnapplied, worksOnMoneyOf } from '#domain/ledger';
 import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { markRefundDone, oweRefund, type RefundReason, type NotifyDeps } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
@@ -27,7 +27,7 @@ export type DecideDeps = MoneyDeskDeps & NotifyDeps;
 export type MoneyScope = string | null;
 
 export function canSettleMoney(actor: Actor, partnerId: MoneyScope): boolean {
-  return partnerId === null ? hasRole(actor, 'operator_finance') : canSeeMoneyOf(actor, partnerId);
+  return partnerId === null ? hasRole(actor, 'operator_finance') : worksOnMoneyOf(actor, partnerId);
 }
 
 export interface RefundTask {
@@ -77,8 +77,8 @@ export async function listOpenRefunds(
 const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
 
 /**
- * Marks a refund as paid out, as the transfer number proves. Refuses `not_found`, `invalid_input` without
- * the number.
+ * Marks a refund as paid out, as the transfer number proves. Refuses `not_found`, `payout_state` while a batch pays it, `invalid_input`
+ * without the number.
  */
 export async function settleRefund(
   deps: MoneyDeskDeps,

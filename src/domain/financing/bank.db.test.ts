@@ -55,6 +55,15 @@ async function sent() {
 }
 const stateOf = async ({ member, applicationId }: { member: SignedIn; applicationId: string }) =>
   (await getApplication(shop.deps, member.actor, applicationId)).state;
+const noticesOf = async ({ member }: { member: SignedIn }) =>
+  (
+    await database.db
+      .selectFrom('notifications')
+      .select('values')
+      .where('account_id', '=', member.account.id)
+      .where('kind', '=', 'financing_moved')
+      .execute()
+  ).map(({ values }) => values);
 const acceptAll = async (code: string) => {
   for (const kind of requiredFinancingDocuments)
     await judgeFinancingDocument(shop.deps, officer.actor, { code, kind, form: { verdict: 'accepted' } });
@@ -167,6 +176,19 @@ describe('an answer', () => {
     });
     expect((await getBankApplication(shop.deps, officer.actor, made.code)).applicant).toBeNull();
     expect((await findBooking(shop.deps, made.member.actor, made.bookingId))?.state).toBe('expired');
+    expect(await noticesOf(made)).toEqual([{ code: made.code, state: 'rejected' }]);
+  });
+
+  it('is told to the applicant, whatever the bank answers; what they do themselves is not', async () => {
+    const made = await sent();
+    expect(await noticesOf(made)).toEqual([]);
+    await acceptAll(made.code);
+    await propose(made.code);
+    expect(await noticesOf(made)).toEqual([]);
+    await decide(made.code);
+    expect(await noticesOf(made)).toEqual([{ code: made.code, state: 'approved' }]);
+    await withdrawApplication(shop.deps, made.member.actor, made.applicationId);
+    expect(await noticesOf(made)).toEqual([{ code: made.code, state: 'approved' }]);
   });
 });
 

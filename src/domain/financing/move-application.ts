@@ -1,8 +1,11 @@
 // The one way an application changes its state: allowed by the table, under the order's lock, with its line in the history.
 import { sql, type Updateable } from 'kysely';
+import { notify } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
+import type { FinancingState } from '#shared/financing';
+import * as paths from '#shared/paths';
 import { type ApplicationEvent, applicationMoves } from './application-states.ts';
 
 interface MoveDeps {
@@ -18,6 +21,16 @@ export interface ApplicationMove {
   actorId: string | null;
   set?: Omit<Updateable<DB['financing_applications']>, 'state'>;
 }
+
+/** What the applicant has not done themselves, and should know. */
+const told: readonly FinancingState[] = [
+  'documents_requested',
+  'approved',
+  'rejected',
+  'disbursed',
+  'paid_off',
+  'lapsed',
+];
 
 /** Refuses `financing_state` where the table does not allow it from the state the application is in. */
 export async function moveApplication(
@@ -49,4 +62,27 @@ export async function moveApplication(
       actor_id: actorId,
     })
     .execute();
+  // A draft that nobody sent ends in silence.
+  if (told.includes(to) && before.state !== 'draft') await announce({ db, now }, applicationId, to);
+}
+
+async function announce({ db, now }: MoveDeps, applicationId: string, state: FinancingState): Promise<void> {
+  const application = await db
+    .selectFrom('financing_applications as a')
+    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .select(['a.code', 'a.account_id', 'b.brand_id'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const { code, account_id: accountId, brand_id: brandId } = application;
+  if (accountId === null) return;
+  await notify({ db, now }, [
+    {
+      accountId,
+      kind: 'financing_moved',
+      values: { code, state },
+      path: paths.member.financing(applicationId),
+      brandId,
+      dedupeKey: `financing ${code}`,
+    },
+  ]);
 }

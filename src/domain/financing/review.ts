@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, bankRoleOf, requireBankRole } from '#domain/memberships';
 import { financingTerms } from '#domain/bank-terms';
 import { financeSum } from '#domain/planner';
-import type { AuditAction } from '#shared/audit';
+import type { AuditAction, AuditDetails } from '#shared/audit';
 import { documentVerdictForm, proposalForm } from '#shared/bank-decision-form';
 import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
@@ -212,7 +212,7 @@ export function audit(
   actor: Actor,
   { id, bankId, accountId }: BankApplication,
   action: AuditAction,
-  details: Record<string, string> = {},
+  details: AuditDetails = {},
 ): Promise<void> {
   return recordAudit(deps, {
     actor,

@@ -5,7 +5,7 @@ import { type Actor, requireFreshFactor, type Role } from '#domain/memberships';
 import { sendEmail } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import type { AuditAction } from '#shared/audit';
+import type { AuditAction, AuditDetails } from '#shared/audit';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -127,7 +127,7 @@ const roleAt: Record<JoinKind, Role> = {
 async function review(
   deps: JoiningDeps,
   actor: Actor,
-  line: { id: string; action: AuditAction; details?: Record<string, string> },
+  line: { id: string; action: AuditAction; details?: AuditDetails },
   change: (db: Db, application: ApplicationRow) => Promise<unknown>,
 ): Promise<void> {
   const role = requireAcquisition(actor);

@@ -6,10 +6,12 @@ import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
-import { encryptedCredentials } from '#domain/payments';
+import { encryptedCredentials, encryptedRefundAccounts } from '#domain/payments';
 import { encryptedConsultantAccounts } from '#domain/payouts';
 import { encryptedSavings } from '#domain/savings';
 import { encryptedSecrets } from '#domain/second-factors';
+import { encryptedReturnPictures } from '#domain/souvenir-orders';
+import { encryptedWebhooks } from '#domain/webhooks';
 import type { Db } from '#platform/database/database';
 import { type EncryptedColumn, reencrypt } from '#platform/encrypted-columns';
 import type { KeyRing } from '#platform/keys';
@@ -22,9 +24,12 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedJoinDocuments,
   encryptedManifests,
   encryptedProofs,
+  encryptedReturnPictures,
   ...encryptedParticipants,
+  encryptedRefundAccounts,
   ...encryptedSavings,
   ...encryptedSecrets,
+  ...encryptedWebhooks,
 ];
 
 /** Re-encrypts what is under an older key; returns how many values. Ends with the first that cannot be decrypted. */

@@ -1,7 +1,7 @@
 // Balances of the ledger's accounts, summed on request (spec: none; docs/product/README.md "every booking shows the
 // member where each rupiah stands").
 import { sql } from 'kysely';
-import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
@@ -53,7 +53,8 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
     gatewayFee: owed('gateway_fee'),
     unmatched: owed('unmatched_receipts'),
     refundDue: owed('refunds'),
-    refunded: rupiah(-sum('gateway_clearing', ['refund_done']) || 0),
+    // Of one order, what leaves our bank is its refund.
+    refunded: rupiah(-sum('gateway_clearing', ['refund_done']) - sum('bank') || 0),
     promo: sum('promo_cost'),
   };
 }
@@ -143,9 +144,14 @@ export interface PartnerBalance {
   platformPromos: Rupiah;
 }
 
-/** The partner's own staff with that duty, and the platform's finance. */
-export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
+/** The travel partner's own staff with that duty, and the platform's finance: they settle, state and decide. */
+export function worksOnMoneyOf(actor: Actor, partnerId: string): boolean {
   return hasRole(actor, 'operator_finance') || mayWork(actor, 'money', { partnerId });
+}
+
+/** Whoever works on it, and a store's own staff with that duty. */
+export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
+  return worksOnMoneyOf(actor, partnerId) || mayTend(actor, 'money', partnerId);
 }
 
 /** Refuses `not_found` to everybody who may not see it. */

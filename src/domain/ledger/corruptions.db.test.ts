@@ -14,6 +14,7 @@ import {
   openPayeeAccount,
   sellerForm,
 } from '#test/factories/payouts';
+import { createOwedRefund, openRefundAccountOf } from '#test/factories/refunds';
 import { createConsultant } from '#test/factories/affiliates';
 import {
   createPaidOrder,
@@ -95,6 +96,7 @@ async function payOut(departure: string): Promise<void> {
   await importGatewayReport(shop.deps, maker.actor, { gateway: payment.gateway, file });
   await openPayeeAccount(shop.deps, partner.id);
   await openConsultantAccounts(shop.deps);
+  await createRefunds();
   const batchId = await createBatch(shop.deps, 'sent');
   const { payouts } = await getBatch(shop.deps, maker.actor, batchId);
   const lines = payouts.map(({ code, amount }) => `2027-04-02,${code},-${amount}`);
@@ -110,13 +112,19 @@ async function payOut(departure: string): Promise<void> {
   });
 }
 
+/** One that the batch pays, and one that it does not yet. */
+async function createRefunds(): Promise<void> {
+  const { member } = await createOwedRefund(shop, partner);
+  await openRefundAccountOf(shop.deps, member);
+}
+
 it('finds nothing before', async () => {
   expect(await verifyLedger({ db: database.db })).toEqual([]);
 });
 
 const paid = `(select i.id from invoices i where i.status = 'paid' and i.stage = 'full' and i.affiliate > 0 limit 1)`;
 const paidOrder = `(select id from bookings where state = 'paid' limit 1)`;
-const doneTask = `(select id from refund_tasks where status = 'done')`;
+const doneTask = `(select id from refund_tasks where status = 'done' and proof = 'TRF-1')`;
 const openTask = `(select id from refund_tasks where status = 'open')`;
 
 const corruptions: readonly (readonly [what: string, statement: string])[] = [
@@ -230,6 +238,34 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
   [
     "a consultant's payout given to somebody else",
     `update payouts set payee_id = gen_random_uuid() where payee_id is not null`,
+  ],
+  [
+    'a refund said to be transferred less',
+    `update payouts set amount = amount - 1 where refund_task_id is not null`,
+  ],
+  [
+    'a transfer of a refund that failed',
+    `update payouts set status = 'failed' where refund_task_id is not null`,
+  ],
+  [
+    'a transfer of a refund said to wait',
+    `update payouts set status = 'waiting' where refund_task_id is not null`,
+  ],
+  [
+    "a transfer said to be another refund's",
+    `update payouts set refund_task_id = (select id from refund_tasks where status = 'open' limit 1) where refund_task_id is not null`,
+  ],
+  [
+    'a refund said to be in a batch that is in none',
+    `update refund_tasks set status = 'in_batch' where id = (select id from refund_tasks where status = 'open' limit 1)`,
+  ],
+  [
+    'a refund that was transferred said to wait',
+    `update refund_tasks set status = 'in_batch', done_at = null where id = (select refund_task_id from payouts where refund_task_id is not null)`,
+  ],
+  [
+    'a refund given back by hand as well as by a batch',
+    `update ledger_transactions set key = 'refund ' || (select refund_task_id from payouts where refund_task_id is not null) || ' done' where key = 'refund ' || ${doneTask} || ' done'`,
   ],
   ['a line of the bank deleted', `delete from bank_lines where report_id is not null`],
   ['what a gateway took made less', `update gateway_reports set fee = fee - 1`],

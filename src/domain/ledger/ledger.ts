@@ -15,15 +15,24 @@ export {
   refundDue,
   refundFollowed,
   type RefundSource,
+  refundTransferred,
   type RefundSources,
   termsRetained,
   unmatched,
 } from './postings.ts';
 export { platformInvoiced, platformInvoicePaid } from './platform-invoice-postings.ts';
-export { souvenirFeeKey, souvenirFeePaid, storeOrderKey, storeOrderPaid } from './souvenir-postings.ts';
+export {
+  reverseStoreOrder,
+  souvenirFeeKey,
+  souvenirFeePaid,
+  storeOrderKey,
+  storeOrderLess,
+  storeOrderPaid,
+} from './souvenir-postings.ts';
 export {
   type BookingMoney,
   canSeeMoneyOf,
+  worksOnMoneyOf,
   findBookingMoney,
   findPartnerBalance,
   findPaymentMoney,

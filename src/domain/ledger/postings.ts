@@ -4,6 +4,7 @@ import {
   costKey,
   followedRefundKey,
   giftKey,
+  payoutKey,
   promoKey,
   receiptKey,
   refundKey,
@@ -154,6 +155,25 @@ export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; to
       { account: 'refunds', owner: paid.bookingId, ...about, amount: total },
       { ...clearing(paid), ...about, amount: -total },
     ],
+  };
+}
+
+/** It left our own bank, in a batch of payouts: the gateways transfer what they received for it there. */
+export function refundTransferred(
+  paid: PaidBy,
+  { payoutId, account }: { payoutId: string; account: string },
+  total: number,
+  day: string | undefined,
+): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: payoutKey(payoutId),
+    kind: 'refund_done',
+    entries: [
+      { account: 'refunds', owner: paid.bookingId, ...about, amount: total },
+      { account: 'bank', owner: account, ...about, amount: -total },
+    ],
+    ...(day && { valueOn: day }),
   };
 }
 

@@ -1,7 +1,8 @@
 // How the money of a souvenir order is booked (docs/product/souvenir-orders.md). The customer pays the platform, at the platform's own
 // gateway; each store is owed what its own part comes to, so that a part can end alone.
+import type { Db } from '#platform/database/database';
 import type { PaidBy } from './postings.ts';
-import type { Posting } from './post.ts';
+import { type Posting, postReversal } from './post.ts';
 
 const again = (round: number) => (round > 0 ? ` again ${round}` : '');
 export const storeOrderKey = (storeOrderId: string, paymentId: string, round = 0) =>
@@ -41,6 +42,36 @@ export function storeOrderPaid(
       { account: 'platform_fee', owner: 'platform', ...about, amount: -commission },
     ],
   };
+}
+
+/** Single pieces of it go back: their share of all that `storeOrderPaid` posted. `from` tells it from others of the same part. */
+export function storeOrderLess(
+  paid: PaidBy,
+  storeOrderId: string,
+  { storeId, total, commission, platformDiscount }: StoreOrderSplit,
+  from: number,
+): Posting {
+  const split = {
+    storeId,
+    total: -total,
+    commission: -commission,
+    platformDiscount: -platformDiscount,
+  };
+  const posting = storeOrderPaid(paid, storeOrderId, split);
+  return { ...posting, key: `${posting.key} less from ${from}` };
+}
+
+/** All that was posted for one store's part, less what single pieces gave back already. */
+export async function reverseStoreOrder(deps: { db: Db; now: () => Date }, key: string): Promise<void> {
+  const less = await deps.db
+    .selectFrom('ledger_transactions')
+    .select('key')
+    .where('key', 'like', `${key} less from %`)
+    .where('kind', '=', 'allocation')
+    .orderBy('id')
+    .execute();
+  for (const of of [key, ...less.map((one) => one.key)])
+    await postReversal(deps, { of, key: `${of} reversed` });
 }
 
 /** The fee of the way it was paid by, once for the whole order. */

@@ -14,7 +14,10 @@ export interface StatementEntry {
   id: string;
   at: Date;
   kind: Posting['kind'];
+  /** Of the order, a trip's or souvenirs'. */
   bookingCode: string | null;
+  /** Of a store, its first parcel of that order. */
+  parcelId: string | null;
   /** The partner's gain; a loss where it is negative. */
   amount: Rupiah;
   /** The account's balance after it. */
@@ -125,25 +128,27 @@ async function readEntries(
   for (let seen = days[first]!.entries; seen < left + limit && last + 1 < days.length; last += 1)
     seen += days[last + 1]!.entries;
   const { rows } = await sql<EntryRow>`
-    select entry.*, b.code as "bookingCode" from (
+    select entry.*, coalesce(b.code, o.code) as "bookingCode",
+      (select s.id from store_orders s where s.order_id = o.id and s.store_id = ${partnerId}::uuid order by s.position limit 1) as "parcelId" from (
       select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, e.value_on::text as on, t.id as transaction_id, e.position,
         (-sum(e.amount) over (order by e.value_on, t.id, e.position))::bigint as running,
         (row_number() over (partition by e.value_on order by t.id, e.position))::int as place
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.account in ${accounts} and e.owner = ${partnerId} and e.value_on >= ${days[first]!.of}::date and e.value_on <= ${days[last]!.of}::date
       order by e.value_on, t.id, e.position limit ${limit} offset ${left}) entry
-    left join bookings b on b.id = entry.booking_id order by entry.on, entry.transaction_id, entry.position`.execute(
+    left join bookings b on b.id = entry.booking_id left join souvenir_orders o on o.id = entry.booking_id order by entry.on, entry.transaction_id, entry.position`.execute(
     db,
   );
   const lastOfMonth = new Map(days.map(({ of }) => [of.slice(0, 7), of]));
   const counts = new Map(days.map(({ of, entries }) => [of, entries]));
-  return rows.map(({ id, at, kind, bookingCode, amount, on, running, place }) => {
+  return rows.map(({ id, at, kind, bookingCode, parcelId, amount, on, running, place }) => {
     const endsDay = counts.get(on) === place;
     return {
       id,
       at,
       kind,
       bookingCode,
+      parcelId,
       amount,
       balance: rupiah(balance + running),
       on,

@@ -61,7 +61,7 @@ const promisesAbout = (about: About): readonly Check[] => [
       having sum(e.amount) > least(
         coalesce((select -sum(v.brought) from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0), 0),
         coalesce((select sum(case g.account when 'customer' then g.amount else -g.amount end) from ledger_entries g join ledger_transactions t on t.id = g.transaction_id
-          where g.booking_id = b.id and (g.account, t.kind) in (('gateway_clearing', 'refund_done'), ('customer', 'cost_kept'), ('customer', 'terms_kept'))), 0))`,
+          where g.booking_id = b.id and (g.account, t.kind) in (('gateway_clearing', 'refund_done'), ('bank', 'refund_done'), ('bank', 'reversal'), ('customer', 'cost_kept'), ('customer', 'terms_kept'))), 0))`,
   },
   {
     promise: 'a booking is as far as its invoices are paid',
@@ -95,7 +95,7 @@ const promisesAbout = (about: About): readonly Check[] => [
   {
     promise: 'nobody is owed back more than they paid',
     faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id = e.booking_id
-      where ${about('b.id')} and ${about('e.booking_id')} and e.account in ('gateway_clearing', 'refunds') group by b.id
+      where ${about('b.id')} and ${about('e.booking_id')} and e.account in ('gateway_clearing', 'refunds', 'bank') group by b.id
       -- What a bank took back after it was given back is owed by the customer.
       having sum(e.amount) < 0 and not exists (select from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0)`,
   },
@@ -136,12 +136,13 @@ const promisesAbout = (about: About): readonly Check[] => [
       where ${about('b.id')} and q.answer = 'refuses' and b.state <> 'cancelled_by_partner'`,
   },
   {
-    promise: "every use of a promo is a booking's discount, and no promo is used more often than it may be",
+    promise:
+      "every use of a promo is a booking's discount, and no promo is used more often, or for more, than it may be",
     faults: sql`select r.booking_id::text as at from promo_redemptions r left join bookings b on b.id = r.booking_id
       left join booking_lines l on l.booking_id = b.id and l.kind = 'discount'
       where ${about('r.booking_id')} and r.state = 'used' and (l.amount is null or b.promo_id is distinct from r.promo_id)
       union all select p.code from promos p join promo_redemptions r on r.promo_id = p.id and r.state = 'used'
-      group by p.id having count(*) > p.max_uses`,
+      group by p.id having count(*) > p.max_uses or sum(r.amount) > p.budget`,
   },
   {
     promise:
@@ -165,9 +166,9 @@ const promisesAbout = (about: About): readonly Check[] => [
     promise:
       'what is owed back of a payment is what its open tasks say, and what was sent back is at least what its done tasks say',
     faults: sql`select coalesce(p.reference, id::text) || ': owed ' || coalesce(l.owed, 0) || ' of ' || coalesce(r.owed, 0) || ', sent ' || coalesce(l.sent, 0) || ' of ' || coalesce(r.sent, 0) as at
-      from (select payment_id as id, coalesce(sum(amount) filter (where status in ('open', 'sent')), 0) as owed, coalesce(sum(amount) filter (where status = 'done'), 0) as sent
+      from (select payment_id as id, coalesce(sum(amount) filter (where status in ('open', 'sent', 'in_batch')), 0) as owed, coalesce(sum(amount) filter (where status = 'done'), 0) as sent
           from refund_tasks where ${about('booking_id')} group by 1) r
-        full join (select e.payment_id as id, -sum(e.amount) as owed, coalesce(sum(e.amount) filter (where t.kind = 'refund_done'), 0) as sent
+        full join (select e.payment_id as id, -sum(e.amount) as owed, coalesce(sum(e.amount) filter (where t.kind = 'refund_done' or t.key like 'payout %'), 0) as sent
           from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'refunds' and ${about('e.booking_id')} group by 1) l using (id)
         left join payments p using (id)
       where coalesce(l.owed, 0) <> coalesce(r.owed, 0) or coalesce(l.sent, 0) < coalesce(r.sent, 0)`,

@@ -10,15 +10,25 @@ export const payoutPromises: readonly Check[] = [
       left join (select x.payout_id, -sum(e.amount) as sum, bool_and((e.account = 'partner_payable' and e.partner_id = o.partner_id or e.account = 'affiliate_payable' and e.payee_id = o.payee_id)
             and x.is_live = (o.status in ('waiting', 'paid'))) as is_sound
           from payout_entries x join ledger_entries e using (transaction_id, position) join payouts o on o.id = x.payout_id group by 1) s on s.payout_id = p.id
-      where s.sum is distinct from p.amount or not s.is_sound`,
+      where p.refund_task_id is null and (s.sum is distinct from p.amount or not s.is_sound) or p.refund_task_id is not null and s.sum is not null`,
   },
   {
     promise: 'what was paid out has left the ledger once, and nothing else has',
     faults: sql`select coalesce(p.code, l.id) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(p.amount, 0) as at
       from (select id::text as id, code, case status when 'paid' then amount else 0 end as amount from payouts) p
         full join (select split_part(t.key, ' ', 2) as id, sum(e.amount) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-          where t.key like 'payout %' and e.account in ('partner_payable', 'affiliate_payable') group by 1) l using (id)
+          where t.key like 'payout %' and e.account in ('partner_payable', 'affiliate_payable', 'refunds') group by 1) l using (id)
       where coalesce(l.sum, 0) <> coalesce(p.amount, 0) or (p.id is null)`,
+  },
+  {
+    promise:
+      'a refund in a batch is one task of exactly its sum, is as far as its transfer, and was posted for the payment that it gives back, once',
+    faults: sql`select r.id::text || ': ' || r.status as at from refund_tasks r
+        left join payouts p on p.refund_task_id = r.id and p.status in ('waiting', 'paid')
+      where (r.status = 'in_batch') <> (p.status is not distinct from 'waiting') or p.amount <> r.amount
+        or p.status = 'paid' and (r.status <> 'done' or exists (select from ledger_transactions t where t.key = 'refund ' || r.id || ' done')
+          or not exists (select from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.key = 'payout ' || p.id and e.account = 'refunds' and e.payment_id = r.payment_id and e.booking_id is not distinct from r.booking_id and e.amount = p.amount))`,
   },
   {
     promise: 'no batch was sent that a second person had not approved, and a batch is as far as its payouts',

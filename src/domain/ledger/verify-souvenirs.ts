@@ -16,12 +16,17 @@ export const souvenirPromises: readonly Check[] = [
       where v.on_hand <> coalesce(m.sum, 0) or v.on_hand < coalesce(r.sum, 0)`,
   },
   {
-    promise: 'what was paid for left the stock once, and what ended before it left came back',
-    faults: sql`select l.id::text || ': ' || s.state || ' ' || coalesce(m.sum, 0) || ' of ' || l.quantity as at
+    promise:
+      'what was paid for left the stock once, and what ended before it left came back, as did what was returned and can be sold',
+    faults: sql`select l.id::text || ': ' || s.state || ' ' || coalesce(m.sum, 0) || ' of ' || l.quantity || ', less ' || l.refused || ' and ' || l.restocked as at
       from store_order_lines l join store_orders s on s.id = l.store_order_id
         left join (select line_id, -sum(quantity) as sum from stock_movements where line_id is not null group by 1) m on m.line_id = l.id
-      where not case when s.state in ${standing} then coalesce(m.sum, 0) = l.quantity
-        when s.state = 'returned' then coalesce(m.sum, 0) in (0, l.quantity) else coalesce(m.sum, 0) = 0 end`,
+      where coalesce(m.sum, 0) <> case when s.state in ${standing} or s.state = 'returned' then l.quantity - l.refused - l.restocked else 0 end`,
+  },
+  {
+    promise: 'pieces went back for money where some are refused or returned, and nowhere else',
+    faults: sql`select s.id::text || ': ' || s.refunded as at from store_orders s join (select store_order_id, sum(refused + returned) as gone from store_order_lines group by 1) l
+        on l.store_order_id = s.id where s.state in ${standing} and s.refunded > 0 and l.gone = 0`,
   },
   {
     promise: 'an order reserves what it waits to pay for, and one that is paid or ended reserves nothing',
@@ -44,13 +49,13 @@ export const souvenirPromises: readonly Check[] = [
   },
   {
     promise:
-      'each part that stands of a paid order was paid by one allocation of what it comes to, with its commission, and no other by any',
-    faults: sql`select o.code || ' ' || s.position || ': ' || s.state || ' ' || coalesce(a.paid, 0) || ' of ' || s.total || ', ' || coalesce(a.commission, 0) || ' of ' || s.commission as at
+      'each part that stands of a paid order was paid what it comes to less the pieces that went back, with its commission, and no other by any',
+    faults: sql`select o.code || ' ' || s.position || ': ' || s.state || ' ' || coalesce(a.paid, 0) || ' of ' || s.total - s.refunded || ', ' || coalesce(a.commission, 0) || ' of ' || s.commission - s.refunded_commission as at
       from store_orders s join souvenir_orders o on o.id = s.order_id left join (
         select split_part(t.key, ' ', 3) as part, sum(e.amount) filter (where e.account = 'customer') as paid, -sum(e.amount) filter (where e.account = 'platform_fee') as commission
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.key like 'store order % paid by %' group by 1) a on a.part = s.id::text
-      where coalesce(a.paid, 0) <> case when o.state = 'paid' and s.state in ${standing} then s.total else 0 end
-        or coalesce(a.commission, 0) <> case when o.state = 'paid' and s.state in ${standing} then s.commission else 0 end`,
+      where coalesce(a.paid, 0) <> case when o.state = 'paid' and s.state in ${standing} then s.total - s.refunded else 0 end
+        or coalesce(a.commission, 0) <> case when o.state = 'paid' and s.state in ${standing} then s.commission - s.refunded_commission else 0 end`,
   },
   {
     promise:

@@ -1,6 +1,7 @@
 // The actor: a signed-in person with their memberships (docs/product/memberships.md).
 import type { Locale } from '#shared/locale';
 import { AppError } from '#shared/errors';
+import { type ApiScope, scopesAllow } from '#shared/api-scopes';
 import { dutyAllows, type PartnerDuty, type PartnerTask } from '#shared/partner-duties';
 import { isStaffRole, type Role } from '#shared/roles';
 import type { StoreDuty } from '#shared/store-duties';
@@ -15,8 +16,17 @@ export interface Membership {
   leads?: readonly string[];
 }
 
-/** A signed-in person. Guests are null. */
+/** A key of a partner's program (docs/product/api-keys.md). */
+export interface HeldKey {
+  id: string;
+  name: string;
+  partnerId: string;
+  scopes: readonly ApiScope[];
+}
+
+/** A signed-in person, or a program by its key. Guests are null. */
 export interface Actor {
+  /** Of a program: the owner who made its key, and answers for what it does. */
   accountId: string;
   sessionId: string;
   name: string;
@@ -30,6 +40,8 @@ export interface Actor {
   /** Whether it was proven recently: money, roles and identity documents require that. */
   hasFreshFactor: boolean;
   memberships: readonly Membership[];
+  /** Of a program: it has no memberships and no second factor, and does what the scopes of its key allow. */
+  apiKey?: HeldKey;
 }
 
 /**
@@ -57,6 +69,7 @@ export function mayWork(
   task: PartnerTask,
   { partnerId, departureId }: { partnerId: string; departureId?: string | null | undefined },
 ): boolean {
+  if (actor?.apiKey) return actor.apiKey.partnerId === partnerId && scopesAllow(actor.apiKey.scopes, task);
   if (!actor?.hasSecondFactor) return false;
   return actor.memberships.some(
     ({ role, partnerId: at, duties = [], leads = [] }) =>
@@ -109,6 +122,7 @@ export function workplaceFor(actor: Actor, task: PartnerTask): string {
 }
 
 function findWorkplace(actor: Actor | null, task: PartnerTask): string | null {
+  if (actor?.apiKey) return scopesAllow(actor.apiKey.scopes, task) ? actor.apiKey.partnerId : null;
   const membership = actor?.memberships.find(({ role }) => role === 'partner_staff');
   const isTheirs = membership?.duties?.some((duty) => dutyAllows(duty, task));
   return actor?.hasSecondFactor && isTheirs ? membership!.partnerId : null;

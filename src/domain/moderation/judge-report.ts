@@ -10,8 +10,8 @@ import type { ModerationAction, ModerationState } from '#shared/moderation';
 import { isId } from '#shared/names';
 
 export interface ReportedKind {
-  things: 'article_comments' | 'reviews';
-  reports: 'comment_reports' | 'review_reports';
+  things: 'article_comments' | 'reviews' | 'item_reviews';
+  reports: 'comment_reports' | 'review_reports' | 'item_review_reports';
   /** What a report is about. */
   about: 'comment_id' | 'review_id';
   actions: Record<ModerationAction, AuditAction>;

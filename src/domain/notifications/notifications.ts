@@ -24,7 +24,7 @@ export {
   type NotificationSettings,
   notificationSettingsInput,
 } from './settings.ts';
-export { type Notice, notify } from './notify.ts';
+export { type Notice, type NotifyDeps, notify } from './notify.ts';
 export {
   countUnreadNotifications,
   listNotifications,

@@ -23,13 +23,13 @@ it('shows everything once, page after page, also lines of the same moment', asyn
       actor: member.actor,
       action: 'profile.changed',
       subjectId: member.account.id,
-      details: { line },
+      details: { count: line },
     });
   const seen: unknown[] = [];
   let before: { at: Date; id: string } | null = null;
   do {
     const { lines, next } = await ask({ action: 'profile.changed', before });
-    seen.push(...lines.map(({ details }) => details['line']));
+    seen.push(...lines.map(({ details }) => details['count']));
     before = next;
   } while (before);
   expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);

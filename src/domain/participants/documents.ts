@@ -1,6 +1,7 @@
 // Documents of the participants (spec §7 participant-documents; decision 0030): uploaded by the member,
 // reviewed by the partner, encrypted at rest, and every access recorded for the member to read.
 import { recordAudit } from '#domain/audit';
+import { raiseWebhooks } from '#domain/webhooks';
 import type { BrandDirectory } from '#domain/brands';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { findAgeFindings } from '#domain/supplements';
@@ -240,6 +241,18 @@ export async function judgeDocument(
         details: { about: booking.id, kind: judged.kind },
       },
     );
+    await raiseWebhooks({ ...deps, db }, booking.partnerId, [
+      {
+        event: verdict === 'accepted' ? 'document.accepted' : 'document.rejected',
+        data: {
+          order_id: booking.id,
+          participant_id: judged.participant_id,
+          document_id: documentId,
+          kind: judged.kind,
+          state: verdict,
+        },
+      },
+    ]);
     await notifyDocumentDecision({ ...deps, db }, booking.id, {
       kind: judged.kind as DocumentKind,
       participantId: judged.participant_id,

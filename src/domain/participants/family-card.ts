@@ -2,7 +2,7 @@
 // member of the family and reviewed once. Older rows uploaded one by one stay: a participant with an own card
 // is shown that one.
 import type { DocumentKind } from '#shared/participant-documents';
-import { isFamily, type Relation } from '#shared/participant-form';
+import { isFamily, type Relation } from '#shared/participant-relations';
 
 export interface Relative {
   id: string;

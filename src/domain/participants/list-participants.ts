@@ -15,7 +15,8 @@ import {
   type DocumentStatus,
   neededDocuments,
 } from '#shared/participant-documents';
-import { passportEndsEarly, type Relation } from '#shared/participant-form';
+import type { Relation } from '#shared/participant-relations';
+import { passportEndsEarly } from '#shared/passport-validity';
 import { fieldsNeeded, type NeededField } from '#shared/participant-needs';
 import { documentOf } from './family-card.ts';
 import { noSecrets, openSecrets, type ParticipantSecrets } from './sealed.ts';

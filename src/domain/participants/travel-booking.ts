@@ -82,8 +82,9 @@ export async function getOwnOpenBooking(db: Db, actor: Actor, idOrCode: string):
   return booking;
 }
 
-export function isOwn({ accountId }: Actor, booking: TravelBooking): boolean {
-  return booking.accountId === accountId;
+/** A partner's program is nobody's member, though an owner's account answers for its key. */
+export function isOwn({ accountId, apiKey }: Actor, booking: TravelBooking): boolean {
+  return !apiKey && booking.accountId === accountId;
 }
 
 /** Staff of the travel partner who review the documents. */

@@ -57,7 +57,7 @@ it('gives each duty its tasks', async () => {
   );
   expect(table).toEqual({
     owner: partnerTasks,
-    catalogue: ['departures', 'catalogue', 'evidence'],
+    catalogue: ['departures', 'catalogue', 'profile', 'evidence'],
     documents: ['orders', 'travellers', 'documents', 'milestones', 'departures', 'evidence'],
     finance: ['orders', 'money', 'departures'],
     chat: ['orders', 'departures', 'chat'],

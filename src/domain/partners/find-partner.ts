@@ -22,6 +22,7 @@ interface FoundRow extends PartnerRow {
   suspended_on: string | null;
   suspended_reason: LocalText | null;
   licences: Licence[] | null;
+  reply_hours: number | null;
   external_review_rating: string | null;
   external_review_count: number | null;
   external_review_source: string | null;
@@ -38,6 +39,7 @@ export async function findPartner(
   const { rows } = await sql<FoundRow>`
     select ${summaryColumns(scope)}, t.legal_name, t.description, t.email, t.phone_number, t.address, t.joined_on,
       t.suspended_on, t.suspended_reason, t.external_review_rating, t.external_review_count, t.external_review_source,
+      (select r.median_hours from partner_reply_times r where r.partner_id = t.id) as reply_hours,
       (select json_agg(json_build_object('kind', l.kind, 'number', l.number, 'issuedOn', l.issued_on, 'validUntil', l.valid_until,
         'source', l.source, 'checkedOn', l.checked_on) order by l.valid_until desc, l.kind) from licences l where l.partner_id = t.id) as licences
     from ${summaryTables(scope)}
@@ -59,6 +61,7 @@ function partnerOf(row: FoundRow): Partner {
     suspendedOn: row.suspended_on,
     suspendedReason: row.suspended_reason,
     licences: row.licences ?? [],
+    replyHours: row.reply_hours,
     externalReview:
       row.external_review_rating === null
         ? null

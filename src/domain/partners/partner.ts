@@ -41,6 +41,8 @@ export interface Partner extends PartnerSummary {
   suspendedReason: LocalText | null;
   /** Newest first, lapsed ones included. */
   licences: Licence[];
+  /** Hours within which half of those who ask are answered; null: too few to say. */
+  replyHours: number | null;
   /** From the external reviews adapter; null where none is configured, never invented. */
   externalReview: { rating: number; count: number; source: string | null } | null;
 }

@@ -21,7 +21,31 @@ export { listPaymentMethods } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { refundAtGateway, refundOwed } from './refund-at-gateway.ts';
 export { reconcilePayments } from './reconcile.ts';
-export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';
+export {
+  encryptedRefundAccounts,
+  findRefundAccount,
+  openRefundAccount,
+  type RefundAccount,
+  stateRefundAccount,
+  type TransferredRefund,
+} from './refund-accounts.ts';
+export { askForRefundAccounts } from './ask-for-refund-accounts.ts';
+export {
+  areRefundAccountsCurrent,
+  completeTransfer,
+  freeRefunds,
+  readRefundsToTransfer,
+  reopenTransfer,
+  takeRefunds,
+} from './transferred-refunds.ts';
+export {
+  markRefundDone,
+  oweRefund,
+  refundDueOn,
+  refundReasons,
+  type RefundReason,
+  voidRefund,
+} from './refunds.ts';
 export { endPayments, refundUnapplied } from './refund-unapplied.ts';
 export { listWrongAmounts, type WrongAmount } from './wrong-amounts.ts';
 export { startPayment, type PaymentDeps } from './start-payment.ts';

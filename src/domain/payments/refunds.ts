@@ -7,15 +7,17 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { paidBy } from './paid-by.ts';
 
-export type RefundReason =
-  | 'cancelled_by_partner'
-  | 'cancelled_by_terms'
-  | 'rescheduled'
-  | 'ended_by_staff'
-  | 'double_payment'
-  | 'seats_gone'
-  | 'wrong_amount'
-  | 'store_order_ended';
+export const refundReasons = [
+  'cancelled_by_partner',
+  'cancelled_by_terms',
+  'rescheduled',
+  'ended_by_staff',
+  'double_payment',
+  'seats_gone',
+  'wrong_amount',
+  'store_order_ended',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
 
 interface RefundDeps {
   db: Db;
@@ -137,7 +139,7 @@ export async function voidRefund(deps: RefundDeps, taskId: string): Promise<bool
 
 /**
  * The money has been refunded, as the transfer number proves. The caller has checked who may record it.
- * Repeating it changes nothing; an unknown task is `not_found`.
+ * Repeating it changes nothing. Refuses `not_found`, and `payout_state` while a batch pays it.
  */
 export function markRefundDone(
   deps: RefundDeps,
@@ -154,10 +156,12 @@ export function markRefundDone(
     if (!done) {
       const known = await db
         .selectFrom('refund_tasks')
-        .select('id')
+        .select('status')
         .where('id', '=', taskId)
         .executeTakeFirst();
       if (!known) throw new AppError('not_found');
+      // A batch pays it: paid by hand as well it would be paid twice.
+      if (known.status === 'in_batch') throw new AppError('payout_state');
       return;
     }
     const payment = await db

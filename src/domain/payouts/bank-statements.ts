@@ -14,6 +14,7 @@ import {
   postReversal,
 } from '#domain/ledger';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { completeTransfer } from '#domain/payments';
 import { findOpenInvoices, type OpenInvoice, payPlatformInvoice } from '#domain/platform-invoices';
 import type { Db } from '#platform/database/database';
 import { lockedTransaction } from '#platform/database/locks';
@@ -139,6 +140,8 @@ interface FoundPayout {
   batchId: string;
   partnerId: string | null;
   payeeId: string | null;
+  refundTaskId: string | null;
+  code: string;
   amount: number;
   status: string;
   isSent: boolean;
@@ -146,7 +149,7 @@ interface FoundPayout {
 
 async function findPayout(db: Db, which: ReturnType<typeof sql>): Promise<FoundPayout | undefined> {
   const { rows } = await sql<FoundPayout>`
-    select p.id, p.batch_id as "batchId", p.partner_id as "partnerId", p.payee_id as "payeeId", p.amount, p.status, b.status in ('sent', 'done') as "isSent"
+    select p.id, p.batch_id as "batchId", p.partner_id as "partnerId", p.payee_id as "payeeId", p.refund_task_id as "refundTaskId", p.code, p.amount, p.status, b.status in ('sent', 'done') as "isSent"
     from payouts p join payout_batches b on b.id = p.batch_id where ${which}`.execute(db);
   return rows[0];
 }
@@ -170,11 +173,14 @@ async function settlePayout(
   if (line.amount > 0) {
     const key = payoutKey(payout.id);
     await postReversal(deps, { of: key, key: `${key} returned`, ...(day && { valueOn: day }) });
-    await releasePayout(db, payout.id);
+    await releasePayout(deps, payout.id);
     return;
   }
   await db.updateTable('payouts').set({ status: 'paid' }).where('id', '=', payout.id).execute();
-  await post(deps, payoutPaid({ payoutId: payout.id, ...payout, account: line.account }, payout.amount, day));
+  const { id: payoutId, refundTaskId: taskId, code } = payout;
+  const { account } = line;
+  if (taskId) await completeTransfer(deps, { taskId, payoutId, code, account }, day);
+  else await post(deps, payoutPaid({ ...payout, payoutId, account }, payout.amount, day));
   await finishBatch(db, payout.batchId);
 }
 
@@ -329,8 +335,9 @@ export async function listBankLines(
   const { rows } = await sql<BankLine>`
     select l.id, l.account, l.booked_on as "bookedOn", l.amount, l.text, l.status, l.note, case when l.status = 'open' then coalesce((
       select jsonb_agg(c order by c ->> 'label') from (
-        select jsonb_build_object('what', 'payout', 'id', p.id, 'label', concat_ws(' ', p.code, coalesce(t.name, f.shown_name))) as c from payouts p
+        select jsonb_build_object('what', 'payout', 'id', p.id, 'label', concat_ws(' ', p.code, coalesce(t.name, f.shown_name, k.code, s.code))) as c from payouts p
           join payout_batches b on b.id = p.batch_id left join partners t on t.id = p.partner_id left join affiliates f on f.id = p.payee_id
+            left join refund_tasks r on r.id = p.refund_task_id left join bookings k on k.id = r.booking_id left join souvenir_orders s on s.id = r.booking_id
           where p.amount = abs(l.amount) and (l.amount < 0 and p.status = 'waiting' and b.status = 'sent' or l.amount > 0 and p.status = 'paid')
         union all select jsonb_build_object('what', 'report', 'id', r.id, 'label', r.gateway || ' ' || r.imported_at::date) from gateway_reports r
           where r.gross - r.fee = l.amount and r.differences = 0 and not exists (select from bank_lines o where o.report_id = r.id)

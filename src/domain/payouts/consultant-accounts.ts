@@ -1,5 +1,5 @@
-// Bank accounts that consultants are paid to (docs/product/payouts.md): a person's, so encrypted. Stated by one person of finance in the
-// consultant's own name, approved by another, and used after a pause.
+// Bank accounts that consultants are paid to (docs/product/payouts.md): a person's, so encrypted. Stated in the consultant's own name by
+// one person of finance or by the consultant, approved by another person of finance, and used after a pause.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
@@ -9,23 +9,17 @@ import { isUniqueViolation } from '#platform/database/unique-violation';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
-import type { BankCode } from '#shared/bank-names';
+import { bankAccountForm, type BankDetails, isHeldBy } from '#shared/bank-account-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import type { PayeeAccountStatus } from '#shared/payout-states';
-import { bankAccountForm, decidedAccount, requireFinance } from './payee-accounts.ts';
+import { decidedAccount, requireFinance } from './payee-accounts.ts';
 
 interface ConsultantDeps {
   db: Db;
   now: () => Date;
   keys: KeyRing;
-}
-
-export interface BankDetails {
-  bank: BankCode;
-  number: string;
-  holder: string;
 }
 
 export interface ConsultantAccount extends BankDetails {
@@ -71,15 +65,6 @@ export async function listConsultantAccounts(
   }));
 }
 
-/** Banks write names in capitals, without points and hyphens. */
-const asBanksWrite = (name: string) =>
-  name
-    .normalize('NFD')
-    .toUpperCase()
-    .replaceAll(/[^A-Z ]/g, '')
-    .trim()
-    .replaceAll(/ +/g, ' ');
-
 /**
  * States where a consultant is to be paid; it replaces a statement that waits. The holder's name is the consultant's own. Refuses
  * `not_found`, `invalid_input`, `busy`. Answers its id.
@@ -101,12 +86,29 @@ export async function proposeConsultantAccount(
       .where('f.id', '=', affiliateId)
       .executeTakeFirst());
   if (!consultant) throw new AppError('not_found');
-  if (asBanksWrite(stated.holder) !== asBanksWrite(consultant.name))
+  refuseOtherHolder(stated, consultant.name);
+  return insertConsultantAccount(deps, actor, { affiliateId, stated, role: 'operator_finance' });
+}
+
+/** Refuses `invalid_input` for a holder who is not this person. */
+export function refuseOtherHolder({ holder }: BankDetails, name: string): void {
+  if (!isHeldBy(holder, name))
     throw new AppError('invalid_input', [
-      { field: 'holder', message: 'error_holder_name', values: { name: consultant.name } },
+      { field: 'holder', message: 'error_holder_name', values: { name } },
     ]);
+}
+
+type Role = 'operator_finance' | 'consultant';
+
+/** Takes the place of a statement that waits. `also` happens with it or not at all. Refuses `busy`. Answers its id. */
+export async function insertConsultantAccount(
+  deps: ConsultantDeps,
+  actor: Actor,
+  { affiliateId, stated, role }: { affiliateId: string; stated: BankDetails; role: Role },
+  also?: (db: Db) => Promise<unknown>,
+): Promise<string> {
   const id = randomUUID();
-  const { keyId, bytes } = seal(deps.keys, JSON.stringify(stated satisfies BankDetails), about(id));
+  const { keyId, bytes } = seal(deps.keys, JSON.stringify(stated), about(id));
   try {
     await transaction(deps.db, async (db) => {
       await sql`update consultant_accounts set status = 'refused', decided_at = ${deps.now()} where affiliate_id = ${affiliateId}::uuid and status = 'proposed'`.execute(
@@ -123,10 +125,11 @@ export async function proposeConsultantAccount(
           proposed_at: deps.now(),
         })
         .execute();
-      await audit({ ...deps, db }, actor, 'payee_account.proposed', id);
+      await audit({ ...deps, db }, actor, { role, action: 'payee_account.proposed', aboutId: id });
+      await also?.(db);
     });
   } catch (error) {
-    // A colleague has stated one at the same moment.
+    // Stated by somebody else, or in another tab, at the same moment.
     if (isUniqueViolation(error)) throw new AppError('busy', [], { cause: error });
     throw error;
   }
@@ -163,21 +166,15 @@ export async function decideConsultantAccount(
       .where('id', '=', accountId)
       .execute();
     const action = isApproved ? 'payee_account.approved' : 'payee_account.refused';
-    await audit({ ...deps, db }, actor, action, accountId);
+    await audit({ ...deps, db }, actor, { role: 'operator_finance', action, aboutId: accountId });
   });
 }
 
 function audit(
   deps: Pick<ConsultantDeps, 'db' | 'now'>,
   actor: Actor,
-  action: `payee_account.${'proposed' | 'approved' | 'refused'}`,
-  aboutId: string,
+  about: { role: Role; action: `payee_account.${'proposed' | 'approved' | 'refused'}`; aboutId: string },
 ): Promise<void> {
-  return recordAudit(deps, {
-    actor,
-    role: 'operator_finance',
-    action,
-    subjectId: null,
-    details: { about: aboutId },
-  });
+  const { role, action, aboutId } = about;
+  return recordAudit(deps, { actor, role, action, subjectId: null, details: { about: aboutId } });
 }

@@ -1,27 +1,35 @@
 // Consultants are paid their commission (docs/product/payouts.md): in the same batches, to an account in their own name, by two people.
 import { beforeAll, expect, it } from 'vitest';
+import { codeAt } from '#domain/second-factors';
+import { hashPassword } from '#platform/passwords';
 import { closePeriod, readTrialBalance } from '#domain/ledger';
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
-import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createMember, enrolFactor, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { createPaidOrder } from '#test/factories/bookings';
+import { brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createOrderPaidToPartner } from '#test/factories/partner-held-payments';
 import { payeeForm, sellerForm } from '#test/factories/payouts';
 import { createDeparture } from '#test/factories/programmes';
+import { refundAccountForm } from '#test/factories/refunds';
+import { emailsTo } from '#test/sent-emails';
 import {
+  askForPayout,
   decideBatch,
   decideConsultantAccount,
   failPayout,
   getBatch,
   importBankStatement,
   listConsultantAccounts,
+  listConsultantSales,
   listPayoutsDue,
   markBatchSent,
   proposeBatch,
   proposeConsultantAccount,
   readBankFile,
   readConsultantPay,
+  readOwnConsultantAccount,
+  stateOwnConsultantAccount,
 } from './payouts.ts';
 
 const { database, shop, clock, partner } = usePartnerFixture();
@@ -83,6 +91,25 @@ it("is owed what was earned, and waits for an account in the consultant's own na
   expect(await due()).toMatchObject({ obstacle: 'cooling' });
 });
 
+it('asks for what can be paid, once, until a payout answers it', async () => {
+  clock.now = new Date('2027-03-20T04:00:00Z');
+  const ask = () => askForPayout(shop.deps, consultant.actor);
+  expect(await due()).toMatchObject({ askedAt: null });
+  await ask();
+  const asked = clock.now;
+  clock.now = new Date(asked.getTime() + 60_000);
+  await ask();
+  expect(await due()).toMatchObject({ askedAt: asked });
+  expect(await readConsultantPay(shop.deps, consultant.actor)).toMatchObject({
+    owed: 300_000,
+    payable: 300_000,
+    askedAt: asked,
+  });
+  await expect(askForPayout(shop.deps, maker.actor)).rejects.toEqual(refusal('not_found'));
+  const nothingEarned = await createConsultant(shop.deps);
+  await expect(askForPayout(shop.deps, nothingEarned.actor)).rejects.toEqual(refusal('nothing_to_pay'));
+});
+
 it('is paid once, by a line of the bank that has its code and sum', async () => {
   clock.now = new Date('2027-03-24T03:00:00Z');
   expect(await due('2027-03-24')).toMatchObject({ obstacle: null });
@@ -99,9 +126,87 @@ it('is paid once, by a line of the bank that has its code and sum', async () => 
   expect(await due('2027-03-24')).toBeUndefined();
   expect(await readConsultantPay(shop.deps, consultant.actor)).toEqual({
     owed: 0,
+    payable: 0,
+    askedAt: null,
     payouts: [{ code: payout.code, amount: 300_000, status: 'paid', paidOn: '2027-03-24' }],
   });
   await expect(readConsultantPay(shop.deps, maker.actor)).rejects.toEqual(refusal('not_found'));
+});
+
+it('reads the orders under the own code, with the commission of each and nobody who ordered', async () => {
+  const { items, total, sums } = await listConsultantSales(shop.deps, consultant.actor, {
+    page: 1,
+    limit: 10,
+  });
+  expect([total, sums]).toEqual([1, { paidFor: 1, expected: 0, earned: 300_000 }]);
+  expect(items).toMatchObject([{ people: 1, state: 'paid', expected: 0, earned: 300_000, paidOut: 300_000 }]);
+  expect(Object.keys(items[0]!)).toEqual([
+    'orderedAt',
+    'title',
+    'departsOn',
+    'people',
+    'state',
+    'expected',
+    'earned',
+    'paidOut',
+  ]);
+  clock.now = new Date('2027-03-25T03:00:00Z');
+  await createOrder(shop, {
+    departure: (await createDeparture(database.db, { programme_id: partner.programmeId })).id,
+    affiliateCode: consultant.code,
+  });
+  const more = await listConsultantSales(shop.deps, consultant.actor, { page: 1, limit: 1 });
+  expect([more.total, more.sums]).toEqual([2, { paidFor: 1, expected: 300_000, earned: 300_000 }]);
+  expect(more.items).toMatchObject([{ state: 'waiting_payment', expected: 300_000, earned: 0, paidOut: 0 }]);
+  const other = await createConsultant(shop.deps);
+  expect((await listConsultantSales(shop.deps, other.actor, { page: 1, limit: 10 })).total).toBe(0);
+  await expect(listConsultantSales(shop.deps, maker.actor, { page: 1, limit: 10 })).rejects.toEqual(
+    refusal('not_found'),
+  );
+});
+
+it('states the own account by password and code, which replaces no other until finance approves it', async () => {
+  clock.now = new Date('2027-03-25T03:00:00Z');
+  const brand = { brand: brandOf(shop.deps) };
+  const own = await createConsultant(shop.deps, {
+    name: 'Ani Wulandari',
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
+  const secret = await enrolFactor(shop.deps, own.account.id);
+  const state = (more: object = {}) => {
+    // A code counts once.
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    const code = codeAt(secret, clock.now);
+    return stateOwnConsultantAccount(
+      shop.deps,
+      own.actor,
+      { ...refundAccountForm(own), code, ...more },
+      brand,
+    );
+  };
+  await expect(state({ code: '' })).rejects.toEqual(refusal('second_factor_required'));
+  await expect(state({ holder: 'Orang Lain' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(state({ current_password: 'Salah-1447' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    stateOwnConsultantAccount(shop.deps, maker.actor, refundAccountForm(maker), brand),
+  ).rejects.toEqual(refusal('not_found'));
+  await state();
+  await state({ number: '7009998887' });
+  const before = await readOwnConsultantAccount(shop.deps, own.actor);
+  expect(before).toMatchObject({ current: null, waiting: { ending: '8887', usableFrom: null } });
+  expect((await emailsTo(database.db, own.account.email)).map(({ kind }) => kind)).toEqual([
+    'consultant_account_stated',
+    'consultant_account_stated',
+  ]);
+  const [waiting] = (await listConsultantAccounts(shop.deps, checker.actor)).filter(
+    ({ consultant: name }) => name === own.account.name,
+  );
+  await decideConsultantAccount(shop.deps, checker.actor, { accountId: waiting!.id, decision: 'approve' });
+  await state({ number: '7001112223' });
+  expect(await readOwnConsultantAccount(shop.deps, own.actor)).toMatchObject({
+    current: { ending: '8887' },
+    waiting: { ending: '2223' },
+  });
 });
 
 it('waits, where the partner holds the money, until the partner has paid the invoice of that month', async () => {
@@ -112,7 +217,7 @@ it('waits, where the partner holds the money, until the partner has paid the inv
     affiliateCode: consultant.code,
   });
   expect(await due('2027-03-24')).toBeUndefined();
-  expect(await readConsultantPay(shop.deps, consultant.actor)).toMatchObject({ owed: 300_000 });
+  expect(await readConsultantPay(shop.deps, consultant.actor)).toMatchObject({ owed: 300_000, payable: 0 });
   clock.now = new Date('2027-04-02T03:00:00Z');
   await closePeriod(shop.deps, maker.actor, '2027-03');
   await stateSellerDetails(shop.deps, maker.actor, sellerForm);

@@ -1,17 +1,18 @@
 // Bank accounts that partners are paid to (docs/product/payouts.md): stated with evidence, approved by a second person, and used only
 // after a pause, so that whoever was robbed of a sign-in can still object.
-import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, mayWork, requireFreshFactor } from '#domain/memberships';
+import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
+import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import { receiveDocument } from '#platform/document-file';
-import { type BankCode, bankCodes } from '#shared/bank-names';
+import { type DocumentFile, receiveDocument } from '#platform/document-file';
+import { bankAccountForm, type BankDetails } from '#shared/bank-account-form';
+import type { BankCode } from '#shared/bank-names';
 import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
-import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
-import { nameMaxLength, payeeAccountPauseHours } from '#shared/limits';
+import { checkedForm } from '#shared/form-faults';
+import { payeeAccountPauseHours } from '#shared/limits';
 import { isId } from '#shared/names';
 import type { PayeeAccountStatus } from '#shared/payout-states';
 
@@ -37,8 +38,7 @@ export interface PayeeAccount {
 }
 
 function refuseOthers(actor: Actor, partnerId: string): void {
-  if (!hasRole(actor, 'operator_finance') && !mayWork(actor, 'money', { partnerId }))
-    throw new AppError('not_found');
+  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
 }
 
 export function requireFinance(actor: Actor): void {
@@ -52,7 +52,7 @@ export async function listPayeeAccounts(
   partnerId: string | null,
 ): Promise<PayeeAccount[]> {
   if (partnerId === null) requireFinance(actor);
-  else refuseOthers(actor, partnerId);
+  else if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   const { rows } = await sql<PayeeAccount>`
     select a.id, a.partner_id as "partnerId", t.name as "partnerName", a.bank, a.number, a.holder, a.evidence is not null as "hasEvidence", a.status,
       a.proposed_at as "proposedAt", o.name as "proposedBy", a.proposed_by is not distinct from ${actor.accountId}::uuid as "isOwnProposal", a.usable_from as "usableFrom"
@@ -61,13 +61,6 @@ export async function listPayeeAccounts(
     order by a.status <> 'proposed', a.proposed_at desc, a.id limit 200`.execute(db);
   return rows;
 }
-
-/** An account at a bank, as a partner or a consultant states it. */
-export const bankAccountForm = z.object({
-  bank: z.enum(bankCodes, { error: 'error_field_empty' }),
-  number: filled().check(z.regex(/^[0-9]{6,20}$/, { error: 'error_account_number' })),
-  holder: filled().check(atMost(nameMaxLength), printable),
-});
 
 /**
  * States where a partner is to be paid; it replaces a statement that waits. By its own staff or by the operator's finance. Refuses
@@ -81,13 +74,30 @@ export async function proposePayeeAccount(
   if (!isId(partnerId)) throw new AppError('not_found');
   refuseOthers(actor, partnerId);
   requireFreshFactor(actor);
-  const { bank, number, holder } = checkedForm(bankAccountForm, form);
+  const stated = checkedForm(bankAccountForm, form);
   const isKnown = await deps.db
     .selectFrom('partners')
     .select('id')
     .where('id', '=', partnerId)
     .executeTakeFirst();
   if (!isKnown) throw new AppError('not_found');
+  return insertPayeeAccount(deps, actor, { partnerId, stated, evidence: null });
+}
+
+interface Statement {
+  partnerId: string;
+  stated: BankDetails;
+  /** Null: it follows. */
+  evidence: DocumentFile | null;
+}
+
+/** Takes the place of a statement that waits. `also` happens with it or not at all. Refuses `busy`. Answers its id. */
+export async function insertPayeeAccount(
+  deps: PayeeDeps,
+  actor: Actor,
+  { partnerId, stated: { bank, number, holder }, evidence }: Statement,
+  also?: (db: Db) => Promise<unknown>,
+): Promise<string> {
   try {
     return await transaction(deps.db, async (db) => {
       await db
@@ -105,10 +115,12 @@ export async function proposePayeeAccount(
           holder,
           proposed_by: actor.accountId,
           proposed_at: deps.now(),
+          ...(evidence && { evidence: evidence.bytes, evidence_type: evidence.type }),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit({ ...deps, db }, actor, partnerId, 'payee_account.proposed', id);
+      await also?.(db);
       return id;
     });
   } catch (error) {
@@ -144,7 +156,7 @@ export async function readPayeeEvidence(
   accountId: string,
 ): Promise<{ type: string; bytes: Buffer }> {
   const account = await findAccount(db, accountId);
-  refuseOthers(actor, account.partnerId);
+  if (!canSeeMoneyOf(actor, account.partnerId)) throw new AppError('not_found');
   const row = await db
     .selectFrom('payee_accounts')
     .select(['evidence', 'evidence_type'])
@@ -224,8 +236,7 @@ function audit(
   action: 'payee_account.proposed' | 'payee_account.approved' | 'payee_account.refused',
   about: string,
 ): Promise<void> {
-  const role = hasRole(actor, 'partner_staff', partnerId)
-    ? ('partner_staff' as const)
-    : ('operator_finance' as const);
+  const ofPartner = (['partner_staff', 'store_staff'] as const).find((one) => hasRole(actor, one, partnerId));
+  const role = ofPartner ?? ('operator_finance' as const);
   return recordAudit(deps, { actor, role, action, subjectId: null, details: { about } });
 }

@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
+import {
+  areRefundAccountsCurrent,
+  freeRefunds,
+  openRefundAccount,
+  reopenTransfer,
+  takeRefunds,
+} from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { lockedTransaction, type LockDeps, type LockKey } from '#platform/database/locks';
 import type { KeyRing } from '#platform/keys';
@@ -25,7 +32,7 @@ import { payableEntries, readPayoutsDue } from './payouts-due.ts';
 export interface PayoutDeps extends LockDeps {
   db: Db;
   now: () => Date;
-  /** Open what is encrypted of consultants' accounts. */
+  /** Open what is encrypted of consultants' and members' accounts. */
   keys: KeyRing;
 }
 
@@ -51,12 +58,14 @@ export interface PayoutBatch {
 export interface Payout {
   id: string;
   code: string;
-  /** Null: a consultant's commission. */
+  /** Null: a consultant's commission, or a refund. */
   partnerId: string | null;
+  /** A member's refund. */
+  isRefund: boolean;
   partnerName: string;
   amount: Rupiah;
   status: PayoutStatus;
-  /** Null: the consultant's account is gone with the person. */
+  /** Null: the account is gone with its person. */
   bank: BankCode | null;
   number: string | null;
   holder: string | null;
@@ -66,7 +75,7 @@ export interface Payout {
 }
 
 /**
- * Puts what partners and consultants are owed until a day into one batch, for another person to approve. Those without a usable account,
+ * Puts what partners, consultants and members are owed until a day into one batch, for another person to approve. Those without a usable account,
  * and those that are owed nothing, wait for the next. Refuses `not_found`, `invalid_input`, `nothing_to_pay`. Answers its id.
  */
 export async function proposeBatch(deps: PayoutDeps, actor: Actor, until: string): Promise<string> {
@@ -85,17 +94,23 @@ export async function proposeBatch(deps: PayoutDeps, actor: Actor, until: string
     await db
       .insertInto('payouts')
       .values(
-        due.map(({ partnerId, payeeId, accountId, isPersonal, amount }) => ({
+        due.map(({ partnerId, payeeId, refundTaskId, accountId, isPersonal, amount }) => ({
           batch_id: batchId,
           partner_id: partnerId,
           payee_id: payeeId,
+          refund_task_id: refundTaskId,
           account_id: isPersonal ? null : accountId,
-          consultant_account_id: isPersonal ? accountId : null,
+          consultant_account_id: isPersonal && !refundTaskId ? accountId : null,
+          refund_account_id: refundTaskId && accountId,
           code: newPayoutCode(),
           amount,
         })),
       )
       .execute();
+    await takeRefunds(
+      { db },
+      due.flatMap(({ refundTaskId, amount }) => (refundTaskId ? [{ taskId: refundTaskId, amount }] : [])),
+    );
     const { rows } = await sql<{ owner: string; sum: number }>`
       with taken as (insert into payout_entries (payout_id, transaction_id, position)
         select p.id, d.transaction_id, d.position from (${payableEntries(until)}) d join payouts p on coalesce(p.partner_id, p.payee_id) = coalesce(d.partner_id, d.payee_id) and (p.payee_id is null) = (d.payee_id is null) and p.batch_id = ${batchId}::uuid
@@ -104,8 +119,10 @@ export async function proposeBatch(deps: PayoutDeps, actor: Actor, until: string
         join ledger_entries e using (transaction_id, position) group by 1`.execute(db);
     // What was posted between the two statements would be in one and not in the other.
     const sums = new Map(rows.map(({ owner, sum }) => [owner, Number(sum)]));
-    if (due.some(({ partnerId, payeeId, amount }) => sums.get((partnerId ?? payeeId)!) !== amount))
-      throw new AppError('busy');
+    const isOff = due.some(({ partnerId, payeeId, refundTaskId, amount }) =>
+      refundTaskId ? false : sums.get((partnerId ?? payeeId)!) !== amount,
+    );
+    if (isOff) throw new AppError('busy');
     await audit({ ...deps, db }, actor, 'payout.proposed', batchId);
     return batchId;
   });
@@ -116,8 +133,9 @@ const refusalForm = z.object({ note: filled().check(atMost(proofMaxLength), prin
 export type BatchDecision = { decision: 'approve' } | { decision: 'refuse'; note: unknown };
 
 /**
- * Approves a batch, or refuses it with a note, which frees its entries: never by who made it. Refuses `not_found`, `same_person`,
- * `payout_state` (somebody else was faster), `invalid_input`.
+ * Approves a batch, or refuses it with a note, which frees its entries and refunds: never by who made it. Refuses `not_found`,
+ * `same_person`, `payout_state` (somebody else was faster), `invalid_input`, `account_changed` where a member has stated another account
+ * since.
  */
 export async function decideBatch(
   deps: PayoutDeps,
@@ -131,10 +149,13 @@ export async function decideBatch(
   await lockedTransaction(deps, payoutLock, async (db) => {
     const { status, madeBy } = await findStatus(db, batchId);
     if (madeBy === actor.accountId) throw new AppError('same_person');
+    const next = batchAfter(status, decided.decision);
+    if (decided.decision === 'approve' && !(await areRefundAccountsCurrent({ db }, batchId)))
+      throw new AppError('account_changed');
     await db
       .updateTable('payout_batches')
       .set({
-        status: batchAfter(status, decided.decision),
+        status: next,
         decided_by: actor.accountId,
         decided_at: deps.now(),
         note,
@@ -142,9 +163,14 @@ export async function decideBatch(
       .where('id', '=', batchId)
       .execute();
     if (decided.decision === 'refuse') {
-      await sql`
-        with freed as (update payouts set status = 'released' where batch_id = ${batchId}::uuid returning id)
-        update payout_entries set is_live = false where payout_id in (select id from freed)`.execute(db);
+      const { rows } = await sql<{ taskId: string | null }>`
+        with freed as (update payouts set status = 'released' where batch_id = ${batchId}::uuid returning id, refund_task_id),
+          entries as (update payout_entries set is_live = false where payout_id in (select id from freed))
+        select refund_task_id as "taskId" from freed`.execute(db);
+      await freeRefunds(
+        { db },
+        rows.flatMap(({ taskId }) => taskId ?? []),
+      );
     }
     const action = decided.decision === 'approve' ? 'payout.approved' : 'payout.refused';
     await audit({ ...deps, db }, actor, action, batchId);
@@ -179,17 +205,22 @@ export async function failPayout(deps: PayoutDeps, actor: Actor, payoutId: strin
       : { rows: [] };
     if (!rows[0]) throw new AppError('not_found');
     if (!rows[0].isFailable) throw new AppError('payout_state');
-    await releasePayout(db, payoutId);
+    await releasePayout({ ...deps, db }, payoutId);
     await finishBatch(db, rows[0].batchId);
     await audit({ ...deps, db }, actor, 'payout.failed', payoutId);
   });
 }
 
-/** Its entries are free again, whether it was never paid or came back. */
-export async function releasePayout(db: Db, payoutId: string): Promise<void> {
-  await sql`
-    with failed as (update payouts set status = 'failed' where id = ${payoutId}::uuid returning id)
-    update payout_entries set is_live = false where payout_id in (select id from failed)`.execute(db);
+/** Its entries are free again, and its refund is owed again, whether it was never paid or came back. */
+export async function releasePayout(
+  { db, now }: Pick<PayoutDeps, 'db' | 'now'>,
+  payoutId: string,
+): Promise<void> {
+  const { rows } = await sql<{ taskId: string | null }>`
+    with failed as (update payouts set status = 'failed' where id = ${payoutId}::uuid returning id, refund_task_id),
+      entries as (update payout_entries set is_live = false where payout_id in (select id from failed))
+    select refund_task_id as "taskId" from failed`.execute(db);
+  for (const { taskId } of rows) if (taskId) await reopenTransfer({ db, now }, { taskId, payoutId });
 }
 
 /** Once nothing of a batch is waiting, it is done. */
@@ -239,17 +270,25 @@ export async function readPayouts(
   { db, keys }: Pick<PayoutDeps, 'db' | 'keys'>,
   which: ReturnType<typeof sql>,
 ): Promise<Payout[]> {
-  const { rows } = await sql<Payout & { personal: string | null; details: Buffer; keyId: string }>`
-    select p.id, p.code, p.partner_id as "partnerId", coalesce(t.name, f.shown_name, '') as "partnerName", p.amount, p.status, a.bank, a.number, a.holder,
-      o.id as personal, o.details, o.key_id as "keyId",
+  const { rows } = await sql<
+    Payout & { personal: string | null; refunded: string | null; details: Buffer; keyId: string }
+  >`
+    select p.id, p.code, p.partner_id as "partnerId", p.refund_task_id is not null as "isRefund",
+      coalesce(t.name, f.shown_name, concat_ws(' · ', coalesce(k.code, s.code), coalesce(k.booker, s.buyer) ->> 'name')) as "partnerName", p.amount, p.status, a.bank, a.number, a.holder,
+      o.id as personal, u.id as refunded, coalesce(o.details, u.details) as details, coalesce(o.key_id, u.key_id) as "keyId",
       (select count(*)::int from payout_entries x where x.payout_id = p.id) as entries,
       (select l.booked_on from bank_lines l where l.payout_id = p.id and l.amount < 0) as "paidOn"
     from payouts p join payout_batches b on b.id = p.batch_id left join affiliates f on f.id = p.payee_id left join partners t on t.id = coalesce(p.partner_id, f.partner_id)
       left join payee_accounts a on a.id = p.account_id left join consultant_accounts o on o.id = p.consultant_account_id
-    where ${which} order by b.made_at desc, "partnerName", p.id limit 500`.execute(db);
-  return rows.map(({ personal, details, keyId, ...row }) => ({
+      left join refund_accounts u on u.id = p.refund_account_id left join refund_tasks r on r.id = p.refund_task_id
+      left join bookings k on k.id = r.booking_id left join souvenir_orders s on s.id = r.booking_id
+    where ${which} order by b.made_at desc, p.refund_task_id is not null, "partnerName", p.id limit 500`.execute(
+    db,
+  );
+  return rows.map(({ personal, refunded, details, keyId, ...row }) => ({
     ...row,
     ...(personal && openBankDetails(keys, { id: personal, details, keyId })),
+    ...(refunded && openRefundAccount(keys, { id: refunded, details, keyId })),
     amount: rupiah(row.amount),
   }));
 }

@@ -15,7 +15,15 @@ export {
   listConsultantAccounts,
   proposeConsultantAccount,
 } from './consultant-accounts.ts';
-export { readConsultantPay } from './consultant-payouts.ts';
+export { askForPayout, readConsultantPay } from './consultant-payouts.ts';
+export { type ConsultantSale, listConsultantSales } from './consultant-sales.ts';
+export {
+  type OwnConsultantAccount,
+  readOwnConsultantAccount,
+  stateOwnConsultantAccount,
+} from './own-consultant-account.ts';
+export { stateStoreAccount } from './own-store-account.ts';
+export { readStorePay, type StorePay } from './store-pay.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {
   decideBatch,

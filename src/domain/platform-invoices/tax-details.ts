@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { canSeeMoneyOf } from '#domain/ledger';
+import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
 import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -51,7 +51,7 @@ export async function stateTaxDetails(
   actor: Actor,
   { partnerId, form }: { partnerId: string; form: unknown },
 ): Promise<void> {
-  if (!isId(partnerId) || !canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
+  if (!isId(partnerId) || !worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
   requireFreshFactor(actor);
   const { tax_number: taxNumber, address, withholds } = checkedForm(taxForm, form);
   await transaction(deps.db, async (db) => {

@@ -22,7 +22,7 @@ import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/fact
 import { createConversation, write } from '#test/factories/conversations';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
-import { createReview } from '#test/factories/reviews';
+import { createItemReview, createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createItem } from '#test/factories/items';
@@ -51,8 +51,13 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 
 /** Why a table whose columns look personal contains nothing about members. */
 const aboutNobody: Record<string, string> = {
+  webhook_endpoints: 'addresses of companies; who made one is forgotten with the account',
+  webhook_deliveries: 'ids and states of orders, which are listed',
+  api_keys: 'keys of programs; who made one is forgotten with the account',
   bank_supervision: 'companies',
   site_drafts: 'what is written for a site; who wrote is forgotten with the account',
+  site_page_drafts: 'what is written of a text; who wrote is forgotten with the account',
+  site_pages: 'the texts of a brand; who published is forgotten with the account',
   site_versions: 'what a site showed; who published is forgotten with the account',
   brand_drafts: 'what is written about a brand; who wrote is forgotten with the account',
   brand_versions: 'what was shown of a brand; who published is forgotten with the account',
@@ -77,6 +82,10 @@ const aboutNobody: Record<string, string> = {
   standing_tasks: 'which orders the operator looks after: the orders are listed',
   join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
+  bank_terms: 'figures of companies; who proposed or approved them is forgotten with the account',
+  umrah_price_drafts: 'prices; who wrote or checked them is forgotten with the account',
+  umrah_price_editors: 'who wrote a draft of prices, by random ids; deleted with the account',
+  umrah_price_withdrawals: 'which prices were withdrawn; who did is forgotten with the account',
   payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',
   payout_batches: 'transfers; who made or approved one is forgotten with the account',
   payout_entries: 'which entries a transfer pays',
@@ -263,6 +272,16 @@ async function somebodyKnown(): Promise<Known> {
     })
     .execute();
   await db
+    .insertInto('refund_accounts')
+    .values({
+      account_id: account.id,
+      details: Buffer.alloc(40, count),
+      key_id: 'first',
+      stated_at: NOW,
+      usable_from: NOW,
+    })
+    .execute();
+  await db
     .insertInto('invitations')
     .values({
       token_digest: Buffer.alloc(32, count),
@@ -275,6 +294,33 @@ async function somebodyKnown(): Promise<Known> {
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
   const souvenirs = await createSouvenirOrder({ deps }, { member, wanted: [[item.variants[0]!, 1]] });
   await cancelSouvenirOrder(deps, member.actor, souvenirs.order.id);
+  const [parcel] = souvenirs.order.parts;
+  const { id: returnId } = await deps.db
+    .insertInto('store_returns')
+    .values({
+      store_order_id: parcel!.id,
+      state: 'refused',
+      reason: 'damaged',
+      note: 'Sobek',
+      requested_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .insertInto('store_return_lines')
+    .values({ return_id: returnId, line_id: parcel!.lines[0]!.id, quantity: 1 })
+    .execute();
+  await deps.db
+    .insertInto('store_return_pictures')
+    .values({
+      id: returnId,
+      return_id: returnId,
+      content: Buffer.from('foto'),
+      content_type: 'image/webp',
+      key_id: 'k',
+      created_at: deps.now(),
+    })
+    .execute();
   const promo = await createPromo(db, { brand_id: brand.id });
   await db
     .insertInto('promo_redemptions')
@@ -410,6 +456,8 @@ async function somebodyKnown(): Promise<Known> {
     .execute();
   const { id: reviewId } = await createReview(deps.db);
   await reportReview(deps, member.actor, reviewId, 'misleading');
+  const { id: itemReviewId } = await createItemReview(deps.db, item.id);
+  await reportReview(deps, member.actor, itemReviewId, 'misleading');
   return { member, traces };
 }
 
@@ -439,6 +487,10 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     affiliateId,
     form: { bank: 'bsi', number: '7009876543', holder: member.account.name },
   });
+  await db
+    .insertInto('payout_requests')
+    .values({ affiliate_id: affiliateId, asked_at: deps.now() })
+    .execute();
   const savings = await createSentSavings(deps, { member, ...(await createSavingsOffer(db)) });
   await db
     .insertInto('savings_accounts')

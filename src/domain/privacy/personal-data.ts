@@ -65,6 +65,8 @@ const ofOwnSouvenirOrder =
     sql<boolean>`${sql.ref(column)} in (select id from souvenir_orders where account_id = ${accountId})`;
 const ofOwnStoreOrder = ({ accountId }: Person) =>
   sql<boolean>`store_order_id in (select s.id from store_orders s join souvenir_orders o on o.id = s.order_id where o.account_id = ${accountId})`;
+const ofOwnReturn = ({ accountId }: Person) =>
+  sql<boolean>`return_id in (select r.id from store_returns r join store_orders s on s.id = r.store_order_id join souvenir_orders o on o.id = s.order_id where o.account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -233,7 +235,19 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['guest_id'],
   },
   { table: 'item_wishes', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'item_reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'item_reviews',
+    title: m.personal_reviews,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['replied_by'],
+  },
+  {
+    table: 'item_review_reports',
+    title: m.personal_review_reports,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+  },
   {
     table: 'shipping_addresses',
     title: m.personal_shipping_addresses,
@@ -246,6 +260,25 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: ofOwnStoreOrder,
     onDeletion: 'stays without the person',
     hidden: ['actor_id'],
+  },
+  {
+    table: 'store_return_pictures',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnReturn,
+    onDeletion: 'stays without the person',
+    hidden: ['content', 'key_id'],
+  },
+  {
+    table: 'store_return_lines',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnReturn,
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'store_returns',
+    title: m.personal_souvenir_orders,
+    rowsOf: ofOwnStoreOrder,
+    onDeletion: 'stays without the person',
   },
   {
     table: 'shipping_quotes',
@@ -368,6 +401,20 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['details', 'key_id', 'proposed_by', 'decided_by'],
   },
   {
+    table: 'payout_requests',
+    title: m.personal_payout_request,
+    rowsOf: ({ accountId }) =>
+      sql<boolean>`affiliate_id in (select id from affiliates where account_id = ${accountId})`,
+    onDeletion: 'cascades',
+  },
+  {
+    table: 'refund_accounts',
+    title: m.personal_refund_account,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['details', 'key_id'],
+  },
+  {
     table: 'savings_accounts',
     title: m.personal_savings,
     rowsOf: ofOwnSavings,
@@ -443,7 +490,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: account(),
     onDeletion: 'cascades',
   },
-  { table: 'reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'reviews',
+    title: m.personal_reviews,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['replied_by'],
+  },
   { table: 'review_reports', title: m.personal_review_reports, rowsOf: account(), onDeletion: 'cascades' },
   {
     table: 'seat_claims',

@@ -6,6 +6,7 @@ import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { AppError } from '#shared/errors';
 import { type StoredStatus, umrahEvents, type UmrahEvent } from '#shared/private-umrah-status';
 import { type UmrahRequest, unsafeFindRequest } from './request.ts';
+import { notifyFamily } from './umrah-notices.ts';
 
 export interface RequestDeps extends LockDeps {
   now: () => Date;
@@ -45,4 +46,5 @@ export async function changeStatus(
     } where id = ${id})
     insert into umrah_request_history (request_id, at, from_status, to_status, event, actor_id)
       values (${id}, ${now()}, ${status}, ${to}, ${event}, ${actorId}::uuid)`.execute(db);
+  await notifyFamily({ db, now }, id, event);
 }

@@ -17,6 +17,7 @@ import type { RoomSize } from '#shared/private-umrah-form';
 import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
 import { unsafeListOffers } from './offer.ts';
 import { getRequest, type UmrahRequest } from './request.ts';
+import { notifyAgencies } from './umrah-notices.ts';
 
 /** Our choice: prices of flights and hotels are stale after a week. */
 const estimateDays = 7;
@@ -99,6 +100,7 @@ export async function sendRequest(
       within.db,
     );
     if (numAffectedRows === 0n) throw new AppError('umrah_no_partner');
+    await notifyAgencies(within, request, { kind: 'umrah_requested' });
   });
 }
 
@@ -124,6 +126,7 @@ export async function acceptOffer(
       endsAt: new Date(until),
       set: sql`accepted_offer_id = ${offerId}`,
     });
+    await notifyAgencies(within, request, { kind: 'umrah_accepted', partnerId: offer.partner.id });
   });
 }
 

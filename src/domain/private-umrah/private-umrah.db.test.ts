@@ -6,15 +6,18 @@ import { checkOut, fillCart } from '#domain/checkout';
 import type { AppError } from '#shared/errors';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { brandOf, checkoutInput } from '#test/factories/bookings';
+import { brandOf, checkoutInput, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
-import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
+import { createPriceTable, tripForm, umrahOffer } from '#test/factories/umrah-prices';
 import { overlapping } from '#test/overlapping';
 import {
   acceptOffer,
+  announceUmrahEnds,
   approveOffer,
   beginBooking,
+  declineRequest,
   endRequest,
+  getAgencyFigures,
   getPartnerRequest,
   getRequest,
   listInbox,
@@ -49,23 +52,20 @@ beforeEach(async () => {
 });
 
 const brand = () => brandOf(shop.deps);
-const offer = (amount: number, change: object = {}) => ({
-  lines: [
-    { label: 'Penerbangan dan hotel', amount: amount - 1_000_000 },
-    { label: 'Layanan', amount: 1_000_000 },
-  ],
-  child_amount: 20_000_000,
-  infant_amount: 3_000_000,
-  valid_days: 5,
-  note: null,
-  ...change,
-});
+const offer = umrahOffer;
 
 async function requested(form: object = tripForm): Promise<string> {
   const { id } = await putInCart(shop.deps, member.actor, { form, brand: brand(), locale: 'id' });
   await sendRequest(shop.deps, member.actor, { id, brand: brand(), note: null });
   return id;
 }
+const noticesOf = ({ account }: SignedIn) =>
+  database.db
+    .selectFrom('notifications')
+    .select(['kind', 'values', 'count'])
+    .where('account_id', '=', account.id)
+    .orderBy('activity')
+    .execute();
 const statusOf = async (id: string) =>
   (await getRequest(shop.deps, member.actor, { id, brand: brand() })).status;
 const offers = (requestId: string) => unsafeListOffers(shop.deps, requestId, { live: true });
@@ -97,6 +97,16 @@ describe('a private umrah', () => {
       people: { adults: 2, children: 1, infants: 1 },
     });
     expect(await statusOf(id)).toBe('waiting_payment');
+    // The newest word of each, in one row.
+    const [own, first, second] = [
+      await noticesOf(member),
+      await noticesOf(staff[0]!),
+      await noticesOf(staff[1]!),
+    ];
+    expect(own).toEqual([
+      { kind: 'umrah_moved', values: { code: expect.any(String), event: 'approved' }, count: 3 },
+    ]);
+    expect([first.at(-1)?.kind, second.at(-1)?.kind]).toEqual(['umrah_requested', 'umrah_accepted']);
   });
 
   it('becomes a departure that stands in no list, and that nobody else can book', async () => {
@@ -205,6 +215,96 @@ describe('ends', () => {
     expect([await statusOf(id), (await offers(id)).length]).toEqual(['offered', 1]);
     await withdrawOffer(shop.deps, staff[1]!.actor, id);
     expect(await offers(id)).toEqual([]);
+  });
+});
+
+describe('who is told when the clock ends something', () => {
+  const later = (hours: number) => (clock.now = new Date(NOW.getTime() + hours * 3_600_000));
+  /** Requests of other tests end at the same time. */
+  const newestOf = async (person: SignedIn, code: string) => {
+    const last = (await noticesOf(person)).findLast(
+      ({ values }) => (values as { code?: string }).code === code,
+    )!;
+    return [last.kind, last.values];
+  };
+
+  it('a request: the family and every agency that has not declined, once', async () => {
+    const id = await requested();
+    const { code } = await getRequest(shop.deps, member.actor, { id, brand: brand() });
+    await declineRequest(shop.deps, staff[1]!.actor, id);
+    await announceUmrahEnds(shop.deps);
+    expect(await noticesOf(member)).toEqual([]);
+    later(48);
+    await announceUmrahEnds(shop.deps);
+    expect(await newestOf(member, code)).toEqual(['umrah_moved', { code, event: 'expired' }]);
+    expect(await newestOf(staff[0]!, code)).toEqual(['umrah_ended', { code, what: 'request' }]);
+    expect(await newestOf(staff[1]!, code)).toEqual(['umrah_requested', { code }]);
+    expect(await announceUmrahEnds(shop.deps)).toBe(0);
+  });
+  it('an offer, while another still stands: the family and its agency', async () => {
+    const id = await requested();
+    const { code } = await getRequest(shop.deps, member.actor, { id, brand: brand() });
+    await makeOffer(shop.deps, staff[0]!.actor, {
+      requestId: id,
+      form: offer(30_000_000, { valid_days: 1 }),
+    });
+    await makeOffer(shop.deps, staff[1]!.actor, { requestId: id, form: offer(31_000_000) });
+    later(24);
+    await announceUmrahEnds(shop.deps);
+    expect(await newestOf(member, code)).toEqual(['umrah_moved', { code, event: 'offer_expired' }]);
+    expect(await newestOf(staff[0]!, code)).toEqual(['umrah_ended', { code, what: 'offer' }]);
+    expect((await newestOf(staff[1]!, code))[0]).toBe('umrah_requested');
+    expect(await announceUmrahEnds(shop.deps)).toBe(0);
+  });
+  it('nobody of what was revised, withdrawn, or ended long ago', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, {
+      requestId: id,
+      form: offer(30_000_000, { valid_days: 1 }),
+    });
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(29_000_000) });
+    await endRequest(shop.deps, member.actor, { id: await requested(), brand: brand(), event: 'withdrawn' });
+    later(24);
+    expect(await announceUmrahEnds(shop.deps)).toBe(0);
+    later(24 * 30);
+    expect(await announceUmrahEnds(shop.deps)).toBe(0);
+  });
+});
+
+describe('the figures of an agency', () => {
+  it('count what was won of what has ended, and the price against the estimate', async () => {
+    const winner = await agency();
+    const loser = await agency();
+    const won = await requested();
+    const { estimate } = await getRequest(shop.deps, member.actor, { id: won, brand: brand() });
+    const each = Math.round(estimate.total.high * 0.55);
+    await makeOffer(shop.deps, winner.actor, { requestId: won, form: offer(each) });
+    await makeOffer(shop.deps, loser.actor, { requestId: won, form: offer(each + 1) });
+    const mine = (await offers(won)).find(({ total }) => total === each * 2)!;
+    await accept(won, mine.id);
+    await approveOffer(shop.deps, winner.actor, won);
+    const { bookingId } = await beginBooking(shop.deps, member.actor, {
+      id: won,
+      brand: brand(),
+      locale: 'id',
+    });
+    const form = await checkoutInput(shop, member, bookingId);
+    await checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form });
+    const before = { ended: 0, won: 0, asEstimated: 0, againstEstimate: null };
+    expect(await getAgencyFigures(shop.deps, winner.actor)).toEqual(before);
+    await payNext(shop, member, bookingId);
+    const open = await requested();
+    await makeOffer(shop.deps, winner.actor, { requestId: open, form: offer(each) });
+    expect(await getAgencyFigures(shop.deps, winner.actor)).toEqual({
+      ended: 1,
+      won: 1,
+      asEstimated: 0,
+      againstEstimate: 1_000,
+    });
+    expect(await getAgencyFigures(shop.deps, loser.actor)).toEqual({ ...before, ended: 1 });
+    await endRequest(shop.deps, member.actor, { id: open, brand: brand(), event: 'declined' });
+    expect(await getAgencyFigures(shop.deps, winner.actor)).toMatchObject({ ended: 2, won: 1 });
+    await expect(getAgencyFigures(shop.deps, member.actor)).rejects.toThrow('forbidden');
   });
 });
 

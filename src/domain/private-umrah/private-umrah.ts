@@ -1,6 +1,9 @@
 // Front door of private umrah: requests, offers, and the booking they become (spec §2, §7; docs/product/private-umrah.md).
-export { listInbox, listRequests } from './list-requests.ts';
+export { type AgencyFigures, getAgencyFigures, unsafeListAgencyFigures } from './agency-figures.ts';
+export { announceUmrahEnds } from './announce-ends.ts';
+export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
+export { nameParticipants } from './name-participants.ts';
 export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';
 export {
   approveOffer,

@@ -1,4 +1,4 @@
-// Limits a promo's uses, in total and per member (docs/product/seats-and-money.md): a use is held with the booking,
+// Limits a promo's uses, in total, per member and in rupiah (docs/product/seats-and-money.md): a use is held with the booking,
 // counted by a query, and made permanent by a payment or returned without one.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
@@ -27,6 +27,8 @@ interface Uses {
   promoId: string;
   all: number;
   ofMember: number;
+  /** What they take off together. */
+  spent: number;
 }
 
 /**
@@ -38,7 +40,8 @@ async function countUses(
   accountId: string | null,
 ): Promise<Map<string, Uses>> {
   const { rows } = await sql<Uses>`
-    select r.promo_id as "promoId", count(*)::integer as all, count(*) filter (where r.account_id = ${accountId}::uuid)::integer as "ofMember"
+    select r.promo_id as "promoId", count(*)::integer as all, count(*) filter (where r.account_id = ${accountId}::uuid)::integer as "ofMember",
+      sum(r.amount)::bigint as spent
     from promo_redemptions r
     where r.promo_id = any (${promos.map(({ id }) => id)}::uuid[]) and (r.state = 'used' or (r.state = 'held' and r.release_at > ${now()}))
     group by r.promo_id`.execute(db);
@@ -59,9 +62,11 @@ export async function judgeUses(
   const today = todayInIndonesia(deps.now());
   return promos.map((promo) => {
     const judgement = judge(promo, { ...order, today });
-    const { all = 0, ofMember = 0 } = uses.get(promo.id) ?? {};
+    const { all = 0, ofMember = 0, spent = 0 } = uses.get(promo.id) ?? {};
+    // A discount is given whole or not at all: what is left of a budget may still cover a smaller one.
+    const isSpent = promo.budget !== null && spent + (judgement.discount ?? 0) > promo.budget;
     const refusal =
-      promo.maxUses !== null && all >= promo.maxUses
+      isSpent || (promo.maxUses !== null && all >= promo.maxUses)
         ? 'used_up'
         : accountId !== null && ofMember >= promo.maxUsesPerMember
           ? 'used_by_member'
@@ -121,6 +126,18 @@ export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Pr
     .where('state', '=', 'used')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Whether the booking still has a use, held or permanent; nobody else takes it until the transaction ends. */
+export async function lockPromoUse(db: Db, bookingId: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('promo_redemptions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'released')
+    .forUpdate()
+    .executeTakeFirst();
+  return use !== undefined;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Promo extends PromoRules {
   /** Null = unlimited. */
   maxUses: number | null;
   maxUsesPerMember: number;
+  /** What all its uses may take off together; null = unlimited. */
+  budget: Rupiah | null;
   /** Who sponsors it: the ledger books it as their cost. */
   paidBy: 'platform' | 'partner';
 }
@@ -46,9 +48,14 @@ export const promoColumns = sql`p.id, p.slug, p.code, p.title, p.description, p.
   (select json_build_object('slug', o.slug, 'name', o.name) from partners o where o.id = p.partner_id) as partner,
   p.valid_from as "validFrom", p.valid_until as "validUntil", p.discount_amount as "discountAmount",
   p.discount_basis_points as "discountBasisPoints", p.discount_cap as "discountCap", p.minimum_order as "minimumOrder",
-  p.max_uses as "maxUses", p.max_uses_per_member as "maxUsesPerMember", p.paid_by as "paidBy", p.is_active as "isActive"`;
+  p.max_uses as "maxUses", p.max_uses_per_member as "maxUsesPerMember", p.budget, p.paid_by as "paidBy", p.is_active as "isActive"`;
 
-export function promoOf({ discountAmount, discountBasisPoints, discountCap, ...row }: PromoRow): Promo {
+export function promoOf<Row extends PromoRow>({
+  discountAmount,
+  discountBasisPoints,
+  discountCap,
+  ...row
+}: Row): Omit<Row, 'discountAmount' | 'discountBasisPoints' | 'discountCap'> & { discount: Discount } {
   // A CHECK guarantees that one of the two is set.
   const discount =
     discountAmount === null

@@ -1,7 +1,7 @@
 // Registering (spec §7 auth/register): the registration waits until the code in the email comes back. The answer is the
 // same for an address that has an account, after the same work (decision 0013).
 import { randomUUID } from 'node:crypto';
-import { findSitePage } from '#domain/site-content';
+import { findTermsInForce } from '#domain/site-content';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
@@ -36,7 +36,7 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
   await passThrottle(deps, { name: 'register address', of: from.address, ...perAddress });
   await passThrottle(deps, { name: 'registration letter', of: email, ...lettersPerMail });
   const passwordHash = await hashPassword(password);
-  const terms = await findSitePage(deps, from.brand, 'syarat-ketentuan');
+  const terms = await findTermsInForce(deps, from.brand);
   const id = randomUUID();
   const now = deps.now();
   await transaction(deps.db, async (db) => {
@@ -54,6 +54,7 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
         brand_id: from.brand.id,
         locale: from.locale,
         terms_version: terms?.version ?? null,
+        terms_digest: terms?.digest ?? null,
         code_digest: codeDigest,
         code_sent_at: now,
         created_at: now,

@@ -82,6 +82,7 @@ async function createAccount(
     gender,
     locale,
     terms_version,
+    terms_digest,
     created_at: termsAcceptedAt,
   } = proven;
   const account = await db
@@ -95,6 +96,7 @@ async function createAccount(
       gender,
       locale,
       terms_version,
+      terms_digest,
       terms_accepted_at: termsAcceptedAt,
       email_verified_at: now(),
       created_at: now(),

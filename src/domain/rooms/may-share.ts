@@ -1,6 +1,6 @@
 // Who may sleep in one room (docs/product/rooms.md). Pure.
 import type { RoomType } from '#shared/catalogue';
-import { isFamily, type Relation } from '#shared/participant-form';
+import { isFamily, type Relation } from '#shared/participant-relations';
 import type { Traveller } from '#shared/trip-price';
 
 export interface Guest {

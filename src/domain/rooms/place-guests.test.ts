@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomTypes } from '#shared/catalogue';
-import { relations } from '#shared/participant-form';
+import { relations } from '#shared/participant-relations';
 import { bedsOf, type Guest, mayShare, needsBed, roomWarnings } from './may-share.ts';
 import { placeGuests } from './place-guests.ts';
 

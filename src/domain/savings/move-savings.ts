@@ -1,8 +1,10 @@
 // The one way a savings application changes its state: allowed by the table, under its row's lock, with its line in the history.
 import type { Updateable } from 'kysely';
+import { notify } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
+import * as paths from '#shared/paths';
 import type { SavingsState } from '#shared/savings';
 import { type SavingsEvent, savingsMoves } from './savings-states.ts';
 
@@ -37,6 +39,9 @@ export interface SavingsMove {
   set?: Omit<Updateable<DB['savings_applications']>, 'state'>;
 }
 
+/** What the applicant has not done themselves, and should know. */
+const told: readonly SavingsState[] = ['documents_requested', 'accepted', 'rejected'];
+
 /** `state` is what was read under the row's lock. Refuses `savings_state` where the table does not allow the event from it. */
 export async function moveSavings(
   { db, now }: MoveDeps,
@@ -53,6 +58,25 @@ export async function moveSavings(
     .insertInto('savings_history')
     .values({ application_id: id, at: now(), from_state: state, to_state: to, event, actor_id: actorId })
     .execute();
+  if (told.includes(to)) await announce({ db, now }, id, to);
+}
+
+async function announce({ db, now }: MoveDeps, id: string, state: SavingsState): Promise<void> {
+  const { code, account_id: accountId } = await db
+    .selectFrom('savings_applications')
+    .select(['code', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await notify({ db, now }, [
+    {
+      accountId,
+      kind: 'savings_moved',
+      values: { code, state },
+      path: paths.member.saving(id),
+      brandId: null,
+      dedupeKey: `savings ${code}`,
+    },
+  ]);
 }
 
 /** Rejected and withdrawn: the bank reads nothing any more, and nothing of it is left to read. */

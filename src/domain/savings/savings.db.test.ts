@@ -186,6 +186,18 @@ describe('the bank', () => {
       state: 'accepted',
       account: { number: '1002003001', balance: null },
     });
+    const told = await database.db
+      .selectFrom('notifications')
+      .select(['kind', 'values', 'path'])
+      .where('account_id', '=', made.member.account.id)
+      .execute();
+    expect(told).toEqual([
+      {
+        kind: 'savings_moved',
+        values: { code: made.code, state: 'accepted' },
+        path: `/member/saving-history/${made.id}`,
+      },
+    ]);
     await expect(withdrawSavings(shop.deps, made.member.actor, made.id)).rejects.toEqual(
       refusal('savings_state'),
     );

@@ -6,6 +6,7 @@ import { isStaffRole } from '#shared/roles';
 export { codeAt, newSecret } from './authenticator.ts';
 export { beginEnrolment, confirmEnrolment, findEnrolment } from './enrolment.ts';
 export { passSecondFactor, stepUp } from './pass-second-factor.ts';
+export { proveOwner } from './owner-proof.ts';
 export { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 export { encryptedSecrets, sealedAbout } from './sealed-secrets.ts';
 

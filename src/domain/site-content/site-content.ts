@@ -12,6 +12,15 @@ export {
 export { findDistributionPage, listDistributionPartners } from './distribution.ts';
 export { faqsAbout } from './faq-search.ts';
 export { faqTopics, listFaqs, type FaqTopic } from './faqs.ts';
+export {
+  discardLegalDraft,
+  type LegalText,
+  type LegalTextKey,
+  listLegalTexts,
+  publishLegalText,
+  readLegalText,
+  saveLegalDraft,
+} from './legal-texts.ts';
 export { listGalleries } from './galleries.ts';
 export { renderMarkdown, type MarkdownValues } from './markdown.ts';
 export {

@@ -1,8 +1,8 @@
 // Ends a part that was paid for (docs/product/souvenir-orders.md): its share goes back to its buyer, to the rupiah, and what did not leave
 // is on sale again. In the caller's transaction, under the order's lock.
 import { sql } from 'kysely';
-import { postReversal, souvenirFeeKey, storeOrderKey } from '#domain/ledger';
-import { oweRefund, refundOwed } from '#domain/payments';
+import { postReversal, reverseStoreOrder, souvenirFeeKey, storeOrderKey } from '#domain/ledger';
+import { findStandingPayment, sendBack } from './refund-pieces.ts';
 import { standingStates, type StoreOrderEvent } from './store-order-state-machine.ts';
 import type { StoreOrder } from './order.ts';
 import { restock } from './stock.ts';
@@ -15,47 +15,30 @@ export interface Ending {
   >;
   actorId: string | null;
   note?: string | null;
-  /** False: what came back cannot be sold again. */
-  isSellable?: boolean;
 }
 
 /**
  * Refuses `store_order_state`. The fee of the payment goes back with the last part, when nothing of the order is left. Where the gateway
- * can, it sends the refund by itself.
+ * can, it sends the refund by itself. What came back is put on sale by whoever has looked at it.
  */
 export async function endStoreOrder(
   deps: TransitionDeps,
-  { id, orderId, total }: Pick<StoreOrder, 'id' | 'orderId' | 'total'>,
-  { event, actorId, note = null, isSellable = true }: Ending,
+  { id, orderId, total, refunded }: Pick<StoreOrder, 'id' | 'orderId' | 'total' | 'refunded'>,
+  { event, actorId, note = null }: Ending,
 ): Promise<void> {
-  const { db, now, jobs } = deps;
+  const { db, now } = deps;
   await transitionStoreOrder(deps, id, { event, actorId, note, set: sql`ended_at = ${now()}` });
-  if (isSellable) await restock(deps, [id]);
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .where(
-      sql<boolean>`exists (select from ledger_transactions t where t.key = 'payment ' || payments.id || ' received'
-        or t.key like 'payment ' || payments.id || ' received again %')`,
-    )
-    .executeTakeFirst();
+  if (event !== 'returned') await restock(deps, [id]);
+  const payment = await findStandingPayment(db, orderId);
   // Its bank took the money back before: nothing is here to refund.
   if (!payment) return;
-  const key = storeOrderKey(id, payment.id, payment.resettlements);
-  await postReversal(deps, { of: key, key: `${key} reversed` });
+  await reverseStoreOrder(deps, storeOrderKey(id, payment.id, payment.resettlements));
   const fee = (await isLast(deps, orderId)) ? payment.admin_fee : 0;
   if (fee > 0) {
     const feeKey = souvenirFeeKey(orderId, payment.id, payment.resettlements);
     await postReversal(deps, { of: feeKey, key: `${feeKey} reversed` });
   }
-  const taskId = await oweRefund(deps, payment, {
-    reason: 'store_order_ended',
-    from: 'customer',
-    amount: total + fee,
-  });
-  if (taskId) await jobs.enqueue(db, refundOwed, { taskId });
+  await sendBack(deps, payment, total - refunded + fee);
 }
 
 async function isLast({ db }: TransitionDeps, orderId: string): Promise<boolean> {

@@ -13,7 +13,9 @@ import { proofMaxLength, storeObjectionDays } from '#shared/limits';
 import { refusalReasons } from '#shared/souvenir-order-states';
 import { endStoreOrder } from './end-store-order.ts';
 import { findStoreOrder, type StoreOrder } from './order.ts';
-import { orderLocks } from './stock.ts';
+import { refundPieces } from './refund-pieces.ts';
+import { areAll, checkedPieces, type Pieces } from './share-of-pieces.ts';
+import { orderLocks, restockPieces } from './stock.ts';
 import { type OrderDeps, type TransitionDeps, transitionStoreOrder } from './transition-store-order.ts';
 
 export interface FulfilDeps extends OrderDeps, LockDeps {
@@ -96,6 +98,34 @@ export function refuseStoreOrder(
       note: note ? `${reason}: ${note}` : reason,
     });
   });
+}
+
+/** Some pieces cannot be sent: the others will. All that are left end the part. Refuses like `refuseStoreOrder`. */
+export function refusePieces(
+  deps: FulfilDeps,
+  actor: Actor,
+  storeOrderId: string,
+  { pieces: asked, ...form }: { pieces: Pieces; reason: unknown; note?: unknown },
+): Promise<void> {
+  return fulfil(
+    deps,
+    actor,
+    { id: storeOrderId, action: 'store_order.pieces_refused' },
+    async (within, part) => {
+      const { reason, note } = checkedForm(refusalForm, form);
+      const pieces = checkedPieces(part.lines, asked);
+      const said = { actorId: actor.accountId, note: note ? `${reason}: ${note}` : reason };
+      if (areAll(part.lines, pieces))
+        return endStoreOrder(within, part, { event: 'refused_by_store', ...said });
+      await transitionStoreOrder(within, storeOrderId, {
+        event: 'pieces_refused',
+        ...said,
+        set: sql`accepted_at = coalesce(accepted_at, ${deps.now()})`,
+      });
+      await refundPieces(within, part, { pieces, as: 'refused' });
+      await restockPieces(within, pieces);
+    },
+  );
 }
 
 /** Under the order's lock, by the store's own staff. */

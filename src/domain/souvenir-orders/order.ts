@@ -7,7 +7,12 @@ import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
 import { isId } from '#shared/names';
 import type { Page } from '#shared/paging';
-import type { SouvenirOrderState, StoreOrderState } from '#shared/souvenir-order-states';
+import type {
+  ReturnReason,
+  SouvenirOrderState,
+  StoreOrderState,
+  StoreReturnState,
+} from '#shared/souvenir-order-states';
 
 /** Copied when it was chosen: a later change of the address does not move the parcel. */
 export interface ParcelAddress {
@@ -39,8 +44,27 @@ export interface StoreOrderLine {
   price: Rupiah;
   quantity: number;
   discount: Rupiah;
+  /** Pieces its store did not send, and pieces that came back: their share was refunded. */
+  refused: number;
+  returned: number;
   /** Whether its buyer has reviewed the item. */
   isReviewed: boolean;
+}
+
+export interface StoreReturn {
+  id: string;
+  state: StoreReturnState;
+  reason: ReturnReason;
+  note: string;
+  /** The store's words, the buyer's objection, and what the operator decided. */
+  answer: string | null;
+  objection: string | null;
+  decision: string | null;
+  /** Until when the store does what is next. */
+  actBy: string | null;
+  lines: { lineId: string; quantity: number }[];
+  /** Ids, for `readReturnPicture`. */
+  pictures: string[];
 }
 
 export interface StoreOrder {
@@ -61,6 +85,8 @@ export interface StoreOrder {
   discount: Rupiah;
   shippingCost: Rupiah;
   total: Rupiah;
+  /** Of the total: what single pieces gave back. */
+  refunded: Rupiah;
   lines: StoreOrderLine[];
   orderedAt: Date;
   acceptBy: Date | null;
@@ -70,6 +96,8 @@ export interface StoreOrder {
   trackingNumber: string | null;
   deliveredAt: Date | null;
   completeBy: Date | null;
+  /** What its buyer wants to send back. */
+  returning: StoreReturn | null;
   /** Newest last. */
   history: { at: string; event: string; state: StoreOrderState; note: string | null }[];
 }
@@ -107,13 +135,18 @@ type StoreOrderRow = Omit<
 const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'brandId', o.brand_id, 'position', s.position, 'state', s.state,
   'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name), 'addressId', s.address_id, 'address', s.address,
   'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
-  'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
+  'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'refunded', s.refunded, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
   'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number,
   'deliveredAt', s.delivered_at, 'completeBy', s.complete_by,
   'lines', (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'itemId', i.id, 'itemSlug', i.slug, 'drawing', i.drawing,
-      'name', l.item_name, 'variant', l.variant_name, 'price', l.price, 'quantity', l.quantity, 'discount', l.discount,
+      'name', l.item_name, 'variant', l.variant_name, 'price', l.price, 'quantity', l.quantity, 'discount', l.discount, 'refused', l.refused, 'returned', l.returned,
       'isReviewed', exists (select from item_reviews w where w.line_id = l.id)) order by l.id)
     from store_order_lines l join item_variants v on v.id = l.variant_id join items i on i.id = v.item_id where l.store_order_id = s.id),
+  'returning', (select json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note, 'answer', r.answer, 'objection', r.objection,
+      'decision', r.decision, 'actBy', r.act_by,
+      'lines', (select coalesce(json_agg(json_build_object('lineId', x.line_id, 'quantity', x.quantity)), '[]') from store_return_lines x where x.return_id = r.id),
+      'pictures', (select coalesce(json_agg(i.id order by i.created_at, i.id), '[]') from store_return_pictures i where i.return_id = r.id))
+    from store_returns r where r.store_order_id = s.id),
   'history', coalesce((select json_agg(json_build_object('at', h.at, 'event', h.event, 'state', h.to_state, 'note', h.note) order by h.id)
     from store_order_history h where h.store_order_id = s.id), '[]'))`;
 const partTables = sql`store_orders s join souvenir_orders o on o.id = s.order_id join partners p on p.id = s.store_id
@@ -242,6 +275,22 @@ export async function listStoreOrders(
     sql`${which} order by o.paid_at, s.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { items: found.map(({ part }) => part), page, limit, total: rows[0]!.total, totalIsCapped: false };
+}
+
+/** Whoever calls has asked who may see it. Refuses `not_found`. */
+export async function readPart(db: Db, id: string): Promise<StoreOrder> {
+  const [found] = await readParts(db, sql`s.id = ${id}::uuid`);
+  if (!found) throw new AppError('not_found');
+  return found.part;
+}
+
+/** Where buyer and store disagree, what waits longest first. */
+export async function readContested(db: Db): Promise<StoreOrder[]> {
+  const found = await readParts(
+    db,
+    sql`exists (select from store_returns r where r.store_order_id = s.id and r.state = 'contested') order by s.delivered_at, s.id limit 200`,
+  );
+  return found.map(({ part }) => part);
 }
 
 async function readParts(

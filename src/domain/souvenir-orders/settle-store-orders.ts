@@ -5,6 +5,7 @@ import { lockedTransaction } from '#platform/database/locks';
 import { rupiah } from '#shared/money';
 import { endStoreOrder } from './end-store-order.ts';
 import type { FulfilDeps } from './fulfil-store-order.ts';
+import { contestLeftReturns } from './return-store-order.ts';
 import { orderLocks } from './stock.ts';
 import { transitionStoreOrder } from './transition-store-order.ts';
 
@@ -12,18 +13,19 @@ interface DuePart {
   id: string;
   orderId: string;
   total: number;
+  refunded: number;
   state: 'paid' | 'delivered';
 }
 
-/** Returns how many. What fails holds up no other, is thrown at the end, and tried again by the next run. */
+/** Returns how many. A return that its store leaves lying is the operator's to decide. What fails holds up no other, is thrown at the end, and tried again by the next run. */
 export async function settleStoreOrders(deps: FulfilDeps): Promise<number> {
   const { rows } = await sql<DuePart>`
-    select id, order_id as "orderId", total, state from store_orders where state = 'paid' and accept_by <= ${deps.now()}
-    union all select id, order_id, total, state from store_orders where state = 'delivered' and complete_by <= ${deps.now()} limit 500`.execute(
+    select id, order_id as "orderId", total, refunded, state from store_orders where state = 'paid' and accept_by <= ${deps.now()}
+    union all select id, order_id, total, refunded, state from store_orders where state = 'delivered' and complete_by <= ${deps.now()} limit 500`.execute(
     deps.db,
   );
   const faults: unknown[] = [];
-  let settled = 0;
+  let settled = await contestLeftReturns(deps);
   for (const part of rows) {
     const isSettled = await settle(deps, part).catch((error: unknown) => {
       faults.push(error);
@@ -37,7 +39,7 @@ export async function settleStoreOrders(deps: FulfilDeps): Promise<number> {
 }
 
 /** False: somebody was faster. */
-async function settle(deps: FulfilDeps, { id, orderId, total, state }: DuePart): Promise<boolean> {
+async function settle(deps: FulfilDeps, { id, orderId, total, refunded, state }: DuePart): Promise<boolean> {
   return lockedTransaction(deps, await orderLocks(deps.db, orderId), async (db) => {
     const within = { ...deps, db };
     const still = await db
@@ -50,7 +52,7 @@ async function settle(deps: FulfilDeps, { id, orderId, total, state }: DuePart):
     if (state === 'paid')
       await endStoreOrder(
         within,
-        { id, orderId, total: rupiah(total) },
+        { id, orderId, total: rupiah(total), refunded: rupiah(refunded) },
         { event: 'not_accepted_in_time', actorId: null },
       );
     else

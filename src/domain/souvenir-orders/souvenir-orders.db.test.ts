@@ -19,7 +19,6 @@ import {
   createSouvenirOrder,
 } from '#test/factories/souvenir-orders';
 import {
-  acceptReturn,
   acceptStoreOrder,
   canCancel,
   cancelSouvenirOrder,
@@ -35,9 +34,8 @@ import {
   markDelivered,
   orderCart,
   receiveStoreOrder,
-  refuseReturn,
+  refusePieces,
   refuseStoreOrder,
-  requestReturn,
   sendTo,
   settleStoreOrders,
   shipStoreOrder,
@@ -80,6 +78,13 @@ const both = () => [[dates.variants[0]!, 2] as const, [mat.variants[0]!, 1] as c
 const sound = async () => expect(await verifyLedger(shop.deps)).toEqual([]);
 const partAt = (order: { parts: StoreOrder[] }, store: string) =>
   order.parts.find((part) => part.store.id === store)!;
+
+const noticesOf = ({ account }: SignedIn) =>
+  database.db
+    .selectFrom('notifications')
+    .select(['kind', 'count', 'values'])
+    .where('account_id', '=', account.id)
+    .execute();
 
 describe('ordering a cart', () => {
   it('makes one part for each store, sets its stock aside, and empties the cart', async () => {
@@ -321,6 +326,15 @@ describe('a store', () => {
       trackingNumber: 'JNE001234',
       history: [{ event: 'paid' }, { event: 'accepted' }, { event: 'shipped' }, { event: 'delivered' }],
     });
+    expect(await noticesOf(member)).toEqual(
+      expect.arrayContaining([
+        { kind: 'parcel_moved', count: 4, values: expect.objectContaining({ state: 'delivered' }) },
+        { kind: 'parcel_moved', count: 1, values: expect.objectContaining({ state: 'paid' }) },
+      ]),
+    );
+    expect(await noticesOf(staff)).toContainEqual(
+      expect.objectContaining({ kind: 'parcel_ordered', values: { store: expect.any(String) } }),
+    );
     const listed = await listStoreOrders(shop.deps, staff.actor, {
       storeId: dates.storeId,
       states: ['delivered'],
@@ -353,6 +367,49 @@ describe('a store', () => {
     // Nothing of the order is left: the fee of the payment goes back as well.
     expect(await refunds()).toBe(payment.total);
     expect(await left(variant)).toBe(3);
+    await sound();
+  });
+  it('that cannot send some pieces refunds their share, and ends with the last of them', async () => {
+    const variant = await oneOf(5);
+    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[variant, 3]] });
+    const [part] = order.parts;
+    const { actor: keeper } = await staffOf(part!.store.id);
+    const line = part!.lines[0]!.id;
+    const refuse = (count: number) =>
+      refusePieces(shop.deps, keeper, part!.id, { pieces: new Map([[line, count]]), reason: 'out_of_stock' });
+    const amounts = async () =>
+      (
+        await database.db
+          .selectFrom('refund_tasks')
+          .select('amount')
+          .where('booking_id', '=', order.id)
+          .orderBy('created_at')
+          .execute()
+      ).map(({ amount }) => amount);
+    for (const wrong of [0, 4, -1, 0.5])
+      await expect(refuse(wrong)).rejects.toMatchObject({ faults: [{ field: 'pieces' }] });
+    await refuse(1);
+    expect(await amounts()).toEqual([25_000]);
+    expect(await left(variant)).toBe(3);
+    expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({
+      state: 'accepted',
+      refunded: 25_000,
+      lines: [{ refused: 1 }],
+    });
+    await sound();
+    await refuse(2);
+    expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'refunded' });
+    // With the shipping, and the fee of the payment.
+    expect((await amounts()).reduce((sum, amount) => sum + amount, 0)).toBe(
+      (
+        await database.db
+          .selectFrom('payments')
+          .select('total')
+          .where('subject_id', '=', order.id)
+          .executeTakeFirstOrThrow()
+      ).total,
+    );
+    expect(await left(variant)).toBe(5);
     await sound();
   });
   it('that says nothing in time has refused', async () => {
@@ -391,48 +448,6 @@ describe('a buyer', () => {
     await shipStoreOrder(shop.deps, staff.actor, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
     await receiveStoreOrder(shop.deps, member.actor, part!.id);
     expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
-  });
-  it.each([
-    ['sellable', true, 2],
-    ['damaged', false, 1],
-  ])(
-    'sends back what came, and has its share once the store has looked: %s',
-    async (_how, isSellable, stock) => {
-      const variant = await oneOf(2);
-      const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[variant, 1]] });
-      const [part] = order.parts;
-      const { actor: keeper } = await staffOf(part!.store.id);
-      const note = { note: 'Isinya pecah' };
-      await acceptStoreOrder(shop.deps, keeper, part!.id);
-      await shipStoreOrder(shop.deps, keeper, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
-      await expect(requestReturn(shop.deps, member.actor, part!.id, note)).rejects.toMatchObject({
-        code: 'store_order_state',
-      });
-      await markDelivered(shop.deps, keeper, part!.id);
-      await requestReturn(shop.deps, member.actor, part!.id, note);
-      expect(await left(variant)).toBe(1);
-      await acceptReturn(shop.deps, keeper, part!.id, { isSellable });
-      expect(await left(variant)).toBe(stock);
-      expect(
-        await database.db
-          .selectFrom('refund_tasks')
-          .select('amount')
-          .where('booking_id', '=', order.id)
-          .execute(),
-      ).toEqual([{ amount: part!.total }]);
-      await sound();
-    },
-  );
-  it('keeps what the store does not take back, with the reason', async () => {
-    const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[dates.variants[0]!, 1]] });
-    const [part] = order.parts;
-    await acceptStoreOrder(shop.deps, staff.actor, part!.id);
-    await shipStoreOrder(shop.deps, staff.actor, part!.id, { courier: 'JNE', tracking_number: 'ABC123' });
-    await markDelivered(shop.deps, staff.actor, part!.id);
-    await requestReturn(shop.deps, member.actor, part!.id, { note: 'Berubah pikiran' });
-    await refuseReturn(shop.deps, staff.actor, part!.id, { note: 'Kemasannya sudah dibuka' });
-    expect(await findStoreOrder(shop.deps, member.actor, part!.id)).toMatchObject({ state: 'completed' });
-    await sound();
   });
 });
 

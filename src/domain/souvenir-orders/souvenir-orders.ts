@@ -1,7 +1,13 @@
 // Front door of souvenir orders: what members order from stores, and what stores do with it (spec §3 merchandise order, §7 Merchandise v1,
 // docs/product/souvenir-orders.md).
 export { cancelSouvenirOrder, confirmSouvenirOrder, expireSouvenirOrders } from './confirm-order.ts';
-export { acceptStoreOrder, markDelivered, refuseStoreOrder, shipStoreOrder } from './fulfil-store-order.ts';
+export {
+  acceptStoreOrder,
+  markDelivered,
+  refusePieces,
+  refuseStoreOrder,
+  shipStoreOrder,
+} from './fulfil-store-order.ts';
 export {
   countSouvenirOrders,
   findSouvenirOrder,
@@ -10,11 +16,20 @@ export {
   listStoreOrders,
   type SouvenirOrder,
   type StoreOrder,
+  type StoreReturn,
 } from './order.ts';
 export { orderCart } from './place-order.ts';
 export { reviewLine } from './review-items.ts';
 export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
-export { acceptReturn, refuseReturn, requestReturn } from './return-store-order.ts';
+export {
+  acceptReturn,
+  contestReturn,
+  receiveReturn,
+  refuseReturn,
+  requestReturn,
+} from './return-store-order.ts';
+export { decideReturn, listContestedReturns } from './decide-return.ts';
+export { encryptedReturnPictures, readReturnPicture } from './return-pictures.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

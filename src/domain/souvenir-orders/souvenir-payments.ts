@@ -5,6 +5,7 @@ import {
   type PaidBy,
   post,
   postReversal,
+  reverseStoreOrder,
   souvenirFeeKey,
   souvenirFeePaid,
   storeOrderKey,
@@ -102,8 +103,7 @@ async function reverseOrder(deps: PayableDeps, payment: SettledPayment): Promise
   const order = await findOrder(db, payment.payableId);
   if (!order || order.state !== 'paid') return;
   for (const { id } of await readParts(db, order.id)) {
-    const key = storeOrderKey(id, payment.id, payment.round);
-    await postReversal(deps, { of: key, key: `${key} reversed` });
+    await reverseStoreOrder(deps, storeOrderKey(id, payment.id, payment.round));
   }
   const fee = souvenirFeeKey(order.id, payment.id, payment.round);
   await postReversal(deps, { of: fee, key: `${fee} reversed` });

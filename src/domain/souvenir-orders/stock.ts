@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
+import type { Pieces } from './share-of-pieces.ts';
 import type { OrderDeps } from './transition-store-order.ts';
 
 export function stockLocks(variantIds: readonly string[]): LockKey[] {
@@ -58,9 +59,19 @@ export async function sellStock(deps: OrderDeps, orderId: string): Promise<void>
   );
 }
 
-/** What was paid for and did not leave, or came back and can be sold again. */
+/** What was paid for and did not leave, all that is left of it. */
 export async function restock({ db, now }: OrderDeps, storeOrderIds: readonly string[]): Promise<void> {
   await sql`insert into stock_movements (variant_id, quantity, reason, at, line_id)
-    select l.variant_id, l.quantity, 'returned', ${now()}, l.id from store_order_lines l
-    where l.store_order_id = any (${[...storeOrderIds]}::uuid[]) order by l.variant_id`.execute(db);
+    select l.variant_id, l.quantity - l.refused - l.returned, 'returned', ${now()}, l.id from store_order_lines l
+    where l.store_order_id = any (${[...storeOrderIds]}::uuid[]) and l.quantity > l.refused + l.returned order by l.variant_id`.execute(
+    db,
+  );
+}
+
+/** So many pieces of these lines. */
+export async function restockPieces({ db, now }: OrderDeps, pieces: Pieces): Promise<void> {
+  await sql`insert into stock_movements (variant_id, quantity, reason, at, line_id)
+    select l.variant_id, p.count, 'returned', ${now()}, l.id
+    from unnest(${[...pieces.keys()]}::uuid[], ${[...pieces.values()]}::int[]) p (id, count) join store_order_lines l on l.id = p.id
+    where p.count > 0 order by l.variant_id`.execute(db);
 }

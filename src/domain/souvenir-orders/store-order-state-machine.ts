@@ -13,12 +13,22 @@ export const transitions = {
   cancelled: { from: ['waiting_payment'], to: 'cancelled' },
   expired: { from: ['waiting_payment'], to: 'expired' },
   accepted: { from: ['paid'], to: 'accepted' },
+  // Some pieces are refused, and the others will be sent.
+  pieces_refused: { from: ['paid', 'accepted'], to: 'accepted' },
   shipped: { from: ['accepted'], to: 'shipped' },
   delivered: { from: ['shipped'], to: 'delivered' },
   // By the member, or by time.
   completed: { from: ['shipped', 'delivered'], to: 'completed' },
   return_requested: { from: ['delivered'], to: 'return_requested' },
-  return_refused: { from: ['return_requested'], to: 'completed' },
+  return_accepted: { from: ['return_requested'], to: 'return_requested' },
+  // Its buyer has some days to ask the operator.
+  return_refused: { from: ['return_requested'], to: 'delivered' },
+  // By the buyer, or because the store did nothing: the operator decides.
+  return_contested: { from: ['delivered', 'return_requested'], to: 'return_requested' },
+  return_granted: { from: ['return_requested'], to: 'return_requested' },
+  return_rejected: { from: ['return_requested'], to: 'completed' },
+  // Some pieces came back, and the others stay with their buyer.
+  pieces_returned: { from: ['return_requested'], to: 'completed' },
   returned: { from: ['return_requested'], to: 'returned' },
   // Ended after it was paid, and before it left: by the store, by the member, or because the store said nothing.
   refused_by_store: { from: ['paid', 'accepted'], to: 'refunded' },

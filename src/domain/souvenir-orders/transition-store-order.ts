@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
 import { type StoreOrderEvent, transitions } from './store-order-state-machine.ts';
+import { notifyOfParcels } from './parcel-notices.ts';
 
 export interface OrderDeps {
   db: Db;
@@ -55,5 +56,7 @@ async function transitionAll(
     noted as (insert into store_order_history (store_order_id, at, event, from_state, to_state, actor_id, note)
       select moved.id, ${now()}, ${event}, before.state, ${to}, ${actorId}::uuid, ${note} from moved join before using (id) returning id)
     select id from moved`.execute(db);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await notifyOfParcels({ db, now }, ids, event);
+  return ids;
 }

@@ -1,8 +1,9 @@
 // Which price table is in force on a day, and writing the next one (docs/product/private-umrah.md). A version is never rewritten.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
-import { priceTable, type PriceTable } from './price-table.ts';
+import { priceTable, type PriceTable, writtenPriceTable } from './price-table.ts';
 
 export interface TableVersion {
   id: string;
@@ -25,6 +26,15 @@ export async function findTableInForce(
     .select('id')
     .where('partner_id', 'is not distinct from', partnerId)
     .where('effective_on', '<=', onDay)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('umrah_price_withdrawals')
+            .whereRef('table_id', '=', 'umrah_price_tables.id')
+            .select('at'),
+        ),
+      ),
+    )
     .orderBy('effective_on', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
@@ -56,9 +66,13 @@ export async function findTableById({ db }: { db: Db }, id: string): Promise<Tab
   return found;
 }
 
+/** Whoever writes a version, or decides by what there is, waits for whoever does so now. */
+export const priceTablesLock = (partnerId: string | null) =>
+  ({ kind: 'umrah_prices', id: partnerId ?? 'operator' }) as const;
+
 /** Writes the next version. Throws on a table that is not right: forms check before. */
 export async function unsafeStoreTable(
-  { db }: { db: Db },
+  deps: LockDeps,
   {
     partnerId,
     effectiveOn,
@@ -66,14 +80,17 @@ export async function unsafeStoreTable(
     note,
     at,
   }: { partnerId: string | null; effectiveOn: string; table: PriceTable; note: string | null; at: Date },
-): Promise<string> {
-  const document = JSON.stringify(priceTable.parse(table));
-  const {
-    rows: [row],
-  } = await sql<{ id: string }>`
-    insert into umrah_price_tables (partner_id, version, effective_on, document, note, created_at)
-    select ${partnerId}::uuid, coalesce(max(version), 0) + 1, ${effectiveOn}, ${document}, ${note}, ${at} from umrah_price_tables
-      where partner_id is not distinct from ${partnerId}::uuid
-    returning id`.execute(db);
-  return row!.id;
+): Promise<{ id: string; version: number }> {
+  const document = JSON.stringify(writtenPriceTable.parse(table));
+  // The newest number is read in a statement after the one that waited.
+  return lockedTransaction(deps, [priceTablesLock(partnerId)], async (db) => {
+    const {
+      rows: [row],
+    } = await sql<{ id: string; version: number }>`
+      insert into umrah_price_tables (partner_id, version, effective_on, document, note, created_at)
+      select ${partnerId}::uuid, coalesce(max(version), 0) + 1, ${effectiveOn}, ${document}, ${note}, ${at} from umrah_price_tables
+        where partner_id is not distinct from ${partnerId}::uuid
+      returning id, version`.execute(db);
+    return row!;
+  });
 }

@@ -1,5 +1,5 @@
 // Front door of estimates of private umrah: price tables, what can be chosen, what it costs (spec §3, §7; docs/product/private-umrah.md).
-export { type Estimate, type EstimateLine, estimateLineKinds } from './estimate.ts';
+export { type Estimate, type EstimateLine, estimateLineKinds, estimateTrip } from './estimate.ts';
 export {
   type EstimateDeps,
   estimatePrivateUmrah,
@@ -12,7 +12,22 @@ export {
   listAirlineClasses,
   listAirports,
 } from './list-options.ts';
-export { cabinClasses, type HotelClass, payers, type PriceTable, transportKinds } from './price-table.ts';
-export { findPartnerTable, findTableById, unsafeStoreTable } from './price-tables.ts';
+export {
+  cabinClasses,
+  fareId,
+  type HotelClass,
+  payers,
+  type PriceTable,
+  transportKinds,
+  writtenPriceTable,
+} from './price-table.ts';
+export {
+  findPartnerTable,
+  findTableById,
+  findTableInForce,
+  priceTablesLock,
+  type TableVersion,
+  unsafeStoreTable,
+} from './price-tables.ts';
 export { type Swap, swapKinds } from './savings.ts';
-export { leadDays } from './trip-choice.ts';
+export { leadDays, readTripChoice } from './trip-choice.ts';

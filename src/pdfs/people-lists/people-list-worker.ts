@@ -1,8 +1,6 @@
 // Draws tables of travellers: one paragraph for each person, so that a register of 32 columns fits on paper as well as one of nine.
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import Pdf from 'pdfkit';
 import { answerOnThread } from '#platform/worker-thread';
+import { drawnPdf } from '#pdfs/drawn-pdf';
 
 export interface PeopleList {
   title: string;
@@ -13,28 +11,16 @@ export interface PeopleList {
   at: Date;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const fonts = ([400, 700] as const).map((weight) =>
-  readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`)),
-);
 const margin = 42;
 const bottom = 841.89 - margin - 20;
 
-async function peopleListPdf({ title, text, blocks, at }: PeopleList): Promise<Buffer> {
-  const pdf = new Pdf({
-    size: 'A4',
-    margins: { top: margin, bottom: 0, left: margin, right: margin },
-    bufferPages: true,
-    info: { Title: title, CreationDate: at, ModDate: at },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((done, fail) => {
-    pdf.on('end', done);
-    pdf.on('error', fail);
-  });
-  pdf.registerFont('plain', fonts[0]!);
-  pdf.registerFont('bold', fonts[1]!);
+function peopleListPdf(list: PeopleList): Promise<Buffer> {
+  const margins = { top: margin, bottom: 0, left: margin, right: margin };
+  const { title, at } = list;
+  return drawnPdf({ size: 'A4', margins, bufferPages: true, title, at }, (pdf) => drawList(pdf, list));
+}
+
+function drawList(pdf: PDFKit.PDFDocument, { title, text, blocks }: PeopleList): void {
   const width = 595.28 - 2 * margin;
   pdf.font('bold').fontSize(16).text(title, { width });
   pdf.font('plain').fontSize(9).text(text, { width });
@@ -66,9 +52,6 @@ async function peopleListPdf({ title, text, blocks, at }: PeopleList): Promise<B
       .fontSize(8)
       .text(`${title} · ${page + 1}/${count}`, margin, 841.89 - margin, { width, align: 'right' });
   }
-  pdf.end();
-  await finished;
-  return Buffer.concat(chunks);
 }
 
 answerOnThread((sheet: PeopleList) => peopleListPdf(sheet));

@@ -21,6 +21,7 @@ export const appendOnlyTables = [
   'stock_movements',
   'store_order_history',
   'umrah_price_tables',
+  'umrah_price_withdrawals',
   'umrah_request_history',
 ] as const;
 
@@ -53,7 +54,7 @@ const undeletableTables = [
 ];
 
 /** Append-only except for these columns. */
-const appendOnlyBut = { booking_history: ['told_at'], umrah_offers: ['withdrawn_at'] };
+const appendOnlyBut = { booking_history: ['told_at'], umrah_offers: ['withdrawn_at', 'end_told_at'] };
 
 export interface ApplicationRole {
   name: string;

@@ -13,6 +13,7 @@ export type LockKind =
   | 'departure_seats'
   | 'departure_slugs'
   | 'holder'
+  | 'legal_text'
   | 'merchandise_stock'
   | 'payment'
   | 'payouts'
@@ -22,6 +23,7 @@ export type LockKind =
   | 'shipping_addresses'
   | 'souvenir_order'
   | 'supply_stock'
+  | 'umrah_prices'
   | 'umrah_request';
 
 export interface LockKey {

@@ -59,6 +59,7 @@ export interface Accounts {
   phone_verified_at: Timestamp | null;
   sign_in_generation: Generated<number>;
   terms_accepted_at: Timestamp | null;
+  terms_digest: string | null;
   terms_version: number | null;
   updated_at: Timestamp;
 }
@@ -90,6 +91,20 @@ export interface Airports {
   country_code: string;
   iata: string;
   name: string;
+}
+
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_on: string | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  partner_id: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_digest: Buffer;
 }
 
 export interface ArticleComments {
@@ -211,11 +226,18 @@ export interface BankSupervision {
 
 export interface BankTerms {
   approved_at: Timestamp | null;
+  approved_by: string | null;
   bank_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   effective_on: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_reason: string | null;
   id: Generated<string>;
   kind: string;
   proposed_at: Timestamp;
+  proposed_by: string | null;
   terms: Json;
 }
 
@@ -536,6 +558,15 @@ export interface DepartureGroups {
   programme_id: string;
   search_vector: string;
   takes_down_payment: boolean;
+}
+
+export interface DepartureImports {
+  changed: number;
+  created: number;
+  file_hash: string;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  partner_id: string;
 }
 
 export interface DepartureMoves {
@@ -890,6 +921,14 @@ export interface ItemEvidence {
   valid_until: string | null;
 }
 
+export interface ItemReviewReports {
+  account_id: string;
+  reason: string;
+  reported_at: Timestamp;
+  review_id: string;
+  settled_at: Timestamp | null;
+}
+
 export interface ItemReviews {
   account_id: string | null;
   author_name: string;
@@ -900,6 +939,9 @@ export interface ItemReviews {
   line_id: string | null;
   locale: string;
   rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
   text: string;
 }
 
@@ -911,6 +953,7 @@ export interface Items {
   drawing: string;
   id: Generated<string>;
   name: Json;
+  reference: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
   slug: string;
@@ -1213,6 +1256,11 @@ export interface PartnerGateways {
   partner_id: string;
 }
 
+export interface PartnerReplyTimes {
+  median_hours: number;
+  partner_id: string;
+}
+
 export interface Partners {
   address: string;
   description: Json;
@@ -1227,6 +1275,7 @@ export interface Partners {
   legal_name: string;
   name: string;
   phone_number: string;
+  profile_version: Generated<number>;
   regency_code: string;
   slug: string;
   state: Generated<string>;
@@ -1370,6 +1419,11 @@ export interface PayoutEntries {
   transaction_id: number;
 }
 
+export interface PayoutRequests {
+  affiliate_id: string;
+  asked_at: Timestamp;
+}
+
 export interface Payouts {
   account_id: string | null;
   amount: number;
@@ -1379,6 +1433,8 @@ export interface Payouts {
   id: Generated<string>;
   partner_id: string | null;
   payee_id: string | null;
+  refund_account_id: string | null;
+  refund_task_id: string | null;
   status: Generated<string>;
 }
 
@@ -1525,7 +1581,9 @@ export interface PromoRedemptions {
 
 export interface Promos {
   brand_id: string;
+  budget: number | null;
   category: string;
+  changed_at: Timestamp | null;
   code: string;
   created_at: Generated<Timestamp>;
   description: Json;
@@ -1540,7 +1598,9 @@ export interface Promos {
   minimum_order: Generated<number>;
   paid_by: string;
   partner_id: string | null;
+  revision: Generated<number>;
   slug: string;
+  state: Generated<string>;
   terms: Generated<Json>;
   title: Json;
   valid_from: string;
@@ -1596,7 +1656,18 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundAccounts {
+  account_id: string;
+  details: Buffer;
+  id: Generated<string>;
+  key_id: string;
+  replaced_at: Timestamp | null;
+  stated_at: Timestamp;
+  usable_from: Timestamp;
+}
+
 export interface RefundTasks {
+  account_asked_at: Timestamp | null;
   amount: number;
   booking_id: string | null;
   created_at: Timestamp;
@@ -1635,6 +1706,7 @@ export interface Registrations {
   name: string;
   password_hash: string;
   phone: string | null;
+  terms_digest: string | null;
   terms_version: number | null;
 }
 
@@ -1664,6 +1736,9 @@ export interface Reviews {
   partner_id: string;
   programme_id: string | null;
   rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
   text: string;
   travelled_on: string;
 }
@@ -1906,11 +1981,23 @@ export interface SiteDrafts {
   revision: number;
 }
 
+export interface SitePageDrafts {
+  brand_id: string | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  fields: Json;
+  id: Generated<string>;
+  revision: number;
+  slug: string;
+}
+
 export interface SitePages {
   body: Json;
   brand_id: string | null;
   digest: Generated<string>;
   effective_on: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
   slug: string;
   title: Json;
   version: number;
@@ -2010,6 +2097,9 @@ export interface StoreOrderLines {
   item_name: Json;
   price: number;
   quantity: number;
+  refused: Generated<number>;
+  restocked: Generated<number>;
+  returned: Generated<number>;
   store_order_id: string;
   variant_id: string;
   variant_name: Json;
@@ -2032,6 +2122,8 @@ export interface StoreOrders {
   order_id: string;
   position: number;
   quote_expires_at: Timestamp | null;
+  refunded: Generated<number>;
+  refunded_commission: Generated<number>;
   reminded_at: Timestamp | null;
   ship_by: Timestamp | null;
   shipped_at: Timestamp | null;
@@ -2042,6 +2134,36 @@ export interface StoreOrders {
   total: Generated<number>;
   tracking_number: string | null;
   weight_grams: number;
+}
+
+export interface StoreReturnLines {
+  line_id: string;
+  quantity: number;
+  return_id: string;
+}
+
+export interface StoreReturnPictures {
+  content: Buffer;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  key_id: string;
+  return_id: string;
+}
+
+export interface StoreReturns {
+  accepted_at: Timestamp | null;
+  act_by: Timestamp | null;
+  answer: string | null;
+  decision: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  note: string;
+  objection: string | null;
+  reason: string;
+  requested_at: Timestamp;
+  state: Generated<string>;
+  store_order_id: string;
 }
 
 export interface Stores {
@@ -2096,6 +2218,7 @@ export interface UmrahOffers {
   adult_amount: number;
   child_amount: number;
   created_at: Timestamp;
+  end_told_at: Timestamp | null;
   id: Generated<string>;
   infant_amount: number;
   lines: Json;
@@ -2108,6 +2231,32 @@ export interface UmrahOffers {
   withdrawn_at: Timestamp | null;
 }
 
+export interface UmrahPriceDrafts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  based_on: string | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  document: Json;
+  effective_on: string;
+  id: Generated<string>;
+  note: string | null;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  refused_by: string | null;
+  revision: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  table_id: string | null;
+}
+
+export interface UmrahPriceEditors {
+  account_id: string;
+  draft_id: string;
+}
+
 export interface UmrahPriceTables {
   created_at: Timestamp;
   document: Json;
@@ -2116,6 +2265,13 @@ export interface UmrahPriceTables {
   note: string | null;
   partner_id: string | null;
   version: number;
+}
+
+export interface UmrahPriceWithdrawals {
+  at: Timestamp;
+  by_account: string | null;
+  reason: string;
+  table_id: string;
 }
 
 export interface UmrahRequestHistory {
@@ -2148,6 +2304,7 @@ export interface UmrahRequests {
   created_at: Timestamp;
   departs_on: string;
   departure_id: string | null;
+  end_told_at: Timestamp | null;
   estimate: Json;
   form: Json;
   id: Generated<string>;
@@ -2168,6 +2325,38 @@ export interface UsedIdTokens {
   expires_at: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  by_hand: Generated<boolean>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  data: Json;
+  delivered_at: Timestamp | null;
+  endpoint_id: string;
+  error: string | null;
+  event: string;
+  event_id: Generated<string>;
+  failed_at: Timestamp | null;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  created_by: string | null;
+  events: string[];
+  id: Generated<string>;
+  key_id: string | null;
+  partner_id: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  secrets: Buffer | null;
+  url: string;
+}
+
 export interface WishlistItems {
   account_id: string;
   added_at: Timestamp;
@@ -2182,6 +2371,7 @@ export interface DB {
   affiliates: Affiliates;
   airlines: Airlines;
   airports: Airports;
+  api_keys: ApiKeys;
   article_comments: ArticleComments;
   article_days: ArticleDays;
   article_likes: ArticleLikes;
@@ -2222,6 +2412,7 @@ export interface DB {
   departure_edits: DepartureEdits;
   departure_evidence: DepartureEvidence;
   departure_groups: DepartureGroups;
+  departure_imports: DepartureImports;
   departure_moves: DepartureMoves;
   departure_room_prices: DepartureRoomPrices;
   departure_slugs: DepartureSlugs;
@@ -2256,6 +2447,7 @@ export interface DB {
   invoices: Invoices;
   item_categories: ItemCategories;
   item_evidence: ItemEvidence;
+  item_review_reports: ItemReviewReports;
   item_reviews: ItemReviews;
   item_variants: ItemVariants;
   item_wishes: ItemWishes;
@@ -2287,6 +2479,7 @@ export interface DB {
   participant_documents: ParticipantDocuments;
   participants: Participants;
   partner_gateways: PartnerGateways;
+  partner_reply_times: PartnerReplyTimes;
   partner_standing_events: PartnerStandingEvents;
   partner_tax_details: PartnerTaxDetails;
   partners: Partners;
@@ -2298,6 +2491,7 @@ export interface DB {
   payments: Payments;
   payout_batches: PayoutBatches;
   payout_entries: PayoutEntries;
+  payout_requests: PayoutRequests;
   payouts: Payouts;
   picture_files: PictureFiles;
   pictures: Pictures;
@@ -2320,6 +2514,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_data: ReferenceData;
   refresh_tokens: RefreshTokens;
+  refund_accounts: RefundAccounts;
   refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
@@ -2349,6 +2544,7 @@ export interface DB {
   "simulator.payments": SimulatorPayments;
   "simulator.refunds": SimulatorRefunds;
   site_drafts: SiteDrafts;
+  site_page_drafts: SitePageDrafts;
   site_pages: SitePages;
   site_versions: SiteVersions;
   socket_io_attachments: SocketIoAttachments;
@@ -2360,6 +2556,9 @@ export interface DB {
   store_order_history: StoreOrderHistory;
   store_order_lines: StoreOrderLines;
   store_orders: StoreOrders;
+  store_return_lines: StoreReturnLines;
+  store_return_pictures: StoreReturnPictures;
+  store_returns: StoreReturns;
   stores: Stores;
   support_looks: SupportLooks;
   tax_rates: TaxRates;
@@ -2368,10 +2567,15 @@ export interface DB {
   throttles: Throttles;
   tour_leaders: TourLeaders;
   umrah_offers: UmrahOffers;
+  umrah_price_drafts: UmrahPriceDrafts;
+  umrah_price_editors: UmrahPriceEditors;
   umrah_price_tables: UmrahPriceTables;
+  umrah_price_withdrawals: UmrahPriceWithdrawals;
   umrah_request_history: UmrahRequestHistory;
   umrah_request_partners: UmrahRequestPartners;
   umrah_requests: UmrahRequests;
   used_id_tokens: UsedIdTokens;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   wishlist_items: WishlistItems;
 }

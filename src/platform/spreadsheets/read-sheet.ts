@@ -13,6 +13,7 @@ export interface SheetTrouble {
     | 'error_cell_long'
     | 'error_row_short'
     | 'error_row_long';
+  values?: Record<string, number>;
 }
 
 export interface SheetRow {
@@ -67,7 +68,8 @@ function rowOf({ number, cells }: RawRow, columns: number, isWorkbook: boolean):
   const kept = Array.from({ length: columns }, (_, index) => cells[index] ?? { text: '' });
   for (const [column, { text, trouble }] of kept.entries()) {
     if (trouble) troubles.push({ column, message: trouble });
-    else if (text.length > longestCell) troubles.push({ column, message: 'error_cell_long' });
+    else if (text.length > longestCell)
+      troubles.push({ column, message: 'error_cell_long', values: { max: longestCell } });
   }
   return { number, cells: kept.map(({ text }) => text.slice(0, longestCell)), troubles };
 }
@@ -81,6 +83,8 @@ function cellOfText(text: string): RawRow['cells'][number] {
 function readText(file: Uint8Array): RawRow[] | SheetFault {
   const text = textOf(file);
   if (text === null) return { fault: 'encoding' };
+  // The one other format that people send by mistake and that reads as text.
+  if (text.startsWith('%PDF-')) return { fault: 'unreadable' };
   const { rows, isCut } = readCsv(text);
   if (isCut) return { fault: 'cut' };
   return rows.map(({ number, cells }) => ({ number, cells: cells.map(cellOfText) }));

@@ -75,7 +75,7 @@ it('names the row that was half written, and the cell that holds a formula', asy
     [2, [{ column: null, message: 'error_row_short' }]],
     [3, [{ column: null, message: 'error_row_long' }]],
     [4, [{ column: 1, message: 'error_cell_formula' }]],
-    [5, [{ column: 0, message: 'error_cell_long' }]],
+    [5, [{ column: 0, message: 'error_cell_long', values: { max: 2_000 } }]],
   ]);
 });
 
@@ -90,6 +90,7 @@ it('refuses a file as a whole in plain words', async () => {
     zip: await faultOf(zipSync({ 'a.txt': strToU8('no workbook') })),
     half: await faultOf((await workbook([['1', 1]])).subarray(0, 900)),
     entities: await faultOf(await edited((sheet) => `<!DOCTYPE x [<!ENTITY a "b">]>${sheet}`)),
+    pdf: await faultOf('%PDF-1.7\nnama\nSiti'),
     size: await faultOf(new Uint8Array(sheetMaxBytes + 1)),
   };
   expect(faults).toEqual({
@@ -102,6 +103,7 @@ it('refuses a file as a whole in plain words', async () => {
     zip: 'error_sheet_unreadable',
     half: 'error_sheet_unreadable',
     entities: 'error_sheet_unreadable',
+    pdf: 'error_sheet_unreadable',
     size: 'payload_too_large',
   });
 });

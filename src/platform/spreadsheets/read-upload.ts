@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decodeFile } from '#platform/decoder/decoder';
 import { AppError } from '#shared/errors';
+import { sheetRefusal } from './sheet-trial.ts';
 import { mostColumns, mostRows, type ReadSheet, type SheetFault } from './read-sheet.ts';
 
 /** Our choice: ten thousand rows take two. */
@@ -22,9 +23,6 @@ export async function readUploadedSheet(file: Uint8Array, of: string): Promise<U
   if (file.length > sheetMaxBytes) throw new AppError('payload_too_large');
   const read = file.length === 0 ? { fault: 'empty' as const } : await decodeFile('sheet', file, of);
   const fault = read === null ? 'unreadable' : 'fault' in read ? read.fault : null;
-  if (fault)
-    throw new AppError('invalid_input', [
-      { field: 'file', message: `error_sheet_${fault}`, values: values[fault] ?? {} },
-    ]);
+  if (fault) throw sheetRefusal(`error_sheet_${fault}`, values[fault]);
   return { ...(read as ReadSheet), hash: createHash('sha256').update(file).digest('hex') };
 }

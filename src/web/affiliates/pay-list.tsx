@@ -1,16 +1,27 @@
-// What a consultant is owed of their commission, and what was paid.
+// What a consultant is owed of their commission, asking for it, and what was paid.
 import * as m from '#messages/messages';
 import { payoutLabel } from '#labels/payouts';
 import type { PayoutStatus } from '#shared/payout-states';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 
 interface PayListProps {
   owed: number;
+  /** What of it can be paid out now. */
+  payable: number;
+  /** When it was asked for, in words. */
+  asked: string | null;
+  hasAccount: boolean;
+  answer: FormAnswer | undefined;
   payouts: readonly { code: string; amount: number; status: PayoutStatus; paid: string | null }[];
 }
 
-export function PayList({ owed, payouts }: PayListProps) {
+export function PayList({ owed, payable, asked, hasAccount, answer, payouts }: PayListProps) {
   return (
     <section aria-labelledby="pay" className="space-y-3">
       <h2 id="pay" className="text-xl font-bold">
@@ -19,7 +30,21 @@ export function PayList({ owed, payouts }: PayListProps) {
       <p>
         {m.consultant_pay_owed()} <Money amount={owed} className="font-bold" />
       </p>
+      <p>
+        {m.consultant_pay_payable()} <Money amount={Math.max(0, payable)} className="font-bold" />
+      </p>
+      {owed > Math.max(0, payable) && <p className="max-w-prose text-ink-soft">{m.consultant_pay_wait()}</p>}
       <p className="max-w-prose text-ink-soft">{m.consultant_pay_text()}</p>
+      {!hasAccount && owed > 0 && <p className="font-semibold">{m.consultant_pay_no_account()}</p>}
+      {asked && <p>{asked}</p>}
+      <div className="flex flex-wrap gap-3">
+        {payable > 0 && hasAccount && !asked && (
+          <ActionForm act="ask" answer={answer} button={m.consultant_pay_ask()} />
+        )}
+        <LocalLink to={paths.member.consultantAccount} className={buttonClass('secondary')}>
+          {m.consultant_account()}
+        </LocalLink>
+      </div>
       {payouts.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {payouts.map(({ code, amount, status, paid }) => (

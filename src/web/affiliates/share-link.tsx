@@ -1,9 +1,21 @@
-// An address to share: to be marked and copied by hand, or sent by WhatsApp. Needs no script.
+// An address to share: copied, sent by WhatsApp, or shown as a QR code with the page's picture. Without script it is marked by hand.
 import * as m from '#messages/messages';
+import type { QrDrawing } from '#art/qr';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
-export function ShareLink({ title, address, id }: { title: string; address: string; id: string }) {
+interface ShareLinkProps {
+  id: string;
+  title: string;
+  address: string;
+  qr: QrDrawing;
+  /** The picture of the page, without the code. */
+  picture: string;
+}
+
+export function ShareLink({ title, address, id, qr, picture }: ShareLinkProps) {
   const text = m.consultant_share_text({ title, address });
   return (
     <div>
@@ -20,7 +32,23 @@ export function ShareLink({ title, address, id }: { title: string; address: stri
         >
           {m.consultant_whatsapp()}
         </a>
+        <CopyButton value={address} label={m.consultant_copy({ title })} copied={m.consultant_copied()} />
       </div>
+      <details className="mt-2">
+        <summary className="fold-mark flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
+          {m.consultant_qr()}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <div className="flex flex-wrap items-center gap-4 py-2">
+          <QrCode drawing={qr} />
+          <div className="max-w-xs space-y-3">
+            <p>{m.consultant_qr_text()}</p>
+            <a href={picture} download className={buttonClass('secondary')}>
+              {m.consultant_picture()}
+            </a>
+          </div>
+        </div>
+      </details>
     </div>
   );
 }

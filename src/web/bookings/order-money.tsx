@@ -2,6 +2,8 @@
 import * as m from '#messages/messages';
 import type { BookingMoney } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -166,7 +168,7 @@ export function TermsNotice({
 export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
   return (
     <ul className="space-y-3">
-      {refunds.map(({ id, reason, amount, dueOn, doneAt, proof }) => (
+      {refunds.map(({ id, reason, amount, dueOn, doneAt, proof, transfer }) => (
         <li key={id} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <Money amount={amount} className="text-lg font-bold" />
@@ -180,6 +182,17 @@ export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
               ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' })
               : m.orders_refund_due({ date: dueOn })}
           </p>
+          {transfer && (
+            <>
+              <p>{transfer}</p>
+              <LocalLink
+                to={paths.member.refundAccount}
+                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {m.refund_account_link()}
+              </LocalLink>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import { findRetainedCost, findTermsCancellation } from '#domain/partner-console
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
-import { listRefunds, listWrongAmounts } from '#domain/payments';
+import { findRefundAccount, listRefunds, listWrongAmounts } from '#domain/payments';
 import { listReviewedBookings } from '#domain/reviews';
 import { crossesBorder } from '#shared/participant-documents';
 import { type OrderView, orderView } from './order-view.ts';
@@ -63,6 +63,9 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
   ]);
+  // Most orders owe nothing back: the account is not opened for them.
+  const transfers =
+    refunds.length > 0 ? await findRefundAccount(deps, actor) : { account: null, refunds: [] };
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
@@ -77,6 +80,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
       wrongAmounts,
       cost,
       ended,
+      transfers,
       newDate,
       now,
       hasFeedback: feedback !== null,

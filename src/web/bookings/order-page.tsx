@@ -22,6 +22,7 @@ import {
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { RescheduleNotice } from './reschedule-notice.tsx';
 import { NextStep } from './order-next.tsx';
+import { OrderPaid } from './order-paid.tsx';
 import { OrderPdfs } from './order-pdfs.tsx';
 import { Progress } from './order-progress.tsx';
 import { Timeline } from './order-timeline.tsx';
@@ -33,24 +34,9 @@ const rateWord = { jisdor: m.orders_rate_jisdor, configured: m.orders_rate_confi
 const link = 'font-semibold text-primary underline underline-offset-4';
 
 export function OrderPage({ order }: { order: OrderView }) {
-  const { word, tone } = stateLabel[order.state];
   return (
     <>
-      <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold tabular-nums text-ink-soft">{order.code}</span>
-          <Badge tone={tone}>{word()}</Badge>
-        </div>
-        <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl" lang={order.title.lang}>
-          {order.title.text}
-        </h1>
-        <p className="mt-1 text-ink-soft">
-          {m.orders_dates({ departs: order.departs, returns: order.returns })}
-        </p>
-        {order.consultantName && (
-          <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>
-        )}
-      </div>
+      {order.justPaid ? <OrderPaid order={order} paid={order.justPaid} /> : <OrderHead order={order} />}
       {order.newDate && <RescheduleNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
       <AgeNotices order={order} />
@@ -98,6 +84,25 @@ export function OrderPage({ order }: { order: OrderView }) {
         </Card>
       </Section>
     </>
+  );
+}
+
+function OrderHead({ order }: { order: OrderView }) {
+  const { word, tone } = stateLabel[order.state];
+  return (
+    <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold tabular-nums text-ink-soft">{order.code}</span>
+        <Badge tone={tone}>{word()}</Badge>
+      </div>
+      <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl" lang={order.title.lang}>
+        {order.title.text}
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        {m.orders_dates({ departs: order.departs, returns: order.returns })}
+      </p>
+      {order.consultantName && <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>}
+    </div>
   );
 }
 

@@ -12,7 +12,8 @@ import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
-import type { Refund, WrongAmount } from '#domain/payments';
+import { transferState } from '#web/payments/refund-transfers';
+import type { findRefundAccount, Refund, WrongAmount } from '#domain/payments';
 import {
   type BookingState,
   type InvoiceStage,
@@ -27,6 +28,7 @@ import { formatShare } from '#shared/money';
 import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
 import { isPaying } from '#labels/bookings';
 import { type Localized, localized } from '#labels/localized';
+import { confirmedStates, type JustPaid, justPaidOf } from './just-paid.ts';
 import { type RescheduleView, rescheduleView } from './reschedule-view.ts';
 import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
 
@@ -53,6 +55,8 @@ export interface OrderView {
   next: NextAction;
   /** By when what is next to be paid is due. */
   payBy: string | null;
+  /** The payment that has just arrived; null for an order that is looked at later. */
+  justPaid: JustPaid | null;
   timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
   travellers: {
     number: number;
@@ -84,6 +88,8 @@ export interface OrderView {
     dueOn: string;
     doneAt: string | null;
     proof: string | null;
+    /** Of one by bank transfer: where it stands. */
+    transfer: string | null;
   }[];
   /** Money that came and pays for nothing, each sum with what was decided about it. */
   wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
@@ -121,6 +127,7 @@ interface OrderParts {
   wrongAmounts: WrongAmount[];
   cost: RetainedCost | null;
   ended: TermsCancellation | null;
+  transfers: Awaited<ReturnType<typeof findRefundAccount>>;
   tracking: OrderView['tracking'];
   newDate: Reschedule | null;
   hasFeedback: boolean;
@@ -131,7 +138,6 @@ const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
   stage: ['waiting_payment', 'partly_paid', 'needs_attention'],
   supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'],
 };
-const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
 export function orderView(
   {
@@ -143,6 +149,7 @@ export function orderView(
     documents,
     money,
     refunds,
+    transfers,
     wrongAmounts,
     cost,
     ended,
@@ -172,6 +179,7 @@ export function orderView(
     orderedAt: instant(booking.orderedAt) ?? '',
     next,
     payBy: nextInvoice && isPaying(next) ? instant(nextInvoice.dueAt) : null,
+    justPaid: justPaidOf(booking, now, locale),
     timeline: timeline.map(({ step, status, at, note }) => ({
       step,
       status,
@@ -224,6 +232,7 @@ export function orderView(
       ...refund,
       dueOn: day(refund.dueOn),
       doneAt: instant(refund.doneAt),
+      transfer: transferOf(refund.id, transfers),
     })),
     cost,
     tracking,
@@ -251,8 +260,13 @@ export function orderView(
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
     newDate: newDate && rescheduleView(newDate, money, locale),
     hasInvoice: booking.state !== 'draft' && booking.booker !== null,
-    hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
+    hasConfirmation: confirmedStates.includes(booking.state) && booking.booker !== null,
     hasFeedback,
     isOpen,
   };
+}
+
+function transferOf(taskId: string, { account, refunds }: OrderParts['transfers']): string | null {
+  const refund = refunds.find((one) => one.taskId === taskId);
+  return refund ? transferState(refund, account) : null;
 }

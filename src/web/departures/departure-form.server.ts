@@ -1,5 +1,6 @@
 // Departures between their pages' forms and the domain (docs/product/departures.md): what is left empty is not offered.
 import type { DepartureForm } from '#shared/departure-form';
+import { basisPointsOf, wholeNumberOf } from '#shared/written-numbers';
 import { nestedValues, type NestedFields, type NestedValue } from '#web/ui/forms/nested-form.server';
 import { type DeparturePart, fieldsOfPart } from './departure-parts.ts';
 
@@ -9,16 +10,8 @@ const filled = (value: NestedValue | undefined) => (typeof value === 'string' ? 
 const partsOf = (value: NestedValue | undefined): NestedFields =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
-/** 34.500.000 as one writes it; what is no number stays what it is, for the domain to refuse. */
-function wholeOf(value: NestedValue | undefined): unknown {
-  const digits = filled(value).replaceAll(/[.\s]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : filled(value);
-}
-
-function percentOf(value: NestedValue | undefined): unknown {
-  const text = filled(value).replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
-}
+const wholeOf = (value: NestedValue | undefined) => wholeNumberOf(filled(value));
+const percentOf = (value: NestedValue | undefined) => basisPointsOf(filled(value));
 
 const read: Record<DeparturePart, (fields: NestedFields) => Record<string, unknown>> = {
   quota: ({ quota }) => ({ quota: wholeOf(quota) }),

@@ -6,9 +6,11 @@ import type { Tone } from '#labels/tone';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
+import { CityField } from '#web/ui/city-field.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
@@ -17,13 +19,14 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldNotes, OptionalMark } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
@@ -35,13 +38,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { PeriodForm } from '#web/ui/period-form.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ReadingSize } from '#web/ui/reading-size.tsx';
 import { PendingButton } from '#web/ui/pending-button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { SendSheet } from '#web/ui/sheets/send-sheet.tsx';
+import { SheetFaults } from '#web/ui/sheets/sheet-faults.tsx';
+import { TakeSheet } from '#web/ui/sheets/take-sheet.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
 import { HotelStars, Rating } from '#web/ui/stars.tsx';
 
@@ -51,6 +59,7 @@ const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad'];
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const cover = '/covers/v2/makkah.dawn.1.svg';
 const cities = ['Jakarta', 'Surabaya', 'Makassar'].map((name) => ({ value: name, label: name }));
+const provinces = [{ name: 'Jawa Timur', cities: [{ code: '3578', name: 'Kota Surabaya' }] }];
 const crumbs = () => [{ name: m.partners_title(), to: paths.partners }, { name: m.dev_ui_name() }];
 
 /** Refused once: a problem of the whole form, and one beside its field. */
@@ -77,7 +86,9 @@ function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
   return (
     <AppFormBox form={form}>
       <PasswordField {...form.field(name)} label={m.dev_ui_name()} autoFocus={false} autoComplete="off" />
+      <DateField field={form.field(`${name}-day`)} label={m.dev_ui_field()} optional />
       <TextArea field={form.field(`${name}-text`)} label={m.dev_ui_field()} rows={3} maxLength={500} />
+      <CityField field={form.field(`${name}-city`)} label={m.dev_ui_city()} provinces={provinces} />
       <SubmitButton>{m.dev_ui_press()}</SubmitButton>
     </AppFormBox>
   );
@@ -87,6 +98,8 @@ function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
 export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   AppFormBox: () => <SampleForm name="sample-refused" isRefused />,
   PasswordField: () => <SampleForm name="sample-password" isRefused={false} />,
+  DateField: () => <SampleForm name="sample-date" isRefused={false} />,
+  CityField: () => <SampleForm name="sample-city" isRefused={false} />,
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
   TextPair: () => <SamplePair />,
   ActionForm: () => <ActionForm act="sample" answer={undefined} button={m.dev_ui_press()} />,
@@ -169,8 +182,29 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       action={<Button type="button">{m.dev_ui_press()}</Button>}
     />
   ),
+  CopyButton: () => <CopyButton value="RIHLAH10" label={m.dev_ui_press()} copied={m.dev_ui_name()} />,
   Cover: () => (
     <Cover address={cover} alt={m.dev_ui_name()} className="h-auto w-full max-w-md rounded-card" />
+  ),
+  TakeSheet: () => <TakeSheet text={m.dev_ui_name()} xlsx={uiPath} csv={uiPath} />,
+  SendSheet: () => (
+    <SendSheet
+      text={m.dev_ui_name()}
+      answer={undefined}
+      write={{ trial: 'sample', label: m.dev_ui_press() }}
+    />
+  ),
+  SheetFaults: () => (
+    <SheetFaults
+      faults={{ count: 3, shown: [{ row: '2', column: m.dev_ui_sum(), text: m.error_number_range() }] }}
+    />
+  ),
+  PeriodForm: () => (
+    <PeriodForm
+      from="2027-03-01"
+      to="2027-03-31"
+      words={{ from: m.dev_ui_name(), to: m.dev_ui_sum(), show: m.dev_ui_press() }}
+    />
   ),
   DefinitionList: () => (
     <DefinitionList
@@ -221,6 +255,15 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       ]}
     />
   ),
+  Bar: () => (
+    <Bar
+      whole={45}
+      parts={[
+        { size: 20, look: 'sold' },
+        { size: 5, look: 'held' },
+      ]}
+    />
+  ),
   DrawnCoverLabel: () => (
     <div className="relative max-w-md">
       <Cover address={cover} alt={m.dev_ui_name()} />
@@ -245,6 +288,8 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       </Field>
     </div>
   ),
+  FieldNotes: () => <FieldNotes id="sample" error={m.error_field_empty()} hint={m.dev_ui_hint()} />,
+  OptionalMark: () => <OptionalMark />,
   FilterForm: () => (
     <div className="space-y-6">
       {[false, true].map((isFiltered) => (

@@ -1,6 +1,9 @@
-// What buyers wrote about an item, in the language they wrote it in.
+// What buyers wrote about an item, in the language they wrote it in, and what its store replied.
 import { Star } from 'lucide-react';
 import * as m from '#messages/messages';
+import { useFrame } from '#web/frame';
+import { ReportLink } from '#web/reviews/report-link.tsx';
+import { ReviewReply } from '#web/reviews/review-reply.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { itemReviewView } from './item-view.ts';
 
@@ -11,12 +14,17 @@ export function ItemReviews({
   reviews: readonly ReturnType<typeof itemReviewView>[];
   total: number;
 }) {
+  const { member } = useFrame();
   return (
     <Section title={m.item_reviews({ count: total })}>
       {reviews.length === 0 && <p className="text-ink-soft">{m.item_reviews_none()}</p>}
       <ul className="grid gap-3 md:grid-cols-2">
-        {reviews.map(({ id, author, rating, text, lang, date }) => (
-          <li key={id} className="rounded-card border border-line bg-card p-4">
+        {reviews.map(({ id, author, rating, text, lang, date, reply }) => (
+          <li
+            key={id}
+            id={`review-${id}`}
+            className="scroll-mt-24 rounded-card border border-line bg-card p-4"
+          >
             <p className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="font-semibold">{author}</span>
               <span className="inline-flex items-center gap-1 tabular-nums">
@@ -28,6 +36,8 @@ export function ItemReviews({
             <p lang={lang} className="mt-2">
               {text}
             </p>
+            {reply && <ReviewReply reply={reply} words={m.item_review_reply} />}
+            {member && <ReportLink id={id} author={author} />}
           </li>
         ))}
       </ul>

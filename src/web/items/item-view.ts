@@ -1,7 +1,7 @@
 // An item as pages show it: one language, its words and its picture (spec §2 souvenirs). Built in loaders.
 import * as m from '#messages/messages';
 import type { Item, ItemCard, ItemReview } from '#domain/items';
-import { formatDate } from '#shared/dates';
+import { formatDate, todayInIndonesia } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
@@ -99,6 +99,7 @@ export function itemReviewView(review: ItemReview, locale: Locale) {
     text: review.text,
     lang: review.locale === locale ? undefined : review.locale,
     date: formatDate(review.createdAt.slice(0, 10), locale),
+    reply: review.reply && { text: review.reply.text, on: todayInIndonesia(new Date(review.reply.at)) },
   };
 }
 

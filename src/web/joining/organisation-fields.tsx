@@ -1,6 +1,7 @@
 // First step of an application: who the organisation is, and who answers for it.
 import * as m from '#messages/messages';
 import { addressMaxLength, nameMaxLength, phoneMaxLength } from '#shared/limits';
+import { CityField } from '#web/ui/city-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -12,7 +13,6 @@ interface OrganisationFieldsProps {
 }
 
 export function OrganisationFields({ form, provinces }: OrganisationFieldsProps) {
-  const city = form.field('city');
   return (
     <>
       <Field
@@ -29,22 +29,12 @@ export function OrganisationFields({ form, provinces }: OrganisationFieldsProps)
         maxLength={4}
         className="max-w-48"
       />
-      <Field label={m.joining_field_city()} name="city" error={city.error}>
-        {(control) => (
-          <select {...control} defaultValue={city.defaultValue}>
-            <option value="">{m.joining_choose()}</option>
-            {provinces.map(({ name, cities }) => (
-              <optgroup key={name} label={name}>
-                {cities.map((one) => (
-                  <option key={one.code} value={one.code}>
-                    {one.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CityField
+        field={form.field('city')}
+        label={m.joining_field_city()}
+        none={m.joining_choose()}
+        provinces={provinces}
+      />
       <TextArea
         field={form.field('address')}
         label={m.joining_field_address()}

@@ -18,7 +18,10 @@ export function AppPage() {
     underway = location ? location.pathname + location.search : null;
   }, [location]);
   const isUnderway = state !== 'idle';
-  return isUnderway ? <progress aria-label={m.frame_loading()} className="page-progress" /> : null;
+  // It lies outside of all landmarks, and is read out as news.
+  return isUnderway ? (
+    <progress aria-label={m.frame_loading()} aria-live="polite" className="page-progress" />
+  ) : null;
 }
 
 /** After the first page, which the browser itself has opened. */
@@ -34,6 +37,16 @@ function useArrival(): void {
     });
     if (hash === '') focusHeading();
   }, [pathname, hash]);
+}
+
+/** Where an answer turns the page into its next step at the same address: the focus goes to the heading, which is read out. */
+export function useStepHeading(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    focusHeading();
+  }, [step]);
 }
 
 /** A page that asks for one thing has put the focus there already. */

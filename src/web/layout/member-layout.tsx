@@ -1,4 +1,4 @@
-// The layout of members' pages (spec §2 layouts, member sub-pages): light ground, a way back, and neither header nor footer
+// The layout of members' pages (spec §2 layouts, member sub-pages): a way back, and neither header nor footer
 // while something is being edited. What is on them is for nobody's cache.
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -39,20 +39,15 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       .findLast(Boolean) ?? {};
   const params = useParams();
   const page = (
-    // Takes back the room above the footer: the light ground reaches it.
-    <div className="-mb-16 min-h-[60vh] bg-card pb-16">
-      <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
-        {back !== null && (
-          <Back
-            to={
-              step?.startsWith('/')
-                ? step
-                : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')
-            }
-          />
-        )}
-        <Outlet />
-      </div>
+    <div className="mx-auto min-h-[60vh] w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
+      {back !== null && (
+        <Back
+          to={
+            step?.startsWith('/') ? step : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')
+          }
+        />
+      )}
+      <Outlet />
     </div>
   );
   return isEditing ? (
@@ -82,7 +77,7 @@ function Alone({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {m.frame_skip()}
       </a>
-      <main id="content" tabIndex={-1} className="min-h-dvh bg-card">
+      <main id="content" tabIndex={-1} className="min-h-dvh">
         {children}
       </main>
       <Toasts />

@@ -1,7 +1,7 @@
 // Where each kind of what members report lives (docs/product/reviews.md): how it is listed, how it is judged, what its reasons are called.
 import * as m from '#messages/messages';
 import { judgeComment, listReportedComments } from '#domain/hasanah';
-import { judgeReview, listReportedReviews } from '#domain/reviews';
+import { judgeItemReview, judgeReview, listReportedItemReviews, listReportedReviews } from '#domain/reviews';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#domain/deps';
 import type { ModeratedKindName, ModerationAction, ModerationQuery, ReportedItem } from '#shared/moderation';
@@ -33,5 +33,12 @@ export const moderated: Record<ModeratedKindName, ModeratedKind> = {
     reasons: reportReasonLabel,
     list: listReportedReviews,
     judge: judgeReview,
+  },
+  item_review: {
+    area: 'merchandise',
+    name: m.moderation_item_reviews,
+    reasons: reportReasonLabel,
+    list: listReportedItemReviews,
+    judge: judgeItemReview,
   },
 };

@@ -1,24 +1,14 @@
-// The papers of one traveller: how far each is, and a form of its own to send it (spec §8 document upload). The island
-// bookings/bookings.island.ts shows how far the sending is; without it the form is sent as it is.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
+// The papers of one traveller: how far each is, and its own place to send it (spec §8 document upload).
 import type { ReactNode } from 'react';
-import { Upload } from 'lucide-react';
 import * as m from '#messages/messages';
-import {
-  documentMaxBytes,
-  documentMaxMegabytes,
-  documentTypes,
-  type DocumentKind,
-  type DocumentStatus,
-} from '#shared/participant-documents';
+import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { cardClass } from '#web/ui/section.tsx';
 import { documentHint, documentStatusLabel, documentLabel } from '#labels/bookings';
+import { DocumentUpload } from './document-upload.tsx';
 
 export interface DocumentView {
   id: string | null;
@@ -37,8 +27,7 @@ interface DocumentListProps {
   formKey: string;
   /** False once nothing is asked for any more. */
   isOpen: boolean;
-  /** What was wrong with the one that was sent. */
-  wrong: { kind: string; message: string } | null;
+  answer: FormAnswer | undefined;
 }
 
 export function DocumentList({
@@ -47,15 +36,14 @@ export function DocumentList({
   participantId,
   formKey,
   isOpen,
-  wrong,
+  answer,
 }: DocumentListProps) {
-  const upload = ({ kind, holder }: DocumentView) => (
-    <UploadForm
+  const upload = ({ id, kind, holder }: DocumentView) => (
+    <DocumentUpload
       kind={kind}
       isOwnCard={holder !== null}
-      formKey={`${formKey} ${kind}`}
-      error={wrong?.kind === kind ? wrong.message : undefined}
-      api={`/api/v3/users/bookings/${bookingId}/participant-documents/${kind}/participants/${participantId}${holder ? '?own_card=true' : ''}`}
+      isAgain={id !== null && holder === null}
+      {...{ bookingId, participantId, formKey, answer }}
     />
   );
   return (
@@ -68,6 +56,7 @@ export function DocumentList({
               {documentStatusLabel[document.status].word()}
             </Badge>
           </div>
+          <p className="text-ink-soft">{documentHint[document.kind]()}</p>
           {document.reason && (
             <p className="mt-1 font-semibold text-bad break-words">
               {m.orders_document_reason({ reason: document.reason })}
@@ -124,62 +113,12 @@ function SharedCard({
       </p>
       {children && (
         <details>
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+          <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
             {m.orders_family_card_own()}
           </summary>
           {children}
         </details>
       )}
     </>
-  );
-}
-
-interface UploadFormProps {
-  kind: DocumentKind;
-  isOwnCard: boolean;
-  formKey: string;
-  api: string;
-  error: string | undefined;
-}
-
-function UploadForm({ kind, isOwnCard, formKey, api, error }: UploadFormProps) {
-  return (
-    <document-upload
-      data-api={api}
-      data-failed={m.orders_upload_failed()}
-      data-sending={m.orders_uploading()}
-      data-preparing={m.orders_document_preparing()}
-      data-max-bytes={documentMaxBytes}
-      data-too-large={m.error_document_too_large({ max: documentMaxMegabytes })}
-      data-heic={m.error_picture_heic()}
-      className="mt-3 block"
-    >
-      <form method="post" encType="multipart/form-data" noValidate className="space-y-3">
-        <input type="hidden" name="intent" value="upload" />
-        <input type="hidden" name="kind" value={kind} />
-        {isOwnCard && <input type="hidden" name="own_card" value="true" />}
-        <FormKey value={formKey} />
-        <Field
-          label={m.orders_document_file({ document: documentLabel[kind]() })}
-          hint={`${documentHint[kind]()} ${m.orders_document_file_hint({ max: documentMaxMegabytes })}`}
-          name="file"
-          id={`file-${kind}`}
-          type="file"
-          accept={documentTypes.join(',')}
-          required
-          error={error}
-          autoFocus={error !== undefined}
-        />
-        <p data-shrinks hidden className="text-ink-soft">
-          {m.orders_document_shrinks()}
-        </p>
-        <p role="alert" hidden className="font-semibold text-bad" />
-        <output hidden className="block font-semibold" />
-        <Button variant="secondary">
-          <Upload size={20} aria-hidden="true" />
-          {m.orders_document_send()}
-        </Button>
-      </form>
-    </document-upload>
   );
 }

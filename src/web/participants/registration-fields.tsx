@@ -1,5 +1,4 @@
 // What the ministry's register asks of a traveller (docs/product/manifests.md): behind a heading that opens, because all of it may follow.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { educationLabel, maritalLabel, registrationLabel } from '#labels/registration';
 import {
@@ -10,72 +9,58 @@ import {
   registrationMaxLength,
 } from '#shared/registration-fields';
 import { Field } from '#web/ui/field.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import type { AppForm } from '#web/ui/forms/app-form.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 
-interface RegistrationFieldsProps {
-  state: FormState;
-  today: string;
-  wrong: string | undefined;
-}
-
-export function RegistrationFields({ state: { values, errors }, today, wrong }: RegistrationFieldsProps) {
-  const shared = (name: RegistrationField) => ({
-    name,
-    label: registrationLabel[name](),
-    error: errors[name],
-    optional: true,
-  });
+export function RegistrationFields({ form }: { form: AppForm }) {
   const text = (name: RegistrationField, max: number = registrationMaxLength.other) => (
     <Field
-      {...shared(name)}
-      defaultValue={values[name]}
-      autoFocus={wrong === name}
+      {...form.field(name)}
+      label={registrationLabel[name]()}
       autoComplete="off"
       maxLength={max}
+      optional
     />
   );
-  const choice = (name: 'marital_status' | 'education', choices: readonly (readonly [string, string])[]) => (
-    <Field {...shared(name)}>
-      {(control) => (
-        <select {...control} defaultValue={values[name] ?? ''} autoFocus={wrong === name}>
-          <option value="">{m.orders_choose()}</option>
-          {choices.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  const choice = <Value extends string>(
+    name: RegistrationField,
+    values: readonly Value[],
+    labels: Record<Value, () => string>,
+  ) => {
+    const { defaultValue, error } = form.field(name);
+    return (
+      <SelectField
+        label={registrationLabel[name]()}
+        name={name}
+        value={defaultValue}
+        error={error}
+        none={m.orders_choose()}
+        choices={values.map((value) => ({ value, label: labels[value]() }))}
+        optional
+      />
+    );
+  };
   return (
     <details
-      open={registrationFields.some((name) => errors[name])}
+      open={registrationFields.some((name) => form.field(name).error)}
       className="rounded-card border border-line bg-card px-4"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+      <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold pr-8">
         {m.manifest_register_title()}
       </summary>
       <div className="space-y-4 pb-4">
         <p className="text-ink-soft">{m.manifest_register_text()}</p>
         {text('father_name')}
         {text('birth_place')}
-        {choice(
-          'marital_status',
-          maritalStatuses.map((one) => [one, maritalLabel[one]()] as const),
-        )}
-        {choice(
-          'education',
-          educations.map((one) => [one, educationLabel[one]()] as const),
-        )}
+        {choice('marital_status', maritalStatuses, maritalLabel)}
+        {choice('education', educations, educationLabel)}
         {text('occupation')}
         {text('passport_issued_at')}
-        <Field
-          {...shared('passport_issued_on')}
-          type="date"
-          max={today}
-          defaultValue={values['passport_issued_on']}
-          autoFocus={wrong === 'passport_issued_on'}
+        <DateField
+          field={form.field('passport_issued_on')}
+          label={registrationLabel.passport_issued_on()}
+          optional
         />
         {text('address', registrationMaxLength.address)}
         {text('village')}

@@ -3,14 +3,8 @@
 import * as m from '#messages/messages';
 import type { PartnerBalance } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';
-import { Money } from '#web/ui/money.tsx';
+import { type Figure, Figures } from '#web/payouts/figures.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-
-interface Figure {
-  term: string;
-  text: string;
-  amount: number;
-}
 
 export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
   const parts: Figure[] = [
@@ -80,23 +74,5 @@ export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Figures({ figures, isLoud = false }: { figures: Figure[]; isLoud?: boolean }) {
-  return (
-    <dl className="divide-y divide-line">
-      {figures.map(({ term, text, amount }) => (
-        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="max-w-md min-w-0">
-            <span className="font-semibold">{term}</span>
-            <span className="block text-ink-soft">{text}</span>
-          </dt>
-          <dd className="max-md:w-full max-md:text-right">
-            <Money amount={amount} className={isLoud ? 'text-lg font-bold' : 'font-semibold'} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

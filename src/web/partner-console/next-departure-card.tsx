@@ -5,7 +5,7 @@ import type { EvidenceKind } from '#shared/catalogue';
 import * as paths from '#shared/paths';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { Bar } from './bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 
 export interface ShownDeparture extends Omit<NextDeparture, 'title'> {
   title: string;

@@ -1,7 +1,7 @@
 // Sales of the last months as bars with their figures (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { Money } from '#web/ui/money.tsx';
-import { Bar } from './bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 
 export interface ShownMonth {
   month: string;

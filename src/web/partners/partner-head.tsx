@@ -56,6 +56,9 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
               </span>
             )}
           </p>
+          {partner.replyHours !== null && (
+            <p className="mt-1 text-ink-soft">{replyTime(partner.replyHours)}</p>
+          )}
         </div>
       </div>
       <div className="flex min-h-12 text-primary">
@@ -70,4 +73,11 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
       </div>
     </header>
   );
+}
+
+function replyTime(hours: number): string {
+  if (hours === 1) return m.partners_replies_within_hour();
+  return hours <= 24
+    ? m.partners_replies_within_hours({ hours })
+    : m.partners_replies_within_days({ days: Math.ceil(hours / 24) });
 }

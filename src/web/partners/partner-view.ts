@@ -30,6 +30,8 @@ export interface PartnerPageView extends PartnerCardView {
   totalPackages: number;
   suspension: { on: string; reason: Localized } | null;
   licences: (Licence & { isValid: boolean })[];
+  /** Null: too few to say. */
+  replyHours: number | null;
   externalReview: Partner['externalReview'];
 }
 
@@ -69,6 +71,7 @@ export function partnerPageView(
     suspension:
       suspendedOn && suspendedReason ? { on: suspendedOn, reason: localized(suspendedReason, locale) } : null,
     licences: partner.licences.map((licence) => ({ ...licence, isValid: licence.validUntil >= today })),
+    replyHours: partner.replyHours,
     externalReview: partner.externalReview,
   };
 }

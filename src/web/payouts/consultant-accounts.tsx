@@ -90,6 +90,7 @@ function StateForm({ id, name, answer }: { id: string; name: string; answer: For
             label={m.payout_bank()}
             name="bank"
             value={form.field('bank').defaultValue}
+            none={m.payout_bank_choose()}
             choices={banks}
             error={form.field('bank').error}
           />

@@ -27,9 +27,10 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
           <p className="text-ink-soft">
             {m.private_umrah_offer_valid({ revision: offer.revision, until: offer.validUntil })}
           </p>
+          {offer.accuracy && <p className="text-ink-soft">{offer.accuracy}</p>}
           {offer.note && <p className="mt-2 whitespace-pre-line">{offer.note}</p>}
           <details className="mt-2 border-t border-line">
-            <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
               {m.private_umrah_offer_lines()}
             </summary>
             <OfferLines lines={offer.lines} />

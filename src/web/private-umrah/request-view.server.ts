@@ -1,6 +1,6 @@
 // A request and its offers in the reader's words: status with its end, and each offer line by line beside the estimate.
 import * as m from '#messages/messages';
-import { differencesOf, type UmrahOffer, type UmrahRequest } from '#domain/private-umrah';
+import { type AgencyFigures, differencesOf, type UmrahOffer, type UmrahRequest } from '#domain/private-umrah';
 import { findTableById } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
 import { estimateLineLabel, umrahStatusLabel } from '#labels/private-umrah';
@@ -59,6 +59,7 @@ export function offerView(
   labels: readonly string[],
   offer: UmrahOffer,
   locale: Locale,
+  figures: AgencyFigures | null = null,
 ): OfferView {
   const { id, partner, revision, each, total, validUntil, note, isLive, lines } = offer;
   return {
@@ -68,6 +69,10 @@ export function offerView(
     each: formatRupiah(each),
     total: formatRupiah(total),
     validUntil: formatInstant(validUntil, locale),
+    accuracy:
+      figures && figures.won > 0
+        ? m.private_umrah_offer_accuracy({ within: figures.asEstimated, won: figures.won })
+        : null,
     note,
     isLive,
     isAccepted: request.acceptedOfferId === id,

@@ -19,6 +19,8 @@ export interface OfferView {
   each: string;
   total: string;
   validUntil: string;
+  /** How the agency's final prices compared with estimates; null before its first. */
+  accuracy: string | null;
   note: string | null;
   isLive: boolean;
   isAccepted: boolean;

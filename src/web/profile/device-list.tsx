@@ -1,7 +1,10 @@
 // The devices somebody is signed in on (docs/product/sessions.md).
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 
 export interface DeviceView {
   id: string;
@@ -23,18 +26,8 @@ export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        {devices.length > 1 && (
-          <form method="post">
-            <Button name="intent" value="others" variant="secondary">
-              {m.devices_end_others()}
-            </Button>
-          </form>
-        )}
-        <form method="post">
-          <Button name="intent" value="all" variant="danger">
-            {m.devices_end_all()}
-          </Button>
-        </form>
+        {devices.length > 1 && <EndForm intent="others" variant="secondary" words={m.devices_end_others()} />}
+        <EndForm intent="all" variant="danger" words={m.devices_end_all()} />
       </div>
       <p className="mt-3 text-ink-soft">{m.devices_end_all_text()}</p>
     </>
@@ -53,14 +46,39 @@ function Device({ device: { id, name, host, since, lastUsed, isCurrent } }: { de
         <p className="text-ink-soft">{m.devices_since({ at: since, host })}</p>
       </div>
       {!isCurrent && (
-        <form method="post">
-          <input type="hidden" name="session" value={id} />
-          <Button name="intent" value="one" variant="secondary">
-            {m.devices_end()}
-            <span className="sr-only">: {name}</span>
-          </Button>
-        </form>
+        <EndForm
+          intent="one"
+          session={id}
+          variant="secondary"
+          words={m.devices_end()}
+          about={<span className="sr-only">: {name}</span>}
+        />
       )}
     </div>
+  );
+}
+
+interface EndFormProps {
+  intent: 'one' | 'others' | 'all';
+  session?: string;
+  variant: ButtonVariant;
+  words: string;
+  /** Read out after the words, where several look alike. */
+  about?: ReactNode;
+}
+
+/** Its button says so while it is underway: nobody is told that a device is signed out before it is. */
+function EndForm({ intent, session, variant, words, about }: EndFormProps) {
+  const { formData } = useNavigation();
+  const isPending = formData?.get('intent') === intent && (formData.get('session') ?? undefined) === session;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {session !== undefined && <input type="hidden" name="session" value={session} />}
+      <PendingButton isPending={isPending} variant={variant}>
+        {words}
+        {about}
+      </PendingButton>
+    </Form>
   );
 }

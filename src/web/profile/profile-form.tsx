@@ -8,6 +8,7 @@ import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { genderLabels } from '#labels/gender';
@@ -17,11 +18,9 @@ interface ProfileFormProps {
   /** What stands in the fields at first. */
   values: Record<'name' | 'birth_date' | 'gender' | 'address', string>;
   answer: FormAnswer | undefined;
-  /** The last day on which somebody may be born who may have an account. */
-  latestBirthDate: string;
 }
 
-export function ProfileForm({ email, values, answer, latestBirthDate }: ProfileFormProps) {
+export function ProfileForm({ email, values, answer }: ProfileFormProps) {
   const form = useAppForm({ id: 'profile', answer, values });
   const [gender, address] = [form.field('gender'), form.field('address')];
   return (
@@ -45,14 +44,7 @@ export function ProfileForm({ email, values, answer, latestBirthDate }: ProfileF
           {m.profile_email_change()}
         </LocalLink>
       </div>
-      <Field
-        {...form.field('birth_date')}
-        label={m.profile_birth_date()}
-        type="date"
-        autoComplete="bday"
-        max={latestBirthDate}
-        optional
-      />
+      <DateField field={form.field('birth_date')} label={m.profile_birth_date()} isOwnBirthday optional />
       <Field label={m.profile_gender()} name={gender.name} error={gender.error} optional>
         {(control) => (
           <select

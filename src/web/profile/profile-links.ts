@@ -26,6 +26,7 @@ export const ownLinks: readonly ProfileLink[] = [
     text: m.savings_link,
     area: 'savings',
   },
+  { to: paths.member.refundAccount, title: m.refund_account_title, text: m.refund_account_row },
   { to: paths.member.addresses, title: m.address_title, text: m.address_link },
 ];
 

@@ -1,5 +1,6 @@
 // A part of a programme between the form of its page and the working copy (docs/product/programmes.md).
 import type { ProgrammeForm } from '#shared/programme-form';
+import { basisPointsOf, wholeNumberOf } from '#shared/written-numbers';
 import { nestedValues, type NestedFields, type NestedValue } from '#web/ui/forms/nested-form.server';
 import { fieldsOfPart, type ProgrammePart } from './programme-parts.ts';
 
@@ -38,7 +39,7 @@ function typedValue(name: string, value: NestedValue | undefined): unknown {
   if (typeof value === 'object') return typedRow(name, value);
   if (wholes.includes(name)) return wholeOf(value, name === 'position');
   // Said as a percentage.
-  if (name === 'refund_basis_points') return percentOf(value);
+  if (name === 'refund_basis_points') return basisPointsOf((value ?? '').trim());
   return value;
 }
 
@@ -49,16 +50,9 @@ function typedRow(list: string, row: NestedFields): Record<string, unknown> {
   return list === 'extras' ? { ...typed, is_mandatory: row['is_mandatory'] === 'yes' } : typed;
 }
 
-/** 1.500.000 as one writes it; what is no number stays what it is, for the domain to refuse. */
 function wholeOf(value: string | undefined, mayBeMissing: boolean): unknown {
-  const digits = (value ?? '').replaceAll(/[.\s]/g, '');
-  if (digits === '' && mayBeMissing) return undefined;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : value;
-}
-
-function percentOf(value: string | undefined): unknown {
-  const text = (value ?? '').trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : value;
+  const text = (value ?? '').trim();
+  return text === '' && mayBeMissing ? undefined : wholeNumberOf(text);
 }
 
 /** What stands in the fields of a part, under their names. */

@@ -1,7 +1,7 @@
 // What a promo takes off, its code, period, limits and terms (spec §3 promo).
 import * as m from '#messages/messages';
 import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { coverUrl, coverFor } from '#art/cover';
 import { localized, type Localized } from '#labels/localized';
+import { promoCategoryLabel } from '#labels/promos';
 
 export interface PromoView {
   slug: string;
@@ -34,12 +35,6 @@ const scenes: Record<Category, { kind: string; cities: string[] }> = {
   tourism: { kind: 'tour_international', cities: [] },
 };
 
-const categoryNames: Record<Category, () => string> = {
-  umrah: m.promo_category_umrah,
-  tourism: m.promo_category_tourism,
-  hajj: m.promo_category_hajj,
-};
-
 export function promoView(promo: Promo, { locale, today }: { locale: Locale; today: string }): PromoView {
   return {
     slug: promo.slug,
@@ -48,7 +43,7 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
     description: localized(promo.description, locale),
     terms: promo.terms.map((term) => localized(term, locale)),
     category: promo.category,
-    categoryName: categoryNames[promo.category](),
+    categoryName: promoCategoryLabel[promo.category](),
     cover: coverUrl(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
     period: m.promo_period({
       from: formatDate(promo.validFrom, locale),
@@ -64,7 +59,7 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
 }
 
 /** 'Potongan 2,5 %, hingga Rp 1.500.000' */
-function discountText({ discount }: Promo, locale: Locale): string {
+export function discountText({ discount }: Pick<Promo, 'discount'>, locale: Locale): string {
   if ('amount' in discount) return m.promo_discount_amount({ amount: formatRupiah(discount.amount) });
   const percent = String(discount.basisPoints / 100);
   return m.promo_discount_share({

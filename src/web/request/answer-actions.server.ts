@@ -45,6 +45,12 @@ function toStepUp(request: PageRequest): Response {
   throw new Error('A fresh code is asked for on no page');
 }
 
+/** The bytes of each file of a field. */
+export function filesOf(form: FormData, name: string): Promise<Buffer[]> {
+  const files = form.getAll(name).filter((value) => value instanceof File);
+  return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+}
+
 /** The bytes of a file field; none: empty. */
 export async function fileOf(form: FormData, name: string): Promise<Buffer> {
   const file = form.get(name);

@@ -3,9 +3,9 @@ import { Star } from 'lucide-react';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates';
-import * as paths from '#shared/paths';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
+import { ReportLink } from './report-link.tsx';
+import { ReviewReply } from './review-reply.tsx';
 import type { ReviewView } from './review-view.ts';
 
 /** `showsProgramme` where the reviews are of several programmes. */
@@ -19,7 +19,7 @@ export function ReviewList({
   const { member } = useFrame();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {reviews.map(({ id, author, rating, text, lang, travelledOn, about }) => (
+      {reviews.map(({ id, author, rating, text, lang, travelledOn, about, reply }) => (
         <li key={id} id={`review-${id}`} className="scroll-mt-24 rounded-card border border-line bg-card p-4">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold">{author}</span>
@@ -35,16 +35,8 @@ export function ReviewList({
             {text}
           </p>
           {showsProgramme && about && <p className="mt-2 text-sm text-ink-soft">{about}</p>}
-          {member && (
-            <LocalLink
-              to={paths.reviewReport(id)}
-              rel="nofollow"
-              className="inline-flex min-h-12 items-center text-sm font-semibold text-primary underline underline-offset-4"
-            >
-              {m.hasanah_report()}
-              <span className="sr-only">: {author}</span>
-            </LocalLink>
-          )}
+          {reply && <ReviewReply reply={reply} />}
+          {member && <ReportLink id={id} author={author} />}
         </li>
       ))}
     </ul>

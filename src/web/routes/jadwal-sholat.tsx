@@ -81,7 +81,7 @@ export default function PrayerMonth({ loaderData: view }: Route.ComponentProps) 
       <Section id="tentang" title={m.prayer_about_title()} className="mt-12 print:hidden">
         <About view={view} />
       </Section>
-      <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />
+      <script type="module" src={prayerIsland} fetchPriority="low" />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getReview, reportReview } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
-import * as paths from '#shared/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -27,14 +26,14 @@ export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const form = await readForm(args.request);
-  const { partnerSlug } = await orMissing(getReview(request.deps, args.params.reviewId));
+  const { path } = await orMissing(getReview(request.deps, args.params.reviewId));
   try {
     await reportReview(request.deps, actor, args.params.reviewId, String(form.get('reason') ?? ''));
   } catch (error) {
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: m.hasanah_reported() });
-  return redirect(localePath(`${paths.partner(partnerSlug)}?tab=reviews`, request.locale), 303);
+  return redirect(localePath(path, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

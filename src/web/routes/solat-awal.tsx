@@ -50,7 +50,7 @@ export default function PrayerNext({ loaderData: view }: Route.ComponentProps) {
       <Section id="kiblat" title={m.prayer_qibla_title()}>
         <QiblaCompass view={view} />
       </Section>
-      <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />
+      <script type="module" src={prayerIsland} fetchPriority="low" />
     </div>
   );
 }

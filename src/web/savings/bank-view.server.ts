@@ -1,11 +1,10 @@
 // What a partner bank's savings account needs and costs, as texts (spec §3 partner bank card).
 import { listBankOffers } from '#domain/bank-terms';
 import * as m from '#messages/messages';
+import { savingsContractLabel } from '#labels/savings';
 import { todayInIndonesia } from '#shared/dates';
 import { formatRupiah, formatShare, rupiah } from '#shared/money';
 import type { PageRequest } from '#web/request/page-context.server';
-
-const contracts = { wadiah: m.savings_contract_wadiah, mudharabah: m.savings_contract_mudharabah };
 
 /** Every bank with savings today, by name. */
 export async function savingsBanks({ deps, locale }: PageRequest) {
@@ -20,7 +19,7 @@ export async function savingsBanks({ deps, locale }: PageRequest) {
     complaint:
       supervision &&
       m.financing_bank_complaint({ phone: supervision.complaintPhone, email: supervision.complaintEmail }),
-    contract: contracts[terms.contract](),
+    contract: savingsContractLabel[terms.contract](),
     minimum: formatRupiah(rupiah(terms.minimumSavings)),
     cost:
       terms.administrativeCost === 0 ? m.savings_bank_free() : formatRupiah(rupiah(terms.administrativeCost)),

@@ -1,7 +1,8 @@
 // Enrolment that was begun: the picture to scan, the key to type instead, and the code that proves it worked.
 import * as m from '#messages/messages';
 import type { QrDrawing } from '#art/qr';
-import { Button } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -11,7 +12,9 @@ export interface EnrolmentView {
   qr: QrDrawing;
 }
 
-export function EnrolmentSteps({ secret, qr, error }: EnrolmentView & { error: string | undefined }) {
+export function EnrolmentSteps({ secret, qr, answer }: EnrolmentView & { answer: FormAnswer | undefined }) {
+  const form = useAppForm({ id: 'confirm-factor', intent: 'confirm', answer });
+  const { error, autoFocus } = form.field('code');
   return (
     <div className="space-y-6">
       <section className="space-y-3" aria-labelledby="factor-scan">
@@ -26,12 +29,11 @@ export function EnrolmentSteps({ secret, qr, error }: EnrolmentView & { error: s
           {secret}
         </p>
       </section>
-      <form method="post" noValidate className="space-y-4">
-        <input type="hidden" name="intent" value="confirm" />
+      <AppFormBox form={form}>
         <p>{m.factor_confirm_text()}</p>
-        <CodeField error={error} isAskedNow={error !== undefined} />
-        <Button className="w-full md:w-auto">{m.factor_confirm_send()}</Button>
-      </form>
+        <CodeField error={error} isAskedNow={autoFocus} />
+        <SubmitButton className="w-full md:w-auto">{m.factor_confirm_send()}</SubmitButton>
+      </AppFormBox>
     </div>
   );
 }

@@ -1,24 +1,21 @@
 // A second factor that works: another application in its place, new recovery codes, and turning it off where that is allowed.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Notice } from '#web/ui/notice.tsx';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
 import { ProofFields } from './proof-fields.tsx';
 
 interface FactorSettingsProps {
   email: string;
   mayRemove: boolean;
-  /** Which form was refused, and why. */
-  failed: (FormState & { intent: string }) | null;
+  /** Says which form was refused, and why. */
+  answer: FormAnswer | undefined;
 }
 
-export function FactorSettings({ email, mayRemove, failed }: FactorSettingsProps) {
-  const common = (intent: string) => ({
-    intent,
-    email,
-    state: failed?.intent === intent ? failed : untouched,
-  });
+export function FactorSettings({ email, mayRemove, answer }: FactorSettingsProps) {
+  const common = (intent: string) => ({ intent, email, answer });
   return (
     <div className="space-y-8">
       <Notice tone="good" title={m.factor_on_title()}>
@@ -54,26 +51,27 @@ export function FactorSettings({ email, mayRemove, failed }: FactorSettingsProps
 interface SettingProps {
   intent: string;
   email: string;
-  state: FormState;
+  answer: FormAnswer | undefined;
   variant: ButtonVariant;
   title: string;
   text: ReactNode;
   send: string;
 }
 
-function Setting({ intent, email, state, variant, title, text, send }: SettingProps) {
+function Setting({ intent, email, answer, variant, title, text, send }: SettingProps) {
+  const form = useAppForm({ id: `form-${intent}`, intent, answer });
   return (
     <section aria-labelledby={`factor-${intent}`} className="border-t border-line pt-6">
       <h2 id={`factor-${intent}`} className="text-xl font-bold">
         {title}
       </h2>
       <p className="mt-1">{text}</p>
-      <form method="post" noValidate className="mt-4 max-w-sm space-y-4">
-        <ProofFields intent={intent} email={email} hasFactor state={state} />
-        <Button variant={variant} className="w-full md:w-auto">
+      <AppFormBox form={form} className="mt-4 max-w-sm space-y-4">
+        <ProofFields form={form} email={email} hasFactor />
+        <SubmitButton variant={variant} className="w-full md:w-auto">
           {send}
-        </Button>
-      </form>
+        </SubmitButton>
+      </AppFormBox>
     </section>
   );
 }

@@ -1,16 +1,16 @@
 // A member's ways to sign in, each with what can be done about it, and how to add one.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (docs/product/pages.md), without script too */
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { type ProviderName, providerTitles } from '#shared/social-login-providers';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
 import { ProviderButton } from './provider-buttons.tsx';
 
 interface SignInWaysCardProps {
@@ -21,7 +21,9 @@ interface SignInWaysCardProps {
   canUnlink: boolean;
   /** On here, and not linked yet. */
   free: readonly ProviderName[];
-  state: FormState;
+  /** Why the way back from Google or Apple ended here. */
+  fault: string | null;
+  answer: FormAnswer | undefined;
 }
 
 export function LoginMethodsCard({
@@ -30,15 +32,16 @@ export function LoginMethodsCard({
   linked,
   canUnlink,
   free,
-  state: { errors, problem },
+  fault,
+  answer,
 }: SignInWaysCardProps) {
   return (
     <>
       <PageTitle>{m.sign_in_ways_title()}</PageTitle>
       <p className="-mt-3 mb-6 max-w-prose break-words">{m.sign_in_ways_text({ email })}</p>
-      {problem && (
+      {fault && !answer && (
         <div className="mb-6">
-          <Notice tone="bad" live title={problem} />
+          <Notice tone="bad" live title={fault} />
         </div>
       )}
       <ul className={`divide-y divide-line px-5 ${cardClass}`}>
@@ -58,13 +61,7 @@ export function LoginMethodsCard({
             name={providerTitles[provider]}
             standing={canUnlink ? m.sign_in_is_linked() : m.sign_in_is_last()}
           >
-            {canUnlink && (
-              <form method="post">
-                <Button variant="secondary" name="unlink" value={provider}>
-                  {m.sign_in_unlink()} <span className="sr-only">{providerTitles[provider]}</span>
-                </Button>
-              </form>
-            )}
+            {canUnlink && <UnlinkForm provider={provider} answer={answer} />}
           </Way>
         ))}
       </ul>
@@ -72,7 +69,7 @@ export function LoginMethodsCard({
         <section className="mt-8 max-w-sm">
           <h2 className="mb-4 text-xl font-bold">{m.sign_in_add()}</h2>
           {hasPassword ? (
-            <LinkForm email={email} providers={free} error={errors['current_password']} />
+            <LinkForm email={email} providers={free} answer={answer} />
           ) : (
             <p>{m.sign_in_add_needs_password()}</p>
           )}
@@ -82,34 +79,42 @@ export function LoginMethodsCard({
   );
 }
 
-function LinkForm({
-  email,
-  providers,
-  error,
-}: {
+function UnlinkForm({ provider, answer }: { provider: ProviderName; answer: FormAnswer | undefined }) {
+  const form = useAppForm({ id: `unlink-${provider}`, intent: `unlink-${provider}`, answer });
+  return (
+    <AppFormBox form={form}>
+      <input type="hidden" name="unlink" value={provider} />
+      <SubmitButton variant="secondary">
+        {m.sign_in_unlink()} <span className="sr-only">{providerTitles[provider]}</span>
+      </SubmitButton>
+    </AppFormBox>
+  );
+}
+
+interface LinkFormProps {
   email: string;
   providers: readonly ProviderName[];
-  error: string | undefined;
-}) {
+  answer: FormAnswer | undefined;
+}
+
+/** Sent as a document: what follows is another site. */
+function LinkForm({ email, providers, answer }: LinkFormProps) {
+  const form = useAppForm({ id: 'link', answer });
   return (
-    <form method="post" noValidate className="space-y-4">
+    <AppFormBox form={form} reloadDocument>
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <Field
+      <PasswordField
+        {...form.field('current_password')}
         label={m.auth_current_password()}
-        name="current_password"
-        type="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        required
-        error={error}
         hint={m.sign_in_add_hint()}
-        autoFocus={error !== undefined}
       />
       {providers.map((provider) => (
         <ProviderButton key={provider} provider={provider} label={m.sign_in_link} name="link" />
       ))}
-    </form>
+    </AppFormBox>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { storeOrderStateLabel } from '#labels/souvenir-orders';
-import { proofMaxLength, reviewMaxLength } from '#shared/limits';
+import { reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +13,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
 import { cardClass } from '#web/ui/section.tsx';
+import { ReturnForm, ReturnState } from './return-part.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
 export function StoreOrderPage({ order, state }: { order: StoreOrderView; state: FormState | undefined }) {
   const { word, tone } = storeOrderStateLabel[order.state];
+  // The forms of a return say it beside their fields.
+  const isBeside = state?.values['intent'] === 'return' || state?.values['intent'] === 'contest';
+  const wrong = state && (state.problem ?? (isBeside ? undefined : Object.values(state.errors)[0]));
   return (
     <div className="space-y-6">
       <div>
@@ -26,14 +30,15 @@ export function StoreOrderPage({ order, state }: { order: StoreOrderView; state:
           <Badge tone={tone}>{word()}</Badge>
         </p>
       </div>
-      {state && (state.problem ?? Object.values(state.errors)[0]) && (
+      {wrong && (
         <Notice tone="bad" live>
-          {state.problem ?? Object.values(state.errors)[0]}
+          {wrong}
         </Notice>
       )}
       {order.next && <Notice tone={tone}>{order.next}</Notice>}
       <Actions order={order} />
-      {order.mayReturn && <ReturnForm />}
+      {order.returning && <ReturnState returning={order.returning} state={state} />}
+      {order.mayReturn && <ReturnForm lines={order.lines} state={state} />}
       {order.trackingNumber && <Tracking order={order} />}
       <Section title={m.souvenir_part_items()}>
         <ul className="divide-y divide-line">
@@ -123,6 +128,10 @@ function Sums({ order: { sums } }: { order: StoreOrderView }) {
     ...(sums.discount > 0 ? ([[m.souvenir_sum_discount(), -sums.discount]] as const) : []),
     [m.souvenir_sum_shipping(), sums.shipping],
   ] as const;
+  const totals = [
+    [m.souvenir_sum_total(), sums.total],
+    ...(sums.refunded > 0 ? ([[m.souvenir_sum_refunded(), sums.refunded]] as const) : []),
+  ] as const;
   return (
     <dl className="mt-3 space-y-2 border-t border-line pt-3 tabular-nums">
       {rows.map(([term, amount]) => (
@@ -131,10 +140,12 @@ function Sums({ order: { sums } }: { order: StoreOrderView }) {
           <dd>{formatRupiah(amount)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4 font-bold">
-        <dt>{m.souvenir_sum_total()}</dt>
-        <dd>{formatRupiah(sums.total)}</dd>
-      </div>
+      {totals.map(([term, amount]) => (
+        <div key={term} className="flex justify-between gap-4 font-bold">
+          <dt>{term}</dt>
+          <dd>{formatRupiah(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -160,6 +171,12 @@ function Line({ line, mayReview }: { line: StoreOrderView['lines'][number]; mayR
         </p>
         <p className="tabular-nums">{formatRupiah(line.total)}</p>
       </div>
+      {line.refused > 0 && (
+        <p className="mt-2 text-ink-soft">{m.souvenir_line_refused({ count: line.refused })}</p>
+      )}
+      {line.returned > 0 && (
+        <p className="mt-2 text-ink-soft">{m.souvenir_line_returned({ count: line.returned })}</p>
+      )}
       {line.isReviewed && <p className="mt-2 text-good">{m.souvenir_reviewed()}</p>}
       {mayReview && !line.isReviewed && <ReviewForm id={line.id} name={line.name.text} />}
     </li>
@@ -169,7 +186,7 @@ function Line({ line, mayReview }: { line: StoreOrderView['lines'][number]; mayR
 function ReviewForm({ id, name }: { id: string; name: string }) {
   return (
     <details className="mt-2">
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">
+      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.souvenir_review()}
         <span className="sr-only">: {name}</span>
       </summary>
@@ -198,31 +215,6 @@ function ReviewForm({ id, name }: { id: string; name: string }) {
           />
         </label>
         <Button>{m.orders_review_send()}</Button>
-      </form>
-    </details>
-  );
-}
-
-function ReturnForm() {
-  return (
-    <details className={`${cardClass} px-5 py-1`}>
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">
-        {m.souvenir_return()}
-      </summary>
-      <form method="post" className="max-w-xl space-y-3 pb-4">
-        <input type="hidden" name="intent" value="return" />
-        <p>{m.souvenir_return_text()}</p>
-        <label className="block font-semibold">
-          {m.souvenir_return_why()}
-          <textarea
-            name="note"
-            rows={3}
-            maxLength={proofMaxLength}
-            required
-            className={`${inputClass} mt-1 block font-normal`}
-          />
-        </label>
-        <Button variant="secondary">{m.souvenir_return_send()}</Button>
       </form>
     </details>
   );

@@ -1,9 +1,9 @@
 // Builds the page of a store order. A courier that cannot be asked leaves its steps out.
 import * as m from '#messages/messages';
-import { canCancel, type StoreOrder } from '#domain/souvenir-orders';
+import { canCancel, type StoreOrder, type StoreReturn } from '#domain/souvenir-orders';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
-import { storeOrderEventText, storeOrderNoteText } from '#labels/souvenir-orders';
+import { returnReasonLabel, storeOrderEventText, storeOrderNoteText } from '#labels/souvenir-orders';
 import { formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
@@ -38,6 +38,9 @@ export async function storeOrderView(
       path: paths.item(part.store.slug, line.itemSlug),
       picture: itemPictureUrl({ slug: line.itemSlug, drawing: line.drawing }),
       quantity: line.quantity,
+      left: line.quantity - line.refused - line.returned,
+      refused: line.refused,
+      returned: line.returned,
       total: line.price * line.quantity,
       isReviewed: line.isReviewed,
     })),
@@ -59,7 +62,9 @@ export async function storeOrderView(
       discount: part.discount,
       shipping: part.shippingCost,
       total: part.total,
+      refunded: part.refunded,
     },
+    returning: part.returning && returnView(part, locale, part.returning),
     history: part.history
       .map(({ at, event, state: became, note }) => ({
         at: formatInstant(new Date(at), locale),
@@ -69,8 +74,32 @@ export async function storeOrderView(
       .toReversed(),
     mayCancel: canCancel(part, deps.now()),
     mayReceive: state === 'shipped' || state === 'delivered',
-    mayReturn: state === 'delivered',
+    mayReturn: state === 'delivered' && !part.returning,
     mayReview: hasArrived,
+  };
+}
+
+function returnView(
+  { state, lines }: StoreOrder,
+  locale: Locale,
+  { id, reason, note, answer, objection, decision, pictures, ...returning }: StoreReturn,
+) {
+  const named = returning.lines.map(({ lineId, quantity }) => {
+    const line = lines.find((one) => one.id === lineId)!;
+    return `${quantity} × ${localized(line.name, locale).text}`;
+  });
+  const said = [
+    { term: m.souvenir_return_pieces(), text: named.join('\n') },
+    { term: returnReasonLabel[reason](), text: note },
+    { term: m.souvenir_return_answer(), text: answer },
+    { term: m.souvenir_return_objection(), text: objection },
+    { term: m.souvenir_return_decision(), text: decision },
+  ];
+  return {
+    id,
+    said: said.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    pictures,
+    mayContest: returning.state === 'refused' && state === 'delivered',
   };
 }
 
@@ -83,11 +112,28 @@ function nextText({ state, total, ...part }: StoreOrder, locale: Locale): string
       return m.souvenir_next_accepted({ until: on(part.shipBy) });
     case 'shipped':
       return m.souvenir_next_shipped();
+    case 'return_requested':
+      return returnText(part.returning, on);
     case 'delivered':
+      if (part.returning) return m.souvenir_next_return_refused({ until: on(part.completeBy) });
       return m.souvenir_next_delivered({ until: on(part.completeBy) });
     case 'refunded':
     case 'returned':
       return m.souvenir_next_refunded({ amount: formatRupiah(total) });
+    default:
+      return null;
+  }
+}
+
+function returnText(returning: StoreReturn | null, on: (at: Date | null) => string): string | null {
+  const until = on(returning?.actBy ? new Date(returning.actBy) : null);
+  switch (returning?.state) {
+    case 'requested':
+      return m.souvenir_next_return_requested({ until });
+    case 'accepted':
+      return m.souvenir_next_return_accepted({ until });
+    case 'contested':
+      return m.souvenir_next_return_contested();
     default:
       return null;
   }

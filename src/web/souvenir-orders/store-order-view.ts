@@ -16,6 +16,10 @@ export interface StoreOrderView {
     path: string;
     picture: string;
     quantity: number;
+    /** Neither refused by its store nor sent back. */
+    left: number;
+    refused: number;
+    returned: number;
     total: number;
     isReviewed: boolean;
   }[];
@@ -25,7 +29,13 @@ export interface StoreOrderView {
   trackingNumber: string | null;
   /** What the courier says, the newest first. */
   tracking: { at: string; text: string }[];
-  sums: { items: number; discount: number; shipping: number; total: number };
+  sums: { items: number; discount: number; shipping: number; total: number; refunded: number };
+  returning: {
+    id: string;
+    said: { term: string; text: string }[];
+    pictures: string[];
+    mayContest: boolean;
+  } | null;
   history: { at: string; text: string; note: string | null }[];
   mayCancel: boolean;
   mayReceive: boolean;

@@ -1,4 +1,5 @@
 // An item between the form of its page and the domain (docs/product/store-console.md).
+import { wholeNumberOf } from '#shared/written-numbers';
 import type { ItemForm } from '#shared/item-form';
 import { evidenceKinds } from '#shared/item-query';
 import {
@@ -21,8 +22,8 @@ export function readItemForm(form: FormData) {
       variants: (fields['variants'] as NestedFields[]).map((row) => ({
         ...(row['id'] && { id: row['id'] }),
         name: row['name'],
-        price: wholeOf(row['price']),
-        weight_grams: wholeOf(row['weight_grams']),
+        price: wholeNumberOf(row['price']),
+        weight_grams: wholeNumberOf(row['weight_grams']),
       })),
       evidence: Object.fromEntries(
         evidenceKinds.map((kind) => {
@@ -36,12 +37,6 @@ export function readItemForm(form: FormData) {
 
 const asFields = (value: NestedValue | undefined): NestedFields =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
-
-/** 1.500.000 as one writes it; what is no number stays what it is, for the domain to refuse. */
-export function wholeOf(value: NestedValue | FormDataEntryValue | null | undefined): unknown {
-  const digits = typeof value === 'string' ? value.replaceAll(/[.\s]/g, '') : '';
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : value;
-}
 
 /** What stands in the fields at first. */
 export function itemValues(form: ItemForm): Record<string, string> {

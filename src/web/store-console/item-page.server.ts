@@ -23,7 +23,7 @@ import { nameWhoWasFirst } from '#web/request/name-who-was-first.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { CheckView } from '#web/ui/check-list.tsx';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
-import { wholeOf } from './item-form.server.ts';
+import { wholeNumberOf } from '#shared/written-numbers';
 
 const kindName = { halal: m.item_evidence_halal, bpom: m.item_evidence_bpom };
 
@@ -79,7 +79,7 @@ export async function changeItem(
   const intent = String(form.get('intent'));
   const variantId = /^stock-(.+)$/.exec(intent)?.[1];
   if (variantId) {
-    const counted = { on_hand: wholeOf(form.get('on_hand')), was: wholeOf(form.get('was')) };
+    const counted = { on_hand: wholeNumberOf(form.get('on_hand')), was: wholeNumberOf(form.get('was')) };
     await countStock(deps, actor, { variantId, form: counted });
     return done(m.sconsole_counted());
   }

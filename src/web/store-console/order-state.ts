@@ -48,7 +48,13 @@ const events: Readonly<Record<string, () => string>> = {
   cancelled_by_member: m.sconsole_order_event_cancelled_by_member,
   not_accepted_in_time: m.sconsole_order_event_not_accepted_in_time,
   return_requested: m.sconsole_order_event_return_requested,
+  pieces_refused: m.sconsole_order_event_pieces_refused,
+  return_accepted: m.sconsole_order_event_return_accepted,
   return_refused: m.sconsole_order_event_return_refused,
+  return_contested: m.sconsole_order_event_return_contested,
+  return_granted: m.sconsole_order_event_return_granted,
+  return_rejected: m.sconsole_order_event_return_rejected,
+  pieces_returned: m.sconsole_order_event_pieces_returned,
   returned: m.sconsole_order_event_returned,
   payment_reversed: m.sconsole_order_event_payment_reversed,
 };

@@ -6,11 +6,14 @@ import {
   acceptReturn,
   acceptStoreOrder,
   markDelivered,
+  receiveReturn,
+  refusePieces,
   refuseReturn,
   refuseStoreOrder,
   shipStoreOrder,
   type StoreOrder,
 } from '#domain/souvenir-orders';
+import { returnReasonLabel } from '#labels/souvenir-orders';
 import { weightText } from '#labels/weight';
 import { formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -20,6 +23,7 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { refusalReasons } from '#shared/souvenir-order-states';
 import type { PageRequest } from '#web/request/page-context.server';
+import { readPieces } from '#web/request/read-pieces';
 import { storeOrderEventLabel } from './order-state.ts';
 
 /** Of one parcel, as its store sees it. */
@@ -36,6 +40,7 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
     courier: shipping ? `${shipping.courierName} ${shipping.service}` : '',
     sentWith: order.courier,
     trackingNumber: order.trackingNumber,
+    mayLabel: address !== null && ['accepted', 'shipped'].includes(order.state),
     weight: weightText(order.weightGrams, locale),
     address: address && [
       address.recipient,
@@ -50,12 +55,24 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
       name: textIn(line.name, locale).text,
       variant: textIn(line.variant, locale).text,
       quantity: line.quantity,
+      left: line.quantity - line.refused - line.returned,
+      refused: line.refused,
+      returned: line.returned,
       price: formatRupiah(line.price * line.quantity),
     })),
     shippingCost: formatRupiah(order.shippingCost),
     discount: order.discount > 0 ? formatRupiah(order.discount) : null,
     total: formatRupiah(order.total),
-    returnReason: order.history.findLast(({ event }) => event === 'return_requested')?.note ?? null,
+    refunded: order.refunded > 0 ? formatRupiah(order.refunded) : null,
+    returning: order.returning && {
+      ...order.returning,
+      actBy: when(order.returning.actBy ? new Date(order.returning.actBy) : null) ?? '',
+      reason: returnReasonLabel[order.returning.reason](),
+      lines: order.returning.lines.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)!;
+        return { id: lineId, name: textIn(line.name, locale).text, quantity };
+      }),
+    },
     history: order.history.map(({ at, event }) => ({
       when: formatInstant(new Date(at), locale),
       what: storeOrderEventLabel(event),
@@ -94,9 +111,18 @@ export async function changeStoreOrder(
       await refuseStoreOrder(deps, actor, id, { reason, ...(note && { note }) });
       return done(m.sconsole_order_refused());
     }
+    case 'refuse-pieces': {
+      const note = String(form.get('note') ?? '').trim();
+      const reason = refusalReasons.find((one) => one === form.get('reason'));
+      await refusePieces(deps, actor, id, { pieces: readPieces(form), reason, ...(note && { note }) });
+      return done(m.sconsole_order_pieces_refused());
+    }
     case 'take-back':
-      await acceptReturn(deps, actor, id, { isSellable: form.get('sellable') === 'yes' });
-      return done(m.sconsole_order_taken_back());
+      await acceptReturn(deps, actor, id, { note: form.get('note') ?? '' });
+      return done(m.sconsole_order_return_accepted());
+    case 'receive-return':
+      await receiveReturn(deps, actor, id, { sellable: readPieces(form) });
+      return done(m.sconsole_order_return_received());
     case 'refuse-return':
       await refuseReturn(deps, actor, id, { note: form.get('note') ?? '' });
       return done(m.sconsole_order_return_refused());

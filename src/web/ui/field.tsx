@@ -38,38 +38,61 @@ export function Field({
   id = `field-${name}`,
   ...input
 }: FieldProps) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const control: FieldControl = {
     id,
     name,
     className: inputClass,
-    'aria-describedby': describedBy,
+    'aria-describedby': notesOf({ id, error, hint }),
     'aria-invalid': error ? true : undefined,
   };
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
-        {optional && (
-          <>
-            {' '}
-            <span className="whitespace-nowrap font-normal text-ink-soft">({m.frame_optional()})</span>
-          </>
-        )}
+        {optional && <OptionalMark />}
       </label>
       {children ? children(control) : <input {...control} {...input} />}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** After a label. */
+export function OptionalMark() {
+  return (
+    <>
+      {' '}
+      <span className="whitespace-nowrap font-normal text-ink-soft">({m.frame_optional()})</span>
+    </>
+  );
+}
+
+interface Notes {
+  /** Of the field they belong to. */
+  id: string;
+  error: string | undefined;
+  hint: string | undefined;
+}
+
+/** What `aria-describedby` of the control names. */
+export function notesOf({ id, error, hint }: Notes): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+}
+
+/** What is wrong, and what helps: under the control. */
+export function FieldNotes({ id, error, hint }: Notes) {
+  return (
+    <>
       {error && (
-        <p id={errorId} className="mt-1 font-semibold text-bad">
+        <p id={`${id}-error`} className="mt-1 font-semibold text-bad">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1 text-ink-soft">
+        <p id={`${id}-hint`} className="mt-1 text-ink-soft">
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
 }

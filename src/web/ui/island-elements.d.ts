@@ -14,7 +14,6 @@ declare module 'react' {
       'copy-link': Island;
       'wish-button': Island;
       'document-ticks': Island;
-      'document-upload': Island;
       'price-calculator': Island;
       'print-page': Island;
       'quran-places': Island;

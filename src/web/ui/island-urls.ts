@@ -17,7 +17,7 @@ function island(name: string): string {
 
 // Pure: the frame of app pages, which names one for its reading pages, need not carry the addresses of all.
 export const listIsland = /* @__PURE__ */ island('catalogue/list');
-export const orderIsland = /* @__PURE__ */ island('bookings/bookings');
+export const consultantIsland = /* @__PURE__ */ island('affiliates/consultant');
 export const consoleOrderIsland = /* @__PURE__ */ island('partner-console/console-order');
 export const pictureIsland = /* @__PURE__ */ island('profile/picture');
 export const prayerIsland = /* @__PURE__ */ island('prayer-times/prayer-times');

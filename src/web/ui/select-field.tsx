@@ -16,11 +16,22 @@ interface SelectFieldProps {
   /** What the empty choice says; without it there is none. */
   none?: string;
   error?: string | undefined;
+  /** Says so beside the label. */
+  optional?: boolean;
 }
 
-export function SelectField({ label, name, id, value, choices, none, error }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  id,
+  value,
+  choices,
+  none,
+  error,
+  optional = false,
+}: SelectFieldProps) {
   return (
-    <Field label={label} name={name} error={error} {...(id && { id })}>
+    <Field label={label} name={name} error={error} optional={optional} {...(id && { id })}>
       {(control) => (
         <select {...control} defaultValue={value}>
           {none !== undefined && <option value="">{none}</option>}

@@ -65,7 +65,7 @@ export function ArticleForm({ article, state, brands }: ArticleFormProps) {
           </fieldset>
           <MarkdownMarks />
           <details open={isEnglishOpen} className="rounded-card border border-line px-4">
-            <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight">
+            <summary className="fold-mark flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight pr-8">
               {m.editor_in_english()}
             </summary>
             <div className="space-y-4 pb-4">

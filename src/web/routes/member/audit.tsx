@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
     entries: list.items.map((entry) => ({
       id: entry.id,
       at: formatInstant(entry.at, request.locale),
-      action: entry.action,
-      isOwn: entry.isOwn,
-      role: entry.role,
+      // In words: the browser needs none of the others.
+      action: actionLabels[entry.action](),
+      who: actorLabel(entry),
       device: typeof entry.details['device'] === 'string' ? entry.details['device'] : null,
     })),
   };
@@ -51,11 +51,11 @@ export default function AuditRoute({ loaderData: { entries, ...paging } }: Route
         <>
           <p className="mb-4">{m.audit_text()}</p>
           <ul className="divide-y divide-line border-y border-line">
-            {entries.map(({ id, at, action, isOwn, role, device }) => (
+            {entries.map(({ id, at, action, who, device }) => (
               <li key={id} className="py-3">
-                <p className="font-semibold">{actionLabels[action]()}</p>
+                <p className="font-semibold">{action}</p>
                 <p className="text-ink-soft">
-                  {at} · {m.audit_by({ who: actorLabel({ isOwn, role }) })}
+                  {at} · {m.audit_by({ who })}
                   {device && ` · ${device}`}
                 </p>
               </li>

@@ -1,25 +1,35 @@
-// A consultant's own page (docs/product/affiliates.md; address our choice): the code, links to share, and how often they were followed.
-import { data } from 'react-router';
+// A consultant's own page (docs/product/affiliates.md; address our choice): the code, links to share, how often they were followed, what
+// was ordered, and the commission.
 import * as m from '#messages/messages';
-import { findConsultant, listVisits } from '#domain/affiliates';
+import { drawQr } from '#art/qr';
+import { listVisits } from '#domain/affiliates';
 import { catalogueScope, listDepartures, understandQuery } from '#domain/catalogue';
-import { readConsultantPay } from '#domain/payouts';
+import {
+  askForPayout,
+  listConsultantSales,
+  readConsultantPay,
+  readOwnConsultantAccount,
+} from '#domain/payouts';
 import { affiliateParam } from '#shared/affiliate';
-import { formatDate } from '#shared/dates';
+import { formatDate, formatInstant } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ShareLink } from '#web/affiliates/share-link.tsx';
 import { PayList } from '#web/affiliates/pay-list.tsx';
+import { requireConsultant } from '#web/affiliates/require-consultant.server';
+import { SalesList } from '#web/affiliates/sales-list.tsx';
+import { salesView } from '#web/affiliates/sales-view.server';
 import { VisitsTable } from '#web/affiliates/visits-table.tsx';
+import { consultantIsland } from '#web/ui/island-urls';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/request/guards.server';
-import { orMissing } from '#web/request/missing-page.server';
+import { answerActions } from '#web/request/answer-actions.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/consultant';
 
@@ -27,13 +37,12 @@ export const handle: RouteHandle = { member: {} };
 
 const productsShown = 5;
 const visitsShown = 60;
+const salesShown = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const { accountId } = requireMember(request);
+  const { actor, consultant } = await requireConsultant(request);
   const { deps, brand, locale, origin, search } = request;
-  const consultant = await findConsultant(deps, accountId);
-  if (!consultant) throw data(null, { status: 403 });
   const addressOf = (path: string) =>
     `${origin}${localePath(`${path}?${affiliateParam}=${encodeURIComponent(consultant.code)}`, locale)}`;
   const words = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
@@ -42,18 +51,31 @@ export async function loader(args: Route.LoaderArgs) {
   const found = words
     ? (await listDepartures(deps, scope, (await understandQuery(deps, scope, query)).query)).items
     : [];
-  const visits = await listVisits(deps, consultant.code, visitsShown);
-  const pay = await orMissing(readConsultantPay(deps, requireMember(request)));
+  const [visits, pay, account, sales] = await Promise.all([
+    listVisits(deps, consultant.code, visitsShown),
+    readConsultantPay(deps, actor),
+    readOwnConsultantAccount(deps, actor),
+    listConsultantSales(deps, actor, { page: 1, limit: salesShown }),
+  ]);
+  const share = (path: string, picture: string) => {
+    const address = addressOf(path);
+    return { address, qr: drawQr(address), picture: `/og/${locale}/${picture}.png` };
+  };
   return {
     consultant,
     words,
-    site: addressOf(paths.umrah),
+    site: share(paths.umrah, 'home'),
     products: found.map((card) => ({
       slug: card.slug,
       title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`,
-      address: addressOf(paths.product(card.slug)),
+      ...share(paths.product(card.slug), `product/${card.slug}`),
     })),
+    sales: salesView(sales.items, locale),
+    hasMoreSales: sales.total > salesShown,
     owed: pay.owed,
+    payable: pay.payable,
+    asked: pay.askedAt && m.consultant_pay_asked({ at: formatInstant(pay.askedAt, locale) }),
+    hasAccount: account.current !== null || account.waiting !== null,
     payouts: pay.payouts.map(({ code, amount, status, paidOn }) => ({
       code,
       amount,
@@ -64,12 +86,23 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = await requireConsultant(request);
+  const ask = async () => {
+    await askForPayout(request.deps, actor);
+    return m.consultant_pay_said();
+  };
+  return answerActions(request, args.request, { ask }, paths.member.consultant);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.consultant_title());
 }
 
 export default function ConsultantRoute({
-  loaderData: { consultant, words, site, products, visits, owed, payouts },
+  loaderData: { consultant, words, site, products, visits, sales, hasMoreSales, ...pay },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
@@ -83,7 +116,7 @@ export default function ConsultantRoute({
           </strong>
         </p>
       </div>
-      <ShareLink id="share-site" title={m.consultant_site_link()} address={site} />
+      <ShareLink id="share-site" title={m.consultant_site_link()} {...site} />
       <section aria-labelledby="share-product" className="space-y-4">
         <h2 id="share-product" className="text-xl font-bold">
           {m.consultant_search()}
@@ -101,17 +134,29 @@ export default function ConsultantRoute({
           <Button variant="secondary">{m.consultant_search_send()}</Button>
         </form>
         {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
-        {products.map(({ slug, title, address }) => (
-          <ShareLink key={slug} id={`share-${slug}`} title={title} address={address} />
+        {products.map(({ slug, ...product }) => (
+          <ShareLink key={slug} id={`share-${slug}`} {...product} />
         ))}
       </section>
-      <PayList owed={owed} payouts={payouts} />
+      <PayList {...pay} answer={actionData} />
+      <section aria-labelledby="sales" className="space-y-3">
+        <h2 id="sales" className="text-xl font-bold">
+          {m.consultant_sales()}
+        </h2>
+        <SalesList sales={sales} />
+        {hasMoreSales && (
+          <LocalLink to={paths.member.consultantSales} className={buttonClass('secondary')}>
+            {m.consultant_sales_all()}
+          </LocalLink>
+        )}
+      </section>
       <section aria-labelledby="visits" className="space-y-3">
         <h2 id="visits" className="text-xl font-bold">
           {m.consultant_visits()}
         </h2>
         <VisitsTable rows={visits} />
       </section>
+      <script type="module" src={consultantIsland} fetchPriority="low" />
     </div>
   );
 }

@@ -8,11 +8,9 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { isProviderName, type ProviderName, providerTitles } from '#shared/social-login-providers';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { GoToProvider } from '#web/social-login/go-to-provider.tsx';
 import { LoginMethodsCard } from '#web/social-login/login-methods-card.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import {
@@ -21,7 +19,7 @@ import {
   signInFault,
   loginMethodsPath,
 } from '#web/social-login/provider-sign-in.server';
-import { readForm } from '#web/ui/forms/read-form.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/login-methods';
 
@@ -42,19 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Adds one, or takes one away. */
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   requireArea(request, 'accounts');
   const actor = requireMember(request);
-  const form = await readForm(args.request);
-  const [link, unlink] = [String(form.get('link')), String(form.get('unlink'))];
-  try {
+  return answerForm(args.request, null, async (form) => {
+    const [link, unlink] = [String(form.get('link')), String(form.get('unlink'))];
     if (isProviderName(link)) return { provider: link, goTo: await goAndLink(request, actor, link, form) };
-    if (isProviderName(unlink)) return await takeAway(request, actor, unlink);
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  throw data(null, { status: 400 });
+    if (isProviderName(unlink)) return takeAway(request, actor, unlink);
+    throw data(null, { status: 400 });
+  });
 }
 
 async function takeAway(
@@ -76,10 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.sign_in_ways_title());
 }
 
-export default function SignInWaysRoute({
-  loaderData: { fault, ...ways },
-  actionData,
-}: Route.ComponentProps) {
+export default function SignInWaysRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'goTo' in actionData) {
     const { provider, goTo } = actionData;
     return (
@@ -89,5 +81,5 @@ export default function SignInWaysRoute({
       </>
     );
   }
-  return <LoginMethodsCard {...ways} state={actionData ?? { ...untouched, problem: fault }} />;
+  return <LoginMethodsCard {...loaderData} answer={actionData} />;
 }

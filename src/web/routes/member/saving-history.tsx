@@ -8,19 +8,13 @@ import { askedPage } from '#shared/list-query';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { ApplicationList } from '#web/financing/application-list.tsx';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { RouteHandle } from '#web/route-handle';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { PageLinks } from '#web/ui/page-links.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { cardClass } from '#web/ui/section.tsx';
 import type { Route } from './+types/saving-history';
 
 export const handle: RouteHandle = { member: {} };
@@ -57,51 +51,32 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.savings_history_title());
 }
 
-export default function SavingHistoryRoute({
-  loaderData: { items, page, limit, total },
-}: Route.ComponentProps) {
+export default function SavingHistoryRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageTitle>{m.savings_history_title()}</PageTitle>
-      {items.length === 0 && (
-        <EmptyState
-          title={m.savings_history_none()}
-          text={m.savings_history_none_text()}
-          action={
-            <LocalLink to={paths.savings} className={buttonClass('primary')}>
-              {m.savings_title()}
-            </LocalLink>
-          }
-        />
+    <ApplicationList
+      title={m.savings_history_title()}
+      listed={loaderData}
+      none={{
+        title: m.savings_history_none(),
+        text: m.savings_history_none_text(),
+        to: paths.savings,
+        link: m.savings_title(),
+      }}
+      path={paths.member.savings}
+      pathOf={paths.member.saving}
+      stateOf={({ state }) => savingsStateLabel[state]}
+    >
+      {({ title, plan, bank, submitted }) => (
+        <>
+          {title && <LocalizedText said={title} as="p" className="font-semibold" />}
+          {plan && (
+            <p>
+              {plan.price} · {m.savings_months_each(plan)}
+            </p>
+          )}
+          <p className="text-ink-soft">{[bank, submitted].filter(Boolean).join(' · ')}</p>
+        </>
       )}
-      <ul className="space-y-4">
-        {items.map((item) => (
-          <li key={item.id} className={`${cardClass} p-5`}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <LocalLink
-                to={paths.member.saving(item.id)}
-                className="inline-flex min-h-12 items-center font-bold text-primary underline underline-offset-4"
-              >
-                {item.code}
-              </LocalLink>
-              <Badge tone={savingsStateLabel[item.state].tone}>{savingsStateLabel[item.state].word()}</Badge>
-            </div>
-            {item.title && <LocalizedText said={item.title} as="p" className="font-semibold" />}
-            {item.plan && (
-              <p>
-                {item.plan.price} · {m.savings_months_each(item.plan)}
-              </p>
-            )}
-            <p className="text-ink-soft">{[item.bank, item.submitted].filter(Boolean).join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        pathOf={(number) => `${paths.member.savings}?page=${number}`}
-      />
-    </>
+    </ApplicationList>
   );
 }

@@ -15,8 +15,8 @@ import { listLoginMethods } from '#domain/social-login';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { drawQr } from '#art/qr';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
-import { Button } from '#web/ui/button.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -25,11 +25,11 @@ import { FactorSettings } from '#web/second-factors/factor-settings.tsx';
 import { ProofFields } from '#web/second-factors/proof-fields.tsx';
 import { RecoveryCodes } from '#web/second-factors/recovery-codes.tsx';
 import { PasswordUnset } from '#web/profile/password-unset.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { useStepHeading } from '#web/layout/app-page.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import type { Route } from './+types/second-factor';
 
 export const handle: RouteHandle = { member: {} };
@@ -53,8 +53,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Outcome = { codes: string[] } | (FormState & { intent: string });
-
 const intents: Record<
   string,
   (request: PageRequest, actor: Actor, form: FormData) => Promise<Response | { codes: string[] }>
@@ -76,19 +74,15 @@ const intents: Record<
   },
 };
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  const form = await readForm(args.request);
-  const intent = String(form.get('intent') ?? '');
-  const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!run) throw data(null, { status: 400 });
-  try {
-    return await run(request, actor, form);
-  } catch (error) {
-    const { data: state, init } = failedForm(error, form);
-    return data({ ...state, intent }, init ?? {});
-  }
+  return answerForm(args.request, null, async (form) => {
+    const intent = String(form.get('intent') ?? '');
+    const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+    if (!run) throw data(null, { status: 400 });
+    return run(request, actor, form);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -96,32 +90,29 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MemberSecondFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome: Outcome | null = actionData ?? null;
-  const codes = outcome && 'codes' in outcome ? outcome.codes : null;
+  const codes = actionData && 'codes' in actionData ? actionData.codes : null;
+  const answer = actionData && 'result' in actionData ? actionData : undefined;
+  useStepHeading(codes ? 'codes' : loaderData.enrolment ? 'enrolment' : String(loaderData.isOn));
   return (
     <div className="space-y-6">
       <PageTitle>{codes ? m.factor_codes_title() : m.factor_title()}</PageTitle>
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <Present {...loaderData} failed={outcome && 'intent' in outcome ? outcome : null} />
-      )}
+      {codes ? <RecoveryCodes codes={codes} /> : <Present {...loaderData} answer={answer} />}
     </div>
   );
 }
 
-type PresentProps = Route.ComponentProps['loaderData'] & { failed: (FormState & { intent: string }) | null };
+type PresentProps = Route.ComponentProps['loaderData'] & { answer: FormAnswer | undefined };
 
-function Present({ email, hasPassword, isOn, isStaff, enrolment, failed }: PresentProps) {
-  if (isOn && !enrolment) return <FactorSettings email={email} mayRemove={!isStaff} failed={failed} />;
+function Present({ email, hasPassword, isOn, isStaff, enrolment, answer }: PresentProps) {
+  if (isOn && !enrolment) return <FactorSettings email={email} mayRemove={!isStaff} answer={answer} />;
   return (
     <>
       <p>{isOn ? m.factor_replace_pending() : m.factor_text()}</p>
       {isStaff && !isOn && <Notice tone="accent" title={m.factor_staff()} />}
       {enrolment ? (
-        <EnrolmentSteps {...enrolment} error={failed?.errors['code'] ?? failed?.problem ?? undefined} />
+        <EnrolmentSteps {...enrolment} answer={answer} />
       ) : hasPassword ? (
-        <BeginForm email={email} failed={failed} />
+        <BeginForm email={email} answer={answer} />
       ) : (
         <PasswordUnset />
       )}
@@ -129,11 +120,12 @@ function Present({ email, hasPassword, isOn, isStaff, enrolment, failed }: Prese
   );
 }
 
-function BeginForm({ email, failed }: Pick<PresentProps, 'email' | 'failed'>) {
+function BeginForm({ email, answer }: Pick<PresentProps, 'email' | 'answer'>) {
+  const form = useAppForm({ id: 'begin-factor', intent: 'begin', answer });
   return (
-    <form method="post" noValidate className="max-w-sm space-y-4">
-      <ProofFields intent="begin" email={email} hasFactor={false} state={failed ?? untouched} />
-      <Button className="w-full md:w-auto">{m.factor_begin()}</Button>
-    </form>
+    <AppFormBox form={form} className="max-w-sm space-y-4">
+      <ProofFields form={form} email={email} hasFactor={false} />
+      <SubmitButton className="w-full md:w-auto">{m.factor_begin()}</SubmitButton>
+    </AppFormBox>
   );
 }

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { readPlace, readTrail, writePlace } from '#domain/oversight';
 import { actionLabels, roleLabels } from '#labels/audit';
+import { detailsText } from '#labels/audit-details';
 import { auditActions } from '#shared/audit';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
@@ -47,9 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       // A member acts for themselves.
       role: role === 'member' ? null : (roleLabels[role as keyof typeof roleLabels]?.() ?? role),
       whose,
-      details: Object.entries(details)
-        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
-        .join(' · '),
+      details: detailsText(details, locale),
     })),
   };
 }

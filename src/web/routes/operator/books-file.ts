@@ -2,11 +2,10 @@
 import { data } from 'react-router';
 import { todayInIndonesia } from '#shared/dates';
 import { readStatementQuery } from '#shared/statement-query';
-import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { bookFiles, readBookSheet } from '#web/finance-console/book-files.server';
-import { csvFile } from '#web/request/csv.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { sheetFile } from '#web/request/sheet-file.server';
 import type { Route } from './+types/books-file';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,16 +20,5 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const sheet = await readBookSheet(request.deps, actor, file, period);
   const days = file === 'journal' ? `${period.from}-${period.to}` : period.to;
-  if (ending === 'csv')
-    return csvFile(`${file}-${days}`, [
-      sheet.columns.map(({ title }) => title),
-      ...sheet.rows.map((row) => row.map((value) => value ?? '')),
-    ]);
-  return new Response(new Uint8Array(await writeWorkbook([sheet])), {
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="${file}-${days}.xlsx"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return sheetFile(sheet, `${file}-${days}`, ending === 'csv' ? 'csv' : 'xlsx');
 }

@@ -33,16 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
   const batch = await orMissing(getBatch(request.deps, actor, args.params.batchId));
   return {
     ...batchView(batch, request),
-    payouts: batch.payouts.map(({ id, code, partnerName, amount, status, bank, number, holder, paidOn }) => ({
-      id,
-      code,
-      partnerName,
-      amount,
-      status,
-      account: bank ? `${bankNames[bank]} · ${number}` : m.payout_account_gone(),
-      holder,
-      paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, request.locale, 'short') }),
-    })),
+    payouts: batch.payouts.map(
+      ({ id, code, isRefund, partnerName, amount, status, bank, number, holder, paidOn }) => ({
+        id,
+        code,
+        partnerName: isRefund ? m.payout_refund({ name: partnerName }) : partnerName,
+        amount,
+        status,
+        account: bank ? `${bankNames[bank]} · ${number}` : m.payout_account_gone(),
+        holder,
+        paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, request.locale, 'short') }),
+      }),
+    ),
   };
 }
 

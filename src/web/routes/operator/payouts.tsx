@@ -11,7 +11,7 @@ import {
   proposeConsultantAccount,
 } from '#domain/payouts';
 import { batchLabel, obstacleLabel } from '#labels/payouts';
-import { todayInIndonesia } from '#shared/dates';
+import { formatInstant, todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { answerActions } from '#web/request/answer-actions.server';
@@ -43,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     today,
-    due,
+    due: due.map(({ askedAt, ...one }) => ({
+      ...one,
+      asked: askedAt && formatInstant(askedAt, request.locale),
+    })),
     batches: batches.map((batch) => batchView(batch, request)),
     accounts: accounts
       .filter(({ status }) => status === 'proposed')
@@ -92,6 +95,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.payout_title());
 }
 
+/** What stands in the way, and since when a consultant waits. */
+const stateWords = (obstacle: string, asked: string | null) =>
+  asked ? m.payout_asked({ obstacle, at: asked }) : obstacle;
+
 export default function PayoutsRoute({
   loaderData: { today, due, batches, accounts, waiting, owed },
   actionData,
@@ -110,11 +117,15 @@ export default function PayoutsRoute({
               { key: 'state', label: m.payout_state() },
               { key: 'amount', label: m.payout_amount(), isNumber: true },
             ]}
-            rows={due.map(({ partnerId, payeeId, partnerName, amount, obstacle }) => ({
-              key: (partnerId ?? payeeId)!,
+            rows={due.map(({ partnerId, payeeId, refundTaskId, partnerName, amount, obstacle, asked }) => ({
+              key: (partnerId ?? payeeId ?? refundTaskId)!,
               cells: [
-                payeeId ? m.payout_consultant({ name: partnerName }) : partnerName,
-                obstacle ? obstacleLabel[obstacle]() : m.payout_ready(),
+                payeeId
+                  ? m.payout_consultant({ name: partnerName })
+                  : refundTaskId
+                    ? m.payout_refund({ name: partnerName })
+                    : partnerName,
+                stateWords(obstacle ? obstacleLabel[obstacle]() : m.payout_ready(), asked),
                 <Money key="amount" amount={amount} />,
               ],
             }))}

@@ -13,6 +13,7 @@ import {
 import { formatInstant } from '#shared/dates';
 import { perHead } from '#shared/money';
 import * as paths from '#shared/paths';
+import { wholeNumberOf } from '#shared/written-numbers';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -94,8 +95,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const digits = (value: FormDataEntryValue | null) => {
-  const text = String(value ?? '').replaceAll(/[.\s]/g, '');
-  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  const whole = wholeNumberOf(value);
+  return typeof whole === 'number' ? whole : Number.NaN;
 };
 
 /** Rows without words and without an amount were left empty. */

@@ -1,7 +1,8 @@
 // Requests for a private umrah that were sent to the agency (docs/product/private-umrah.md): what waits for its answer first.
 import * as m from '#messages/messages';
-import { listInbox } from '#domain/private-umrah';
+import { type AgencyFigures, getAgencyFigures, listInbox } from '#domain/private-umrah';
 import { formatInstant } from '#shared/dates';
+import type { Locale } from '#shared/locale';
 import { pageSizes } from '#shared/limits';
 import { askedPage } from '#shared/list-query';
 import * as paths from '#shared/paths';
@@ -23,8 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   requireArea(request, 'privateUmrah');
   const { actor } = requirePartner(request);
   const page = askedPage(new URLSearchParams(request.search));
-  const list = await listInbox(request.deps, actor, { page, limit: pageSizes.desk });
+  const [list, figures] = await Promise.all([
+    listInbox(request.deps, actor, { page, limit: pageSizes.desk }),
+    getAgencyFigures(request.deps, actor),
+  ]);
   return {
+    figures: figuresText(figures, request.locale),
     page,
     limit: list.limit,
     total: list.total,
@@ -42,12 +47,32 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Nothing before the first request has come to an end. */
+function figuresText(
+  { ended, won, asEstimated, againstEstimate }: AgencyFigures,
+  locale: Locale,
+): string | null {
+  if (ended === 0) return null;
+  const rate = m.private_umrah_figures_won({ won, ended });
+  if (againstEstimate === null) return rate;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+    Math.abs(againstEstimate) / 10_000,
+  );
+  return [
+    rate,
+    m.private_umrah_figures_estimate({ within: asEstimated, won }),
+    againstEstimate > 0
+      ? m.private_umrah_figures_above({ percent })
+      : m.private_umrah_figures_below({ percent }),
+  ].join(' ');
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.private_umrah_inbox());
 }
 
 export default function PrivateUmrahInboxRoute({
-  loaderData: { rows, page, limit, total },
+  loaderData: { rows, figures, page, limit, total },
 }: Route.ComponentProps) {
   const columns = [
     { key: 'code', label: m.private_umrah_inbox_request() },
@@ -60,6 +85,7 @@ export default function PrivateUmrahInboxRoute({
   return (
     <>
       <ConsoleHead title={m.private_umrah_inbox()} text={m.private_umrah_inbox_text()} />
+      {figures && <p className="mb-4 tabular-nums">{figures}</p>}
       {rows.length === 0 ? (
         <EmptyState title={m.private_umrah_inbox_none()} text={m.private_umrah_inbox_none_text()} />
       ) : (

@@ -128,7 +128,10 @@ export default function ProgrammesRoute({ loaderData: { query, total, programmes
             total={total}
             pathOf={(page) => consoleListPath(partnerConsole.programmes, search, { page })}
           />
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-3">
+            <LocalLink to={partnerConsole.departureTable} className={buttonClass('secondary')}>
+              {m.departure_table()}
+            </LocalLink>
             <LocalLink
               to={consoleListPath(partnerConsole.programmesFile, search, { page: null })}
               className={buttonClass('secondary')}

@@ -74,9 +74,14 @@ export default function StoreItemsRoute({
   const isFiltered =
     query.search !== '' || query.state !== null || query.need !== null || query.category !== null;
   const create = (
-    <LocalLink to={storeConsole.newItem} className={buttonClass('primary')}>
-      {m.sconsole_new()}
-    </LocalLink>
+    <div className="flex flex-wrap gap-3">
+      <LocalLink to={storeConsole.newItem} className={buttonClass('primary')}>
+        {m.sconsole_new()}
+      </LocalLink>
+      <LocalLink to={storeConsole.importItems} className={buttonClass('secondary')}>
+        {m.item_import()}
+      </LocalLink>
+    </div>
   );
   return (
     <>

@@ -9,6 +9,8 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { changeStoreOrder, storeOrderView } from '#web/store-console/orders-page.server';
 import { refusalLabel, storeOrderStateLabel, storeOrderStateTone } from '#web/store-console/order-state';
+import { RefusePieces } from '#web/store-console/refuse-pieces.tsx';
+import { ReturnCards } from '#web/store-console/return-cards.tsx';
 import { requireStore } from '#web/store-console/require-store.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
@@ -66,17 +68,27 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
           {state === 'paid' && <Accept by={acceptBy} answer={answer} />}
           {state === 'accepted' && <Ship by={shipBy} courier={order.courier} answer={answer} />}
           {state === 'shipped' && <Deliver answer={answer} />}
-          {state === 'return_requested' && <Return reason={order.returnReason} answer={answer} />}
+          {order.returning && <ReturnCards returning={order.returning} answer={answer} />}
           <Card>
             <Heading>{m.sconsole_order_content()}</Heading>
             <ul className="divide-y divide-line">
-              {order.lines.map(({ id, name, variant, quantity, price }) => (
+              {order.lines.map(({ id, name, variant, quantity, price, refused, returned }) => (
                 <li key={id} className="flex items-baseline justify-between gap-4 py-3">
                   <span>
                     <span className="font-semibold">
                       {quantity} × {name}
                     </span>
                     <span className="block text-ink-soft">{variant}</span>
+                    {refused > 0 && (
+                      <span className="block text-warn">
+                        {m.sconsole_order_line_refused({ count: refused })}
+                      </span>
+                    )}
+                    {returned > 0 && (
+                      <span className="block text-warn">
+                        {m.sconsole_order_line_returned({ count: returned })}
+                      </span>
+                    )}
                   </span>
                   <span className="whitespace-nowrap tabular-nums">{price}</span>
                 </li>
@@ -87,6 +99,7 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
                 { term: m.sconsole_order_shipping(), value: order.shippingCost },
                 ...(order.discount ? [{ term: m.sconsole_order_discount(), value: order.discount }] : []),
                 { term: m.sconsole_order_total(), value: order.total },
+                ...(order.refunded ? [{ term: m.sconsole_order_refunded(), value: order.refunded }] : []),
               ]}
             />
           </Card>
@@ -110,6 +123,14 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
                 ...(trackingNumber ? [{ term: m.sconsole_order_tracking(), value: trackingNumber }] : []),
               ]}
             />
+            {order.mayLabel && (
+              <a
+                href={paths.storeConsole.orderLabel(order.id)}
+                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {m.sconsole_label()}
+              </a>
+            )}
           </Card>
           <Card>
             <Heading>{m.sconsole_order_history()}</Heading>
@@ -121,7 +142,12 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
               ))}
             </ol>
           </Card>
-          {(state === 'paid' || state === 'accepted') && <Refuse answer={answer} />}
+          {(state === 'paid' || state === 'accepted') && (
+            <>
+              <RefusePieces lines={order.lines} answer={answer} />
+              <Refuse answer={answer} />
+            </>
+          )}
         </div>
       </div>
     </div>
@@ -192,40 +218,6 @@ function Refuse({ answer }: { answer: Answer }) {
         <Field {...form.field('note')} label={m.sconsole_order_note()} optional autoComplete="off" />
         <ConfirmBox label={m.sconsole_order_refuse_confirm()} error={form.field('confirmed').error} />
         <SubmitButton variant="secondary">{m.sconsole_order_refuse()}</SubmitButton>
-      </AppFormBox>
-    </Card>
-  );
-}
-
-/** Its buyer wants to send it back: decided once the store has looked at it. */
-function Return({ reason, answer }: { reason: string | null; answer: Answer }) {
-  const taking = useAppForm({ id: 'take-back', intent: 'take-back', answer });
-  const refusing = useAppForm({ id: 'refuse-return', intent: 'refuse-return', answer });
-  return (
-    <Card>
-      <Heading>{m.sconsole_order_return_title()}</Heading>
-      {reason && <blockquote className="mb-4 border-l-4 border-line pl-4">{reason}</blockquote>}
-      <p className="mb-4">{m.sconsole_order_return_text()}</p>
-      <AppFormBox form={taking}>
-        <label className="flex min-h-12 items-start gap-3">
-          <input
-            type="checkbox"
-            name="sellable"
-            value="yes"
-            className="mt-0.5 size-6 shrink-0 accent-primary"
-          />
-          {m.sconsole_order_return_sellable()}
-        </label>
-        <SubmitButton>{m.sconsole_order_take_back()}</SubmitButton>
-      </AppFormBox>
-      <AppFormBox form={refusing} noValidate className="mt-6 border-t border-line pt-4">
-        <Field
-          {...refusing.field('note')}
-          id="return-note"
-          label={m.sconsole_order_return_why_not()}
-          autoComplete="off"
-        />
-        <SubmitButton variant="secondary">{m.sconsole_order_refuse_return()}</SubmitButton>
       </AppFormBox>
     </Card>
   );

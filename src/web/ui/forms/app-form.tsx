@@ -6,6 +6,7 @@ import { type FetcherWithComponents, Form, type FormProps, useNavigation } from 
 import * as m from '#messages/messages';
 import { Notice } from '#web/ui/notice.tsx';
 import { PendingButton } from '#web/ui/pending-button.tsx';
+import { dateNameOf } from './date-parts.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 interface FormOptions {
@@ -34,6 +35,7 @@ export interface AppForm {
   field(name: string): FieldProps;
   /** Concerns the form as a whole. */
   problem: string | null;
+  signInPath: string | undefined;
   props: { id: string; noValidate: true };
   intent: string | undefined;
   fetcher: FetcherWithComponents<unknown> | undefined;
@@ -52,6 +54,7 @@ export function useAppForm({ id, answer, values, intent, fetcher }: FormOptions)
       autoFocus: name === wrong,
     }),
     problem: result?.error?.['']?.[0] ?? null,
+    signInPath: result && given?.signInPath,
     props: { id, noValidate: true },
     intent,
     fetcher,
@@ -82,7 +85,8 @@ function useFocusOnWrong(id: string, result: FormAnswer['result'] | undefined): 
     const wrong = namesOfWrong(result?.error);
     const form = document.getElementById(id) as HTMLFormElement | null;
     for (const control of form?.elements ?? []) {
-      if (wrong.includes((control as HTMLInputElement).name)) return (control as HTMLInputElement).focus();
+      if (wrong.includes(dateNameOf((control as HTMLInputElement).name)))
+        return (control as HTMLInputElement).focus();
     }
   }, [id, result]);
 }
@@ -96,14 +100,22 @@ interface AppFormBoxProps extends Omit<FormProps, 'method' | 'onSubmit' | 'id'> 
 
 /** The form itself, with its problem at the head. */
 export function AppFormBox({ form, children, className = 'space-y-4', ...rest }: AppFormBoxProps) {
-  const { props, intent, fetcher, problem } = form;
+  const { props, intent, fetcher, problem, signInPath } = form;
   const isPending = useIsPending(form);
   const Sender = fetcher?.Form ?? Form;
   return (
     <Pending value={isPending}>
       <Sender method="post" {...props} {...rest} className={className} aria-busy={isPending}>
         {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
-        {problem && <Notice tone="bad" live title={problem} />}
+        {problem && (
+          <Notice tone="bad" live title={problem}>
+            {signInPath && (
+              <a href={signInPath} target="_blank" className="font-semibold underline underline-offset-4">
+                {m.frame_login()} ({m.frame_new_tab()})
+              </a>
+            )}
+          </Notice>
+        )}
         {children}
         <output className="sr-only">{isPending && m.frame_sending()}</output>
       </Sender>

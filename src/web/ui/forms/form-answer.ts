@@ -6,6 +6,8 @@ export interface FormAnswer {
   /** Which form of the page was sent: its field `intent`; null where the page has one form. */
   intent: string | null;
   result: SubmissionResult;
+  /** The session is over: where signing in again stands, for a tab of its own. */
+  signInPath?: string;
 }
 
 /** Of a form as a whole; what stands in it stays. */

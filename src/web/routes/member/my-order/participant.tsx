@@ -11,11 +11,11 @@ import {
   uploadDocument,
 } from '#domain/participants';
 import { statesBeforeDeparture } from '#shared/booking-states';
-import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { formatDate, formatInstant } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { nikMismatches } from '#shared/nik';
-import { crossesBorder } from '#shared/participant-documents';
-import { passportNeededUntil } from '#shared/participant-form';
+import { crossesBorder, documentMaxMegabytes } from '#shared/participant-documents';
+import { passportNeededUntil } from '#shared/passport-validity';
 import { fieldsNeeded } from '#shared/participant-needs';
 import * as paths from '#shared/paths';
 import { registrationFields } from '#shared/registration-fields';
@@ -24,7 +24,6 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import type { FormState } from '#web/ui/forms/form-state';
 import { DocumentList } from '#web/participants/document-list.tsx';
 import { travellerLabel } from '#labels/bookings';
 import { gapsOf, isWaitedFor } from '#web/bookings/traveller-gaps';
@@ -32,12 +31,10 @@ import { NextTraveller, TravellerGapsNotice } from '#web/bookings/traveller-gaps
 import { ParticipantForm } from '#web/participants/participant-form.tsx';
 import { roomLabel } from '#labels/catalogue';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { orderIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireOrder } from '#web/bookings/order-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import { newFormKey, sentOnce } from '#web/ui/forms/sent-once.server';
 import type { Route } from './+types/participant';
 
@@ -75,9 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
     formKey: newFormKey(),
     code: booking.code,
     isOpen,
-    today: todayInIndonesia(deps.now()),
     isProfileOffered: isProfileOffered && !isFilled,
-    kept: isFilled ? profileState(await getProfile(deps, actor)) : keptState(participant),
+    isFilled,
+    values: isFilled ? profileValues(await getProfile(deps, actor)) : keptValues(participant),
     gaps: gapsOf(participant),
     needed: fieldsNeeded(participant.traveller, kind),
     next: next ? { number: next.number, name: next.name } : null,
@@ -104,28 +101,26 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor, booking, participant } = await requireParticipant(request, args.params);
-  const form = await readForm(args.request);
-  const isUpload = form.get('intent') === 'upload';
   const place = { booking: booking.id, participantId: participant.id };
-  try {
-    if (isUpload)
+  return answerForm(args.request, null, async (form) => {
+    const kind = /^upload-(\w+)$/.exec(textOf(form.get('intent')))?.[1];
+    if (kind)
       await sentOnce(request, actor, 'page document', form, async () =>
         uploadDocument(request.deps, actor, {
           ...place,
-          kind: textOf(form.get('kind')),
+          kind,
           isOwnCard: form.get('own_card') === 'true',
           file: await bytesOf(form.get('file')),
         }),
       );
     else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({
-    type: 'success',
-    message: isUpload ? m.orders_document_sent() : m.orders_traveller_saved(),
+    request.leaveToast({
+      type: 'success',
+      message: kind ? m.orders_document_sent() : m.orders_traveller_saved(),
+    });
+    const path = paths.member.participant(booking.id, participant.number);
+    return redirect(localePath(path, request.locale), 303);
   });
-  return redirect(localePath(paths.member.participant(booking.id, participant.number), request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -136,8 +131,8 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
   const {
     participant,
     isOpen,
-    kept,
-    today,
+    isFilled,
+    values,
     passportUntil,
     mismatches,
     documents,
@@ -149,7 +144,6 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
     next,
     isProfileOffered,
   } = loaderData;
-  const uploaded = actionData?.values['intent'] === 'upload' ? actionData : null;
   return (
     <>
       <PageTitle>{participant.name ?? m.orders_traveller_unnamed({ number: participant.number })}</PageTitle>
@@ -190,32 +184,23 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
       )}
       {isOpen ? (
         <ParticipantForm
-          state={actionData && !uploaded ? actionData : kept}
-          today={today}
-          needed={needed}
-          passportUntil={passportUntil}
+          key={`${participant.id} ${isFilled}`}
+          {...{ values, needed, passportUntil }}
+          answer={actionData}
         />
       ) : (
         <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>
       )}
       <Section title={m.orders_documents()} className="mt-10">
-        <p className="mb-4">{m.orders_documents_text()}</p>
-        {uploaded?.problem && (
-          <div className="mb-4">
-            <Notice tone="bad" live title={uploaded.problem} />
-          </div>
+        <p>{m.orders_documents_text()}</p>
+        {isOpen && (
+          <p className="mb-4 text-ink-soft">{m.orders_document_file_hint({ max: documentMaxMegabytes })}</p>
         )}
         <DocumentList
-          documents={documents}
-          bookingId={bookingId}
-          formKey={formKey}
+          key={participant.id}
+          {...{ documents, bookingId, formKey, isOpen }}
           participantId={participant.id}
-          isOpen={isOpen}
-          wrong={
-            uploaded?.errors['file']
-              ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] }
-              : null
-          }
+          answer={actionData}
         />
       </Section>
       {next && (
@@ -223,7 +208,6 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
           <NextTraveller {...next} bookingId={bookingId} />
         </div>
       )}
-      <script type="module" src={orderIsland} />
     </>
   );
 }
@@ -234,32 +218,24 @@ function mismatchesOf({ nik, birthDate, gender }: ListedParticipant) {
   return nik && birthDate && gender ? nikMismatches(nik, { birthDate, gender }) : [];
 }
 
-function keptState(kept: ListedParticipant): FormState {
+function keptValues(kept: ListedParticipant): Record<string, string> {
   return {
-    errors: {},
-    problem: null,
-    values: {
-      name: kept.name ?? '',
-      birth_date: kept.birthDate ?? '',
-      gender: kept.gender ?? '',
-      relation: kept.relation ?? '',
-      phone: kept.phone ?? '',
-      nik: kept.nik ?? '',
-      passport_number: kept.passportNumber ?? '',
-      passport_expires_on: kept.passportExpiresOn ?? '',
-      vaccinated_on: kept.vaccinatedOn ?? '',
-      ...Object.fromEntries(registrationFields.map((field) => [field, kept.registration[field] ?? ''])),
-    },
+    name: kept.name ?? '',
+    birth_date: kept.birthDate ?? '',
+    gender: kept.gender ?? '',
+    relation: kept.relation ?? '',
+    phone: kept.phone ?? '',
+    nik: kept.nik ?? '',
+    passport_number: kept.passportNumber ?? '',
+    passport_expires_on: kept.passportExpiresOn ?? '',
+    vaccinated_on: kept.vaccinatedOn ?? '',
+    ...Object.fromEntries(registrationFields.map((field) => [field, kept.registration[field] ?? ''])),
   };
 }
 
 /** What the profile knows, to be checked and saved: nothing of it is kept before. */
-function profileState({ name, birthDate, gender, phone }: Profile): FormState {
-  return {
-    errors: {},
-    problem: null,
-    values: { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' },
-  };
+function profileValues({ name, birthDate, gender, phone }: Profile): Record<string, string> {
+  return { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' };
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

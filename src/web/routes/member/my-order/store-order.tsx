@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
   cancelStoreOrder,
+  contestReturn,
   findSouvenirOrder,
   findStoreOrder,
   receiveStoreOrder,
@@ -19,6 +20,8 @@ import { storeOrderView } from '#web/souvenir-orders/store-order-view.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { accountMeta } from '#web/ui/private-page-meta';
+import { filesOf } from '#web/request/answer-actions.server';
+import { readPieces } from '#web/request/read-pieces';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -64,8 +67,15 @@ export async function action(args: Route.ActionArgs) {
       });
       request.leaveToast({ type: 'success', message: m.souvenir_review_saved() });
     } else if (intent === 'return') {
-      await requestReturn(deps, actor, part.id, { note: form.get('note') });
+      await requestReturn(deps, actor, part.id, {
+        form: { note: form.get('note'), reason: form.get('reason') },
+        pieces: readPieces(form),
+        pictures: await filesOf(form, 'picture'),
+      });
       request.leaveToast({ type: 'success', message: m.souvenir_return_asked() });
+    } else if (intent === 'contest') {
+      await contestReturn(deps, actor, part.id, { note: form.get('note') });
+      request.leaveToast({ type: 'success', message: m.souvenir_return_contested() });
     } else if (intent === 'cancel') {
       await cancelStoreOrder(deps, actor, part.id);
       request.leaveToast({ type: 'success', message: m.souvenir_cancelled() });

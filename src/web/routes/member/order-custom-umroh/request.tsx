@@ -1,6 +1,12 @@
 // One private umrah (spec §2 /member/order-custom-umroh/{orderId}): where it stands, its offers side by side, and what can be done now.
 import * as m from '#messages/messages';
-import { acceptOffer, endRequest, getRequest, unsafeListOffers } from '#domain/private-umrah';
+import {
+  acceptOffer,
+  endRequest,
+  getRequest,
+  unsafeListAgencyFigures,
+  unsafeListOffers,
+} from '#domain/private-umrah';
 import * as paths from '#shared/paths';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -32,11 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
     unsafeListOffers(deps, found.id),
     estimateLabels(deps, found, locale),
   ]);
+  const figures = await unsafeListAgencyFigures(
+    deps,
+    offers.map(({ partner }) => partner.id),
+  );
   return {
     request: requestSummary(found, locale),
     status: found.status,
     orderCode: found.bookingCode,
-    offers: offers.map((offer) => offerView(found, labels, offer, locale)),
+    offers: offers.map((offer) =>
+      offerView(found, labels, offer, locale, figures.get(offer.partner.id) ?? null),
+    ),
   };
 }
 

@@ -1,8 +1,6 @@
 // Changing the profile (spec §2 edit mode, §3 user profile).
 import * as m from '#messages/messages';
 import { changeProfile, getProfile } from '#domain/profile';
-import { latestBirthDate } from '#shared/age';
-import { todayInIndonesia } from '#shared/dates';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ProfileForm } from '#web/profile/profile-form.tsx';
@@ -20,7 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     email,
     values: { name, birth_date: birthDate ?? '', gender: gender ?? '', address: address ?? '' },
-    latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())),
   };
 }
 

@@ -1,8 +1,7 @@
-// The partner's account entry by entry, with what each day and month adds up to (docs/product/partner-console.md).
+// The account of a partner or a store entry by entry, with what each day and month adds up to (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import type { StatementEntry, StatementSum } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';
-import * as paths from '#shared/paths';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -12,6 +11,8 @@ export interface StatementRow extends Pick<
   StatementEntry,
   'id' | 'kind' | 'bookingCode' | 'amount' | 'balance' | 'on'
 > {
+  /** Its order, at whoever reads it; null: it is of none. */
+  orderPath: string | null;
   /** Of the day and the month that end with it. */
   sums: StatementSum[];
 }
@@ -36,13 +37,13 @@ export function StatementTable({ entries }: { entries: readonly StatementRow[] }
   );
 }
 
-function entryRow({ id, on, kind, bookingCode, amount, balance }: StatementRow) {
-  const order = bookingCode ? (
-    <LocalLink key="order" to={paths.partnerConsole.booking(bookingCode)} className={link}>
+function entryRow({ id, on, kind, bookingCode, orderPath, amount, balance }: StatementRow) {
+  const order = orderPath ? (
+    <LocalLink key="order" to={orderPath} className={link}>
       {bookingCode}
     </LocalLink>
   ) : (
-    '–'
+    (bookingCode ?? '–')
   );
   return {
     key: id,
@@ -84,7 +85,7 @@ function sumRow({ of, came, went }: StatementSum, { id, balance }: StatementRow)
 
 export function MonthTable({ months }: { months: readonly StatementSum[] }) {
   const columns = [
-    { key: 'of', label: m.pconsole_month() },
+    { key: 'of', label: m.pconsole_sum_month() },
     { key: 'came', label: m.pconsole_came(), isNumber: true },
     { key: 'went', label: m.pconsole_went(), isNumber: true },
     { key: 'sum', label: m.pconsole_difference(), isNumber: true },

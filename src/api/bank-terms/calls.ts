@@ -1,0 +1,103 @@
+// What the calls about a bank's terms are asked.
+import { confirmTerms, proposeTerms } from '#domain/bank-terms';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { financingTermsInput, savingsTermsInput } from '#test/factories/bank-terms';
+import { createPartner, TODAY } from '#test/factories/programmes';
+import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
+
+const terms = '/api/v3/bank-console/terms';
+const operator = '/api/v3/operator/bank-terms';
+const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
+
+const bankOf = (caller: SignedIn | null) =>
+  caller?.actor.memberships.find(({ partnerId }) => partnerId)?.partnerId;
+/** Proposed by an officer of the caller's bank, or of a new one. */
+async function proposed({ deps }: ApiTestContext, bankId?: string | null) {
+  const partnerId = bankId ?? (await createPartner(deps.db, { kind: 'financial' })).id;
+  const officer = await createMember(deps, { roles: ['bank_officer'], partnerId });
+  return { partnerId, id: await proposeTerms(deps, officer.actor, savingsTermsInput()) };
+}
+const own =
+  (after: string): Ask =>
+  async (context) => ({ url: `${terms}/${(await proposed(context, bankOf(context.caller))).id}/${after}` });
+const foreign =
+  (after: string): Ask =>
+  async (context) => ({ url: `${terms}/${(await proposed(context)).id}/${after}` });
+const listed: Ask = async (context) => {
+  await proposed(context, bankOf(context.caller));
+  return { url: terms };
+};
+async function confirmed(context: ApiTestContext): Promise<Sent> {
+  const { partnerId, id } = await proposed(context);
+  const approver = await createMember(context.deps, { roles: ['bank_approver'], partnerId });
+  await confirmTerms(context.deps, approver.actor, id);
+  return { url: `${operator}/${id}/decision` };
+}
+const decided =
+  (body: object): Ask =>
+  async (context) => ({ ...(await confirmed(context)), body });
+const unknown = (before: string, after: string, body?: object): Sent[] =>
+  names.map((name) => ({ url: `${before}/${name}/${after}`, ...(body && { body }) }));
+
+export const bankTermsCalls: Record<string, Call> = {
+  [`GET ${terms}`]: { works: [listed] },
+  [`GET ${terms}/:id`]: {
+    works: [async (context) => ({ url: `${terms}/${(await proposed(context, bankOf(context.caller))).id}` })],
+    unknown: [
+      async (context) => ({ url: `${terms}/${(await proposed(context)).id}` }),
+      ...names.map((name) => ({ url: `${terms}/${name}` })),
+    ],
+  },
+  [`POST ${terms}`]: {
+    works: [{ body: savingsTermsInput() }, { body: financingTermsInput() }],
+    wrong: [
+      [{ body: savingsTermsInput({ kind: 'loan' }) }, 'kind'],
+      [{ body: savingsTermsInput({ effective_on: TODAY }) }, 'effective_on'],
+      [{ body: savingsTermsInput({ effective_on: '2027-02-30' }) }, 'effective_on'],
+      [{ body: savingsTermsInput({ terms: 'x' }) }, 'terms'],
+      [
+        { body: savingsTermsInput({}, { contract: 'wadiah', indicative_return_basis_points: null }) },
+        'terms.profit_sharing_basis_points',
+      ],
+      [{ body: savingsTermsInput({}, { minimum_savings: -1 }) }, 'terms.minimum_savings'],
+      [{ body: financingTermsInput({ maximum: 25_000_001 }) }, 'terms.maximum'],
+      [{ body: financingTermsInput({ share_basis_points: 9_001 }) }, 'terms.share_basis_points'],
+      [{ body: financingTermsInput({ tenors: [{ months: 25, ujrah: 1 }] }) }, 'terms.tenors.0.months'],
+      [{ body: financingTermsInput({ tenors: [] }) }, 'terms.tenors'],
+      [
+        {
+          body: financingTermsInput({
+            tenors: [
+              { months: 6, ujrah: 1 },
+              { months: 6, ujrah: 2 },
+            ],
+          }),
+        },
+        'terms.tenors',
+      ],
+    ],
+  },
+  [`POST ${terms}/:id/confirm`]: {
+    works: [own('confirm')],
+    unknown: [foreign('confirm'), ...unknown(terms, 'confirm')],
+  },
+  [`POST ${terms}/:id/withdraw`]: {
+    works: [own('withdraw')],
+    unknown: [foreign('withdraw'), ...unknown(terms, 'withdraw')],
+  },
+  [`GET ${operator}`]: { works: [async (context) => ({ ...(await confirmed(context)), url: operator })] },
+  [`POST ${operator}/:id/decision`]: {
+    works: [decided({ decision: 'approve' }), decided({ decision: 'refuse', reason: 'Ujrah belum jelas' })],
+    wrong: [
+      [decided({ decision: 'perhaps' }), 'decision'],
+      [decided({ decision: 'refuse', reason: ' ' }), 'reason'],
+    ],
+    unknown: [
+      ...unknown(operator, 'decision', { decision: 'approve' }),
+      async (context) => ({
+        url: `${operator}/${(await proposed(context)).id}/decision`,
+        body: { decision: 'approve' },
+      }),
+    ],
+  },
+};

@@ -1,0 +1,109 @@
+// A bank's terms, from its proposal to the operator's approval (docs/product/bank-terms.md).
+import * as z from 'zod';
+import { termsKinds, termsStandings, termsStates } from '#shared/bank-terms';
+import { operatorRoles } from '#shared/operator-tasks';
+import { bankRoles } from '#shared/roles';
+import { endpoint } from '#api/define';
+import { named } from '#api/inputs';
+
+const spec = '§3 partner bank card, docs/product/bank-terms.md';
+const console = '/api/v3/bank-console/terms';
+const operator = '/api/v3/operator/bank-terms';
+const field = z.unknown().optional();
+const name = z.string().nullable();
+const time = z.iso.datetime().nullable();
+const moving = ['not_found', 'same_person', 'terms_state', 'step_up_required'] as const;
+
+const version = z.object({
+  id: z.uuid(),
+  bank: z.object({ id: z.uuid(), name: z.string() }),
+  kind: z.enum(termsKinds),
+  effective_on: z.iso.date(),
+  /** By kind, as a proposal sends them. Sums are whole rupiah; shares are hundredths of a percent. */
+  terms: z.record(z.string(), z.unknown()),
+  status: z.enum(termsStates),
+  /** What has become of it by today. */
+  standing: z.enum(termsStandings),
+  proposed_at: z.iso.datetime(),
+  proposed_by: name,
+  confirmed_at: time,
+  confirmed_by: name,
+  approved_at: time,
+  approved_by: name,
+  /** Taken back or refused. */
+  ended_at: time,
+  ended_by: name,
+  reason: z.string().nullable(),
+  /** What holds on the day before. */
+  replaces: z.object({ effective_on: z.iso.date(), terms: z.record(z.string(), z.unknown()) }).nullable(),
+});
+
+export const bankTermsContract = {
+  own: endpoint({
+    who: bankRoles,
+    spec,
+    method: 'GET',
+    path: console,
+    summary: 'Versions of the bank’s own terms, what waits for the operator first, then by day',
+    data: z.array(version),
+  }),
+  one: endpoint({
+    who: bankRoles,
+    spec,
+    method: 'GET',
+    path: `${console}/:id`,
+    summary: 'One version of the bank’s own terms, with what it replaces',
+    params: named,
+    data: version,
+    errors: ['not_found'],
+  }),
+  propose: endpoint({
+    who: ['bank_officer'],
+    spec,
+    method: 'POST',
+    path: console,
+    summary: 'Propose terms of savings or financing from a day to come; a colleague confirms them',
+    body: z.object({ kind: field, effective_on: field, terms: field }),
+    data: z.object({ id: z.uuid() }),
+    errors: ['invalid_input', 'step_up_required'],
+  }),
+  confirm: endpoint({
+    who: ['bank_approver'],
+    spec,
+    method: 'POST',
+    path: `${console}/:id/confirm`,
+    summary: 'Agree to a colleague’s proposal: it goes to the operator',
+    params: named,
+    data: z.null(),
+    errors: moving,
+  }),
+  withdraw: endpoint({
+    who: ['bank_officer', 'bank_approver'],
+    spec,
+    method: 'POST',
+    path: `${console}/:id/withdraw`,
+    summary: 'Take a version back before its day, approved or not',
+    params: named,
+    data: z.null(),
+    errors: ['not_found', 'terms_state', 'step_up_required'],
+  }),
+  toApprove: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'GET',
+    path: operator,
+    summary: 'What banks have confirmed, those that wait first',
+    data: z.array(version),
+  }),
+  decide: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: `${operator}/:id/decision`,
+    summary: 'Approve terms, or refuse them with a reason; also undoes an approval before the day',
+    params: named,
+    body: z.object({ decision: field, reason: field }),
+    data: z.null(),
+    errors: [...moving, 'invalid_input'],
+  }),
+};

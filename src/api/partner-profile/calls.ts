@@ -1,0 +1,44 @@
+// What the calls about a partner's own page are asked.
+import type { Ask, Call } from '#test/api/call';
+
+const path = '/api/v3/partner-console/profile';
+
+const form =
+  (more: object = {}): Ask =>
+  async ({ deps, caller }) => {
+    const partnerId = caller?.actor.memberships.find(({ role }) => role === 'partner_staff')?.partnerId;
+    const { profile_version: version, regency_code: city } = await deps.db
+      .selectFrom('partners')
+      .select(['profile_version', 'regency_code'])
+      .$if(Boolean(partnerId), (query) => query.where('id', '=', partnerId!))
+      .orderBy('slug')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return {
+      body: {
+        version,
+        description: 'Kami memberangkatkan jamaah dari Solo sejak 2005, tanpa perantara.',
+        description_en: '',
+        email: 'kantor@amanah.example',
+        phone: '+6281234567890',
+        address: 'Jl. Slamet Riyadi 10, Surakarta',
+        city,
+        founded_year: '2005',
+        ...more,
+      },
+    };
+  };
+
+export const partnerProfileCalls: Record<string, Call> = {
+  [`GET ${path}`]: { works: [path] },
+  [`PUT ${path}`]: {
+    works: [form()],
+    wrong: [
+      [form({ description: 'Pendek' }), 'description'],
+      [form({ email: 'x' }), 'email'],
+      [form({ phone: '1' }), 'phone'],
+      [form({ city: '0000' }), 'city'],
+      [form({ founded_year: 'x' }), 'founded_year'],
+    ],
+  },
+};

@@ -1,0 +1,151 @@
+// The operator's price tables of private umrah (docs/product/umrah-prices.md): written by one person, checked by another.
+import * as z from 'zod';
+import { operatorRoles } from '#shared/operator-tasks';
+import { priceStandings, trialKinds } from '#shared/umrah-prices';
+import { endpoint } from '#api/define';
+import { named } from '#api/inputs';
+
+const who = operatorRoles('umrahPrices');
+const base = { who, spec: '§7 Custom private umrah, docs/product/umrah-prices.md' } as const;
+const versions = '/api/v3/operator/umrah-prices';
+const drafts = '/api/v3/operator/umrah-price-drafts';
+const field = z.unknown().optional();
+const name = z.string().nullable();
+const revision = z.int().nonnegative();
+const rupiah = z.int();
+const range = z.object({ low: rupiah, high: rupiah });
+const cell = z.union([z.string(), z.number()]);
+const changing = ['not_found', 'content_changed'] as const;
+const checking = [...changing, 'same_person', 'step_up_required', 'invalid_input'] as const;
+
+/** Parts: fares, hotels, transports, addons, visa, insurance, handling, guide, margin, and the shares that children and infants pay. */
+const table = z.record(z.string(), z.unknown());
+
+const version = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  effective_on: z.iso.date(),
+  status: z.enum(priceStandings),
+  note: z.string().nullable(),
+  published_at: z.iso.datetime(),
+  editors: z.array(z.string()),
+  approved_by: name,
+  withdrawal: z.object({ at: z.iso.datetime(), by: name, reason: z.string() }).nullable(),
+});
+
+const draft = z.object({
+  id: z.uuid(),
+  revision,
+  status: z.enum(['editing', 'submitted']),
+  effective_on: z.iso.date(),
+  note: z.string().nullable(),
+  editors: z.array(z.string()),
+  submitted_by: name,
+  refusal: z.object({ at: z.iso.datetime(), by: name, reason: z.string() }).nullable(),
+  changed_at: z.iso.datetime(),
+});
+
+export const umrahPricesContract = {
+  list: endpoint({
+    ...base,
+    method: 'GET',
+    path: versions,
+    summary: 'Versions of the price table, the latest day first, and the draft that is written or checked',
+    data: z.object({ versions: z.array(version), draft: draft.nullable() }),
+  }),
+  version: endpoint({
+    ...base,
+    method: 'GET',
+    path: `${versions}/:id`,
+    summary: 'One version with its prices',
+    params: named,
+    data: z.object({ id: z.uuid(), version: z.int(), effective_on: z.iso.date(), table }),
+    errors: ['not_found'],
+  }),
+  withdraw: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${versions}/:id/withdraw`,
+    summary: 'Take a version back before the day from which it would hold',
+    params: named,
+    body: z.object({ reason: field }),
+    data: z.null(),
+    errors: [...changing, 'step_up_required', 'invalid_input'],
+  }),
+  start: endpoint({
+    ...base,
+    method: 'POST',
+    path: drafts,
+    summary:
+      'Begin the draft of the next version: as the one in force, as another version, or as a whole table',
+    body: z.object({ from: z.string().optional(), table: field }),
+    data: z.object({ id: z.uuid() }),
+    errors: [...changing, 'invalid_input'],
+  }),
+  draft: endpoint({
+    ...base,
+    method: 'GET',
+    path: `${drafts}/:id`,
+    summary:
+      'The draft with what it changes of what would hold on its day, and what three usual umrahs would cost before and after',
+    params: named,
+    data: draft.extend({
+      table,
+      compared_with: z.int().nullable(),
+      changes: z.array(
+        z.object({
+          part: z.string(),
+          key: z.string(),
+          change: z.enum(['added', 'removed', 'changed']),
+          fields: z.array(z.object({ field: z.string(), before: cell.nullable(), after: cell.nullable() })),
+        }),
+      ),
+      trial: z.array(
+        z.object({ trip: z.enum(trialKinds), people: z.int(), before: range.nullable(), after: range }),
+      ),
+      dollar_rate: rupiah,
+    }),
+    errors: ['not_found'],
+  }),
+  save: endpoint({
+    ...base,
+    method: 'PATCH',
+    path: `${drafts}/:id`,
+    summary:
+      'Save parts of the table, the day from which it holds, or its note, over the revision that was read',
+    params: named,
+    body: z.object({ revision, table: field, effective_on: field, note: field }),
+    data: z.object({ revision }),
+    errors: [...changing, 'invalid_input'],
+  }),
+  submit: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${drafts}/:id/submit`,
+    summary: 'Lay it before a colleague who wrote nothing of it',
+    params: named,
+    body: z.object({ revision }),
+    data: z.null(),
+    errors: [...changing, 'invalid_input'],
+  }),
+  decide: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${drafts}/:id/decision`,
+    summary: 'Publish the revision that was read, or give it back with a reason',
+    params: named,
+    body: z.object({ revision, decision: z.enum(['approve', 'refuse']), reason: field }),
+    data: z.object({ id: z.uuid(), version: z.int() }).nullable(),
+    errors: checking,
+  }),
+  discard: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${drafts}/:id/discard`,
+    summary: 'Throw away what was written',
+    params: named,
+    body: z.object({ revision }),
+    data: z.null(),
+    errors: changing,
+  }),
+};

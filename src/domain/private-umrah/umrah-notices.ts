@@ -1,0 +1,71 @@
+// Who hears what happens to a private umrah (docs/product/private-umrah.md): the family of what agencies do, agencies of what waits for them.
+import { sql } from 'kysely';
+import { notify, type NotifyDeps } from '#domain/notifications';
+import type { UmrahNews } from '#shared/notifications';
+import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import * as paths from '#shared/paths';
+import type { UmrahEvent } from '#shared/private-umrah-status';
+
+const news: readonly (UmrahEvent | UmrahNews)[] = [
+  'offered',
+  'revised',
+  'offer_withdrawn',
+  'approved',
+  'approval_refused',
+  'expired',
+  'offer_expired',
+] satisfies UmrahNews[];
+const isNews = (event: UmrahEvent | UmrahNews): event is UmrahNews => news.includes(event);
+
+/** In the transaction of the event. What the family does itself it is not told. */
+export async function notifyFamily(
+  deps: NotifyDeps,
+  requestId: string,
+  event: UmrahEvent | UmrahNews,
+): Promise<void> {
+  if (!isNews(event)) return;
+  const { code, account_id, brand_id } = await deps.db
+    .selectFrom('umrah_requests')
+    .select(['code', 'account_id', 'brand_id'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  await notify(deps, [
+    {
+      accountId: account_id,
+      kind: 'umrah_moved',
+      values: { code, event },
+      path: paths.member.privateUmrah(requestId),
+      brandId: brand_id,
+      dedupeKey: `umrah ${requestId}`,
+    },
+  ]);
+}
+
+/** The staff who answer requests: of every agency that was asked and has not declined, or of one of them. */
+export async function notifyAgencies(
+  deps: NotifyDeps,
+  request: { id: string; code: string },
+  news: { partnerId?: string } & (
+    | { kind: 'umrah_requested' | 'umrah_accepted' }
+    | { kind: 'umrah_ended'; what: 'request' | 'offer' }
+  ),
+): Promise<void> {
+  const { kind, partnerId = null } = news;
+  const duties = partnerDuties.filter((duty) => dutyAllows(duty, 'catalogue'));
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct m.account_id as "accountId" from umrah_request_partners r join memberships m on m.partner_id = r.partner_id
+    where r.request_id = ${request.id}::uuid and r.declined_at is null and (${partnerId}::uuid is null or r.partner_id = ${partnerId}::uuid)
+      and m.role = 'partner_staff' and m.duties && ${duties}::text[]`.execute(deps.db);
+  await notify(
+    deps,
+    rows.map(({ accountId }) => ({
+      accountId,
+      ...(news.kind === 'umrah_ended'
+        ? { kind: news.kind, values: { code: request.code, what: news.what } }
+        : { kind: news.kind, values: { code: request.code } }),
+      path: paths.partnerConsole.privateUmrah(request.id),
+      brandId: null,
+      dedupeKey: `${kind} ${request.id}`,
+    })),
+  );
+}

@@ -1,0 +1,95 @@
+// Pictures of what somebody sends back (docs/product/souvenir-orders.md): drawn anew, encrypted at rest, seen by buyer, store and operator.
+import { randomUUID } from 'node:crypto';
+import { type Actor, findOperatorRole } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import type { Db } from '#platform/database/database';
+import { receiveDocument } from '#platform/document-file';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
+import { openBytes, sealBytes } from '#platform/encryption';
+import type { KeyRing } from '#platform/keys';
+import { AppError } from '#shared/errors';
+import { returnPicturesMost } from '#shared/limits';
+import { isId } from '#shared/names';
+import { findStoreOrder } from './order.ts';
+
+/** Our choice: some returns after a journey. */
+const perAccount = { name: 'return pictures', max: 30, windowSeconds: 3_600 };
+
+const about = (id: string) => `store_return_pictures ${id}`;
+export const encryptedReturnPictures: EncryptedColumn = {
+  table: 'store_return_pictures',
+  column: 'content',
+  row: 'id',
+  about,
+};
+
+export interface PictureDeps {
+  db: Db;
+  now: () => Date;
+  keys: KeyRing;
+}
+
+export interface SealedPicture {
+  id: string;
+  content: Buffer;
+  content_type: string;
+  key_id: string;
+}
+
+/** Outside transactions: decoding may wait for its turn. Refuses `invalid_input` beside `picture`, `too_many_requests`, `unavailable`. */
+export async function sealPictures(
+  deps: PictureDeps,
+  { accountId }: Actor,
+  files: readonly Buffer[],
+): Promise<SealedPicture[]> {
+  const sealed: SealedPicture[] = [];
+  const given = files.filter(({ length }) => length > 0);
+  if (given.length > returnPicturesMost)
+    throw new AppError('invalid_input', [
+      { field: 'picture', message: 'error_return_pictures', values: { max: returnPicturesMost } },
+    ]);
+  for (const file of given) {
+    if (file.toString('latin1', 0, 5) === '%PDF-')
+      throw new AppError('invalid_input', [{ field: 'picture', message: 'error_document_unreadable' }]);
+    const read = await receiveDocument(file, {
+      of: accountId,
+      admit: () => passThrottle(deps, { ...perAccount, of: accountId }),
+    }).catch((error: unknown) => {
+      throw besidePicture(error);
+    });
+    const id = randomUUID();
+    const { keyId, bytes } = sealBytes(deps.keys, read.bytes, about(id));
+    sealed.push({ id, content: bytes, content_type: read.type, key_id: keyId });
+  }
+  return sealed;
+}
+
+const besidePicture = (error: unknown) =>
+  error instanceof AppError && error.faults
+    ? new AppError(
+        error.code,
+        error.faults.map((fault) => ({ ...fault, field: 'picture' })),
+      )
+    : error;
+
+/** Refuses `not_found` to everybody but its buyer, the store's people and the operator's who decide. */
+export async function readReturnPicture(
+  { db, keys }: PictureDeps,
+  actor: Actor,
+  pictureId: string,
+): Promise<{ type: string; bytes: Buffer }> {
+  const row = isId(pictureId)
+    ? await db
+        .selectFrom('store_return_pictures as i')
+        .innerJoin('store_returns as r', 'r.id', 'i.return_id')
+        .select(['i.id', 'i.content', 'i.content_type', 'i.key_id', 'r.store_order_id'])
+        .where('i.id', '=', pictureId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError('not_found');
+  if (!findOperatorRole(actor, 'returns')) await findStoreOrder({ db }, actor, row.store_order_id);
+  return {
+    type: row.content_type,
+    bytes: openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(row.id)),
+  };
+}

@@ -1,0 +1,27 @@
+// What a key of a partner's program may be allowed (docs/product/api-keys.md): the one table of scopes, and of the tasks each stands for.
+// A key does only what the contract opens for one of its scopes; money, staff, bank accounts and keys have none.
+import type { PartnerTask } from './partner-duties.ts';
+
+export const apiScopes = [
+  'programmes_read',
+  'programmes_write',
+  'departures_read',
+  'departures_write',
+  'reviews_read',
+  'reviews_write',
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+const taskOfScope = {
+  programmes_read: 'catalogue',
+  programmes_write: 'catalogue',
+  departures_read: 'catalogue',
+  departures_write: 'catalogue',
+  reviews_read: 'chat',
+  reviews_write: 'chat',
+} as const satisfies Record<ApiScope, PartnerTask>;
+
+/** Whether a key with these scopes may do anything of the task. */
+export function scopesAllow(scopes: readonly ApiScope[], task: PartnerTask): boolean {
+  return scopes.some((scope) => taskOfScope[scope] === task);
+}

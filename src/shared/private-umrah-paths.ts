@@ -1,0 +1,8 @@
+// Addresses of private umrah.
+export const builder = '/private-umroh';
+/** With `?order=`, the request that was put together. */
+export const book = '/private-umroh/book';
+export const waitingApproval = (requestId: string) => `/private-umroh/waiting-approval/${requestId}`;
+export const paymentMethod = (requestId: string) => `/private-umroh/payment-method/${requestId}`;
+/** With `?order=`. */
+export const paymentSuccess = '/private-umroh/payment-success';

@@ -1,0 +1,26 @@
+// The operator's price tables of private umrah (docs/product/umrah-prices.md).
+import * as m from '#messages/messages';
+import { loadPrices, changePrices } from '#web/umrah-prices/prices-page.server';
+import { PricesPage } from '#web/umrah-prices/prices-page.tsx';
+import { requireOperator } from '#web/request/operator-pages.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { Route } from './+types/umrah-prices';
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  return loadPrices(request, requireOperator(request, 'umrahPrices'));
+}
+
+export function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  return changePrices(request, requireOperator(request, 'umrahPrices'), args.request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.umrah_prices_title());
+}
+
+export default function OperatorUmrahPricesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PricesPage {...loaderData} answer={actionData} />;
+}

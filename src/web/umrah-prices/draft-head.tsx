@@ -1,0 +1,40 @@
+// What stands over every page of the draft: where it stands, and its parts.
+import * as m from '#messages/messages';
+import { operator } from '#shared/console-paths';
+import { priceParts } from '#shared/umrah-prices';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { PageTabs } from '#web/ui/page-tabs.tsx';
+import { pricePartLabel } from './price-parts.ts';
+
+export function DraftHead({ isSubmitted }: { isSubmitted: boolean }) {
+  return (
+    <>
+      <LocalLink
+        to={operator.umrahPrices}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.umrah_prices_back()}
+      </LocalLink>
+      <ConsoleHead
+        title={m.umrah_prices_draft_title()}
+        action={
+          <Badge tone={isSubmitted ? 'warn' : 'neutral'}>
+            {isSubmitted ? m.umrah_prices_draft_submitted() : m.umrah_prices_draft_editing()}
+          </Badge>
+        }
+      />
+      <PageTabs
+        label={m.umrah_prices_parts()}
+        tabs={[
+          { to: operator.umrahPriceDraft, label: m.umrah_prices_overview() },
+          ...priceParts.map((part) => ({
+            to: operator.umrahPricePart(part),
+            label: pricePartLabel[part](),
+          })),
+        ]}
+      />
+    </>
+  );
+}

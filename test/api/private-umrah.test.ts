@@ -1,0 +1,147 @@
+// A private umrah over HTTP, as a client that is no page of ours follows it (spec §7 Custom private umrah).
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyGatewayStatus } from '#domain/payments';
+import { approveOffer, makeOffer } from '#domain/private-umrah';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { checkoutInput, openBookingSetup } from '#test/factories/bookings';
+import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
+import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
+import type { ScriptedGateway } from '#test/providers/scripted-gateway';
+import { type ApiServer, createApiServer } from './api-server.ts';
+
+let server: ApiServer;
+let staff: SignedIn;
+beforeAll(async () => {
+  server = await createApiServer();
+  const { db } = server.database;
+  const { id: partnerId } = await createPartner(db);
+  const { id: programme } = await createProgramme(db, { partner_id: partnerId });
+  await createDeparture(db, { programme_id: programme, departure_airport: 'CGK' });
+  staff = await createMember(server.deps, { roles: ['partner_staff'], partnerId });
+});
+afterAll(() => server.close());
+
+const custom = '/api/v1/custom-products';
+const users = '/api/v1/users/custom-products';
+
+/** What these answers hold of what is asked here. */
+interface Told {
+  id: string;
+  url: string;
+  payment_number: string;
+}
+interface Named {
+  id: string;
+  name: string | null;
+}
+interface Answered<Data> {
+  status: number;
+  code: string;
+  data: Data;
+}
+
+function client({ headers }: SignedIn) {
+  const answered = <Data>(answer: Awaited<ReturnType<ApiServer['ask']>>): Answered<Data> => ({
+    ...answer.json(),
+    status: answer.statusCode,
+  });
+  return {
+    get: async <Data = Told>(url: string) => answered<Data>(await server.ask({ url, headers })),
+    post: async (url: string, payload: object = {}) =>
+      answered<Told>(
+        await server.ask({
+          method: 'POST',
+          url,
+          payload,
+          headers: { ...headers, origin: 'http://brand.test' },
+        }),
+      ),
+  };
+}
+const offer = (requestId: string, amount: number) =>
+  makeOffer(server.deps, staff.actor, { requestId, form: umrahOffer(amount) });
+
+it('goes from the cart by an accepted revision to a paid order with its people and its invoice', async () => {
+  const member = await createMember(server.deps);
+  const { get, post } = client(member);
+  const { id } = (await post(`${custom}/cart`, tripForm)).data;
+  expect((await get(`${custom}/${id}/gateways`)).code).toBe('umrah_request_state');
+  await post(`${users}/${id}/offers`, { note: 'Ibu memakai kursi roda' });
+  await offer(id, 36_000_000);
+  const [stale] = (await get<[Told]>(`${users}/${id}/offers`)).data;
+  await offer(id, 34_000_000);
+  const accepted = (offer_id: string) => post(`${custom}/${id}/waiting`, { decision: 'accepted', offer_id });
+  expect(await accepted(stale.id)).toMatchObject({ status: 409, code: 'umrah_offer_stale' });
+  const [newest] = (await get<[Told]>(`${users}/${id}/offers`)).data;
+  expect(newest).toMatchObject({ revision: 2, total: 68_000_000, per_person: 34_000_000, is_live: true });
+  expect(await accepted(newest.id)).toMatchObject({
+    data: { status: 'accepted', offer: { is_accepted: true } },
+  });
+  expect((await get(`${custom}/${id}/checkout`)).code).toBe('umrah_request_state');
+
+  await approveOffer(server.deps, staff.actor, id);
+  const shop = openBookingSetup(server.deps);
+  const { data: draft } = await get(`${custom}/${id}/checkout`);
+  await post(`/api/v3/bookings/${draft.id}/do-checkout`, await checkoutInput(shop, member, draft.id));
+  const methods = (await get<{ payment_method_code: string }[]>(`${custom}/${id}/gateways`)).data;
+  expect(methods.map((each) => each.payment_method_code)).toContain('bca_va');
+  const payment = (await post(`${custom}/${id}/payments/bca_va`)).data;
+  expect(
+    (await get(`${custom}/${id}/payments/${payment.id}/payment-number/${payment.payment_number}`)).data,
+  ).toMatchObject({ status: 'waiting', amount: 68_000_000 });
+  const gateway = server.deps.payments as ScriptedGateway;
+  await applyGatewayStatus(shop.deps, gateway.becomes(payment.payment_number, 'paid'));
+
+  const invoice = (await get(`${custom}/${id}/invoice`)).data;
+  expect(invoice.url).toMatch(/^http:\/\/brand\.test\/member\/my-order\/RH-\w+\/invoice\.pdf$/);
+  expect((await get(`${custom}/${id}/detail-order`)).data).toMatchObject({
+    request: { status: 'paid', booking_id: draft.id },
+    order: { total_bill: 68_000_000, status: 'paid' },
+  });
+  expect((await get('/api/v1/custom-product/history?status=paid')).data).toMatchObject([{ id }]);
+
+  const people = async () =>
+    (await get<{ participants: [Named, Named] }>(`/api/v3/users/bookings/${draft.id}`)).data.participants;
+  const [first, second] = await people();
+  const siti = { name: 'Siti Aminah', birth_date: '1970-05-12', gender: 'female' };
+  const half = await post(`${custom}/${id}/participants`, {
+    participants: [
+      { id: first.id, ...siti },
+      { id: second.id, ...siti, name: '' },
+    ],
+  });
+  expect(half).toMatchObject({ status: 422, errors: [{ field: 'participants.1.name' }] });
+  const named = async () => (await people()).map((each) => each.name);
+  expect(await named()).toEqual([null, null]);
+  await post(`${custom}/${id}/participants`, { participants: [{ id: first.id, ...siti }] });
+  expect(await named()).toEqual(['Siti Aminah', null]);
+});
+
+it('does not know the request of another member, whatever is asked', async () => {
+  const { id } = (await client(await createMember(server.deps)).post(`${custom}/cart`, tripForm)).data;
+  const { get, post } = client(await createMember(server.deps));
+  const reads = ['waiting', 'detail-order', 'checkout', 'gateways', 'invoice', 'payments/x/payment-number/y'];
+  const answers = [
+    await get(`${users}/${id}`),
+    await get(`${users}/${id}/offers`),
+    ...(await Promise.all(reads.map((name) => get(`${custom}/${id}/${name}`)))),
+    await post(`${users}/${id}/offers`),
+    await post(`${custom}/${id}/waiting`, { decision: 'withdrawn' }),
+    await post(`${custom}/${id}/payments/bca_va`),
+    await post(`${custom}/${id}/participants`, { participants: [{ id }] }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  expect((await get(users)).data).toEqual([]);
+});
+
+it('does once what is sent twice under the same key', async () => {
+  const { headers } = await createMember(server.deps);
+  const send = () =>
+    server.ask({
+      method: 'POST',
+      url: `${custom}/cart`,
+      payload: tripForm,
+      headers: { ...headers, origin: 'http://brand.test', 'idempotency-key': 'pu-2' },
+    });
+  expect((await send()).json().data).toEqual((await send()).json().data);
+});

@@ -1,0 +1,249 @@
+// A bank changes what it offers (docs/product/bank-terms.md): an officer proposes on a phone, a colleague agrees, the operator approves or
+// refuses, and members see other figures from the day on. Nobody of another bank sees it.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { todayInIndonesia, addDays } from '#shared/dates';
+import type { Role } from '#shared/roles';
+import { confirmTerms, proposeTerms } from '#domain/bank-terms';
+import { createMember } from '#test/factories/accounts';
+import { savingsTermsInput } from '#test/factories/bank-terms';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+
+const labels = {
+  id: {
+    prefix: '',
+    title: 'Syarat bank',
+    proposeFinancing: 'Usulkan syarat: Pembiayaan',
+    proposeSavings: 'Usulkan syarat: Tabungan',
+    day: 'Berlaku mulai',
+    months: 'Lama (bulan)',
+    monthsWrong: 'Tulis lama angsuran antara 1 dan 24 bulan',
+    ujrah: 'Ujrah seluruhnya (Rp)',
+    add: 'Tambah lama angsuran',
+    remove: 'Lama angsuran dan ujrah: hapus baris 4',
+    empty: 'Field tidak boleh kosong',
+    fee: 'Biaya administrasi (Rp)',
+    minimum: 'Setoran pertama paling sedikit (Rp)',
+    send: 'Kirim usulan',
+    sent: 'Usulan dikirim',
+    ujrahFor: 'Ujrah untuk 3 bulan',
+    gone: 'Dihapus',
+    another: 'Rekan lain harus menyetujuinya',
+    confirm: 'Setujui untuk bank',
+    confirmed: 'Menunggu pengelola',
+    operatorTitle: 'Menunggu keputusan',
+    approve: /^Setujui/,
+    approved: 'Syarat disetujui',
+    refuse: /^Tolak/,
+    refuseWhy: 'Alasan penolakan, dibaca oleh bank',
+    refused: 'Syarat ditolak',
+    heard: 'Pengelola situs menyetujui syarat ini',
+    withdraw: 'Tarik',
+    withdrawn: 'Versi ini ditarik',
+  },
+  en: {
+    prefix: '/en',
+    title: 'Bank terms',
+    proposeFinancing: 'Propose terms: Financing',
+    proposeSavings: 'Propose terms: Savings',
+    day: 'From',
+    months: 'Tenor (months)',
+    monthsWrong: 'Write between 1 and 24 months',
+    ujrah: 'Ujrah in all (Rp)',
+    add: 'Add a tenor',
+    remove: 'Tenors and ujrah: remove row 4',
+    empty: 'Field cannot be empty',
+    fee: 'Administration fee (Rp)',
+    minimum: 'Least first deposit (Rp)',
+    send: 'Send the proposal',
+    sent: 'Proposal sent',
+    ujrahFor: 'Ujrah for 3 months',
+    gone: 'Removed',
+    another: 'Another colleague has to agree',
+    confirm: 'Agree for the bank',
+    confirmed: 'With the operator',
+    operatorTitle: 'Waiting for a decision',
+    approve: /^Approve/,
+    approved: 'Terms approved',
+    refuse: /^Refuse/,
+    refuseWhy: 'Reason, which the bank reads',
+    refused: 'Terms refused',
+    heard: 'The operator has approved these terms',
+    withdraw: 'Take it back',
+    withdrawn: 'The version was taken back',
+  },
+} as const;
+
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+  const label = labels[locale];
+  const hasScript = !('javaScriptEnabled' in options);
+  const journey = useJourney(options);
+  let banks: Record<string, string>;
+  beforeAll(async () => {
+    const rows = await journey.application.deps.db
+      .selectFrom('partners')
+      .select(['id', 'slug'])
+      .where('kind', '=', 'financial')
+      .execute();
+    banks = Object.fromEntries(rows.map(({ id, slug }) => [slug, id]));
+  });
+
+  const tomorrow = () => addDays(todayInIndonesia(journey.application.deps.now()), 1);
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  const toast = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+  const staff = (role: Role, bank = 'bprs-lumbung-berkah') =>
+    journey.signIn({ roles: [role], partnerId: banks[bank]! });
+  const open = (path = '/bank-console/terms') => journey.open(label.prefix + path);
+  const spotless = async (page: Page) => {
+    // The same document was looked at with script.
+    if (!hasScript) return;
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  /** From the list to the form of a kind. */
+  async function begin(link: string): Promise<Page> {
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: label.title }).waitFor();
+    await spotless(page);
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { level: 1, name: link }).waitFor();
+    return page;
+  }
+
+  it('an officer writes other fees and tenors; a colleague sees what changes and agrees', async () => {
+    await staff('bank_officer');
+    const page = await begin(label.proposeFinancing);
+    await spotless(page);
+    const months = page.getByLabel(label.months);
+    const ujrah = page.getByLabel(label.ujrah);
+    expect(await ujrah.nth(0).inputValue()).toBe('390.000');
+    await page.getByLabel(label.fee).fill('99.000');
+    if (hasScript) {
+      await page.getByRole('button', { name: label.remove }).click();
+      await press(page, label.add);
+      await page.locator('[name="tenors:4:months"]').waitFor();
+    } else {
+      await months.nth(3).fill('');
+      await ujrah.nth(3).fill('');
+    }
+    const last = hasScript ? 3 : 4;
+    await months.nth(last).fill('30');
+    await ujrah.nth(last).fill('210.000');
+    await press(page, label.send);
+    // All that is wrong at once; what was typed comes back, rows and all.
+    await page.getByText(label.empty).waitFor();
+    await page.getByText(label.monthsWrong).waitFor();
+    await spotless(page);
+    expect(await page.getByLabel(label.fee).inputValue()).toBe('99.000');
+    await page.getByLabel(label.day, { exact: true }).fill(tomorrow());
+    await page.locator('[name^="tenors:"][name$=":months"][aria-invalid]').fill('3');
+    await press(page, label.send);
+    await toast(page, label.sent);
+
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await row(label.ujrahFor)
+      .getByText(/210.000/)
+      .waitFor();
+    await page.getByText(label.gone).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: '99.000' }).innerText()).toContain('150.000');
+    expect(await page.getByRole('row').count()).toBe(4);
+    expect(await page.getByRole('button', { name: label.confirm }).count()).toBe(0);
+    await spotless(page);
+
+    const address = new URL(page.url()).pathname;
+    await staff('bank_approver', 'bprs-tunas-madani');
+    expect((await page.goto(journey.application.origin() + address))!.status()).toBe(404);
+    await staff('bank_auditor');
+    await page.goto(journey.application.origin() + address);
+    await row(label.ujrahFor).waitFor();
+    expect(await page.getByRole('button', { name: label.withdraw }).count()).toBe(0);
+
+    await staff('bank_approver');
+    await page.goto(journey.application.origin() + address);
+    await spotless(page);
+    await press(page, label.confirm);
+    await page.getByText(label.confirmed, { exact: true }).waitFor();
+  });
+
+  it('the operator compares and approves; members see other figures from the day on, the bank hears of it', async () => {
+    const { deps } = journey.application;
+    const bankId = banks['bprs-lumbung-berkah']!;
+    const proposer = await createMember(deps, { roles: ['bank_officer'], partnerId: bankId });
+    const colleague = await createMember(deps, { roles: ['bank_approver'], partnerId: bankId });
+    const agreed = async (minimum: number) => {
+      const form = savingsTermsInput({ effective_on: tomorrow() }, { minimum_savings: minimum });
+      const id = await proposeTerms(deps, proposer.actor, form);
+      await confirmTerms(deps, colleague.actor, id);
+    };
+    await agreed(125_000);
+
+    await journey.signIn({ roles: ['operator_finance'] });
+    const page = await open('/operator/bank-terms');
+    await page.getByRole('heading', { name: label.operatorTitle }).waitFor();
+    await spotless(page);
+    const changed = page.getByRole('row').filter({ hasText: '125.000' });
+    expect(await changed.innerText()).toContain('100.000');
+    const card = (minimum: string) => page.getByRole('listitem').filter({ hasText: minimum });
+    // A refusal says why.
+    await card('125.000').getByRole('button', { name: label.refuse }).click();
+    await page.getByText(label.empty).waitFor();
+    await card('125.000').getByRole('button', { name: label.approve }).click();
+    await toast(page, label.approved);
+    await expect.poll(() => card('125.000').getByRole('button', { name: label.approve }).count()).toBe(0);
+    await spotless(page);
+    // A second one for the same day.
+    await agreed(130_000);
+    await page.reload();
+    await card('130.000').getByLabel(label.refuseWhy).fill('Setoran belum jelas');
+    await card('130.000').getByRole('button', { name: label.refuse }).click();
+    await toast(page, label.refused);
+    await page.getByText('Setoran belum jelas').waitFor();
+
+    await journey.context().clearCookies();
+    const offered = () =>
+      page
+        .locator('main')
+        .innerText()
+        .then((text) => [text.includes('Rp\u00a0100.000'), text.includes('Rp\u00a0125.000')]);
+    const planning = `${journey.application.origin()}${label.prefix}/perencanaan-tabungan`;
+    await page.goto(planning);
+    await expect.poll(offered).toEqual([true, false]);
+    const { now } = deps;
+    Object.assign(deps, { now: () => new Date(now().getTime() + 86_400_000) });
+    await page.goto(planning);
+    await expect.poll(offered).toEqual([false, true]);
+    Object.assign(deps, { now });
+
+    await journey.signInAs(proposer.account, { hasSecondFactor: true });
+    await page.goto(`${journey.application.origin()}${label.prefix}/notification`);
+    await page.getByText(label.heard).first().waitFor();
+  });
+
+  it('a version is taken back; who is both officer and approver agrees to none of their own', async () => {
+    await journey.signIn({
+      roles: ['bank_officer', 'bank_approver'],
+      partnerId: banks['bprs-lumbung-berkah']!,
+    });
+    const page = await begin(label.proposeSavings);
+    await page.getByLabel(label.minimum).fill('120.000');
+    await page.getByLabel(label.day, { exact: true }).fill(tomorrow());
+    await press(page, label.send);
+    await page.getByText(label.another).waitFor();
+    expect(await page.getByRole('button', { name: label.confirm }).count()).toBe(0);
+    await press(page, label.withdraw);
+    await toast(page, label.withdrawn);
+    await expect.poll(() => page.getByRole('button', { name: label.withdraw }).count()).toBe(0);
+  });
+
+  it('another bank sees its own terms and no other', async () => {
+    await staff('bank_officer', 'bprs-mitra-insan');
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: label.title }).waitFor();
+    // Its savings, in force, and nothing else.
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+});
