@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Locator } from 'playwright-core';
 
 /** Where the unpacked browser lies; kept between runs, one directory per version and account. */
 const HOME = join(tmpdir(), `rihlah-chromium-${packagedVersion()}-${process.getuid?.() ?? 'user'}`);
@@ -85,6 +85,7 @@ export async function launchBrowser({
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
+  waitForWholeDocuments(context.pages()[0]!.locator('html'));
   return {
     context,
     async close() {
@@ -92,6 +93,23 @@ export async function launchBrowser({
       // Its helper processes may still be writing there while they end.
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
+  };
+}
+
+const mended = new WeakSet<object>();
+
+/**
+ * The head of a document can be seen before its rest has arrived. Whoever waits for a thing on a page waits for the whole page,
+ * so that what is read next (how many there are, which words stand there) does not depend on how quickly it came.
+ */
+function waitForWholeDocuments(anyLocator: Locator): void {
+  const locators = Object.getPrototypeOf(anyLocator) as Locator;
+  if (mended.has(locators)) return;
+  mended.add(locators);
+  const { waitFor } = locators;
+  locators.waitFor = async function waitForWholeDocument(this: Locator, ...options) {
+    await waitFor.apply(this, options);
+    await this.page().waitForLoadState('domcontentloaded');
   };
 }
 
