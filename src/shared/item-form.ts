@@ -2,8 +2,8 @@
 // is missing before buyers may read it is said by #domain/store-items.
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
-import { atMost, printableLines } from './form-faults.ts';
-import { variantsMost } from './item-limits.ts';
+import { atMost, printable, printableLines } from './form-faults.ts';
+import { referenceMost, variantsMost } from './item-limits.ts';
 import type { EvidenceKind } from './item-query.ts';
 import type { LocalText } from './locale.ts';
 
@@ -49,6 +49,8 @@ export const itemForm = z.object({
   category: z
     .string({ error: 'error_field_empty' })
     .check(z.regex(/^[a-z0-9-]{3,40}$/, { error: 'error_field_empty' })),
+  /** What the store calls it in its own books; empty: nothing. */
+  reference: z.string(invalid).check(z.trim(), atMost(referenceMost), printable),
   variants: z
     .array(
       z.object(

@@ -2,3 +2,6 @@
 
 /** Our choice: what one chooses from on a phone. */
 export const variantsMost = 20;
+
+/** Our choice, as the column of the database has it. */
+export const referenceMost = 40;

@@ -10,6 +10,7 @@ export const itemFormOf = (changes: Record<string, unknown> = {}) => ({
   name: { id: 'Kurma Sukari', en: 'Sukari dates' },
   description: { id: 'Kurma lembut dari Qassim, dikemas rapat', en: 'Soft dates of Qassim' },
   category: 'kurma',
+  reference: '',
   variants: [{ name: { id: '500 gram', en: '500 grams' }, price: 60_000, weight_grams: 520 }],
   evidence: { halal: { number: 'ID123456', valid_until: null }, bpom: { number: '', valid_until: null } },
   ...changes,

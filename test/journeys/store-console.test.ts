@@ -23,6 +23,7 @@ const words = {
     saved: 'Barang disimpan',
     empty: 'Field tidak boleh kosong',
     overview: 'Ringkasan',
+    edit: 'Isi',
     pictures: 'Foto',
     upload: 'Unggah',
     added: '1 foto ditambahkan',
@@ -40,6 +41,7 @@ const words = {
     saved: 'Item saved',
     empty: 'Field cannot be empty',
     overview: 'Overview',
+    edit: 'Content',
     pictures: 'Photographs',
     upload: 'Upload',
     added: 'Photos added: 1',
@@ -93,6 +95,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await field(page, 'name:id').fill(name);
     await field(page, 'description:id').fill('Kurma lembut dari Qassim, dikemas rapat.');
     await field(page, 'category').selectOption('kurma');
+    await field(page, 'reference').fill('KRM-LULU');
     await field(page, 'variants:0:name:id').fill('500 gram');
     await field(page, 'variants:0:price').fill('60.000');
     await field(page, 'variants:0:weight_grams').fill('520');
@@ -100,6 +103,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByText(word.saved).waitFor();
     await started(page);
     await spotless(page);
+    await page.getByRole('link', { name: word.edit, exact: true }).click();
+    await page.waitForURL('**/edit');
+    await started(page);
+    expect(await field(page, 'reference').inputValue()).toBe('KRM-LULU');
     await page.getByRole('link', { name: word.pictures, exact: true }).click();
     await page.waitForURL('**/pictures');
     await started(page);

@@ -1,10 +1,17 @@
 // Items from a table (docs/product/store-console.md): tried, then written whole or not at all; the same table twice changes nothing, and
 // nobody's change or sale in between is overwritten.
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addToCart } from '#domain/carts';
+import { applyGatewayStatus } from '#domain/payments';
+import { orderCart } from '#domain/souvenir-orders';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { openBookingSetup } from '#test/factories/bookings';
 import { itemFileOf } from '#test/factories/item-forms';
 import { createItem } from '#test/factories/items';
 import { createPlaces } from '#test/factories/programmes';
+import { beginSouvenirPayment, createShopper, createSouvenirOrder } from '#test/factories/souvenir-orders';
+import { overlapping } from '#test/overlapping';
 import { useTestContext } from '#test/test-context';
 import {
   countStock,
@@ -16,7 +23,7 @@ import {
   tryItems,
 } from './store-items.ts';
 
-const { deps, database } = useTestContext();
+const { deps, database, brand } = useTestContext();
 beforeAll(() => createPlaces(database.db));
 type Rows = Parameters<typeof itemFileOf>[0];
 
@@ -142,6 +149,48 @@ describe('a table of items', () => {
     expect((await itemOf(staff, 'KRM-01')).variants[0]).toMatchObject({ price: 61_000, onHand: 5 });
   });
 
+  it('finds an item by the code that its form gave it, and refuses a table that names an older one', async () => {
+    const { staff, first } = await place();
+    const { slug, form } = await getStoreItem(deps, staff.actor, first);
+    const [known] = await rowsOf(staff, slug);
+    const filled = { name: form.name, description: { id: 'Kurma besar dari Madinah, dikemas rapat' } };
+    await saveItem(deps, staff.actor, {
+      id: first,
+      revision: 1,
+      form: { ...form, ...filled, reference: 'AJW-9' },
+    });
+    expect((await rowsOf(staff, 'AJW-9')).map(({ name_id: name }) => name)).toEqual([form.name.id]);
+    expect(await faultsOf(staff, [known!])).toEqual([[2, 'revision', 'item_import_gone']]);
+    const [row] = await rowsOf(staff, 'AJW-9');
+    expect(await write(staff, [{ ...row!, price: 61_000 }])).toEqual({ created: 0, changed: 1 });
+  });
+
+  it('reads all items it names in one statement, tried and written', async () => {
+    const { staff } = await place();
+    const shelf = (count: number, price: number): Rows =>
+      Array.from({ length: count }, (_, index) => ({ reference: `RAK-${index}`, price }));
+    /** How many it takes to try and to write so many items that are as the table says. */
+    const statements = async (count: number) => {
+      let asked = 0;
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          asked += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      };
+      const counted = { ...deps, db: deps.db.withPlugin(counting) };
+      const table = itemFileOf(shelf(count, 50_000));
+      const { trial } = await tryItems(counted, staff.actor, table);
+      await importItems(counted, staff.actor, { ...table, trial });
+      return asked;
+    };
+    await write(staff, shelf(12, 50_000));
+    const few = await statements(1);
+    expect(few).toBeGreaterThan(3);
+    expect(await statements(12)).toBe(few);
+  });
+
   it('of two people at the same moment is written once', async () => {
     const { staff } = await place();
     const { trial } = await attempt(staff, season);
@@ -165,5 +214,90 @@ describe('a table of items', () => {
     });
     await expect(attempt(packer, season)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(listItemRows(deps, packer.actor)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a table that counts while somebody orders', () => {
+  /** Three of five are ordered, and the table says that one is left: both have read before either writes. */
+  async function together(locks: { locksOff?: true }) {
+    const { staff } = await place();
+    await write(staff, [{ stock: 5 }]);
+    await publishItem(deps, staff.actor, await itemOf(staff, 'KRM-01'));
+    const [row] = await rowsOf(staff, 'KRM-01');
+    const table: Rows = [{ ...row!, stock: 1 }];
+    const { trial } = await attempt(staff, table);
+    const variantId = (await itemOf(staff, 'KRM-01')).variants[0]!.id;
+    const { actor } = await createShopper(deps);
+    await addToCart(deps, { brandId: brand.id, actor, guestId: null }, { variantId, quantity: 3 });
+    const under = { ...deps, ...locks };
+    const ends = await overlapping<unknown>(
+      database.owner.db,
+      async (held) => {
+        // What the table writes last, and what an order does.
+        await held
+          .selectFrom('item_variants')
+          .select('id')
+          .where('id', '=', variantId)
+          .forNoKeyUpdate()
+          .execute();
+        await held
+          .selectFrom('cart_lines')
+          .select('id')
+          .where('account_id', '=', actor.accountId)
+          .forUpdate()
+          .execute();
+      },
+      [
+        () => importItems(under, staff.actor, { ...itemFileOf(table), trial }),
+        () => orderCart(under, actor, { brand }),
+      ],
+    );
+    const { onHand } = (await itemOf(staff, 'KRM-01')).variants[0]!;
+    const promised = await database.db
+      .selectFrom('stock_reservations')
+      .select('quantity')
+      .where('variant_id', '=', variantId)
+      .execute();
+    return { ends: ends.map(({ status }) => status).toSorted(), onHand, promised };
+  }
+
+  it('either is refused: nothing is promised twice', async () => {
+    const { ends, onHand, promised } = await together({});
+    expect(ends).toEqual(['fulfilled', 'rejected']);
+    expect(onHand).toBe(promised.length === 0 ? 1 : 5);
+  });
+
+  it('promises what is gone without the locks: the test can fail', async () => {
+    expect(await together({ locksOff: true })).toEqual({
+      ends: ['fulfilled', 'fulfilled'],
+      onHand: 1,
+      promised: [{ quantity: 3 }],
+    });
+  });
+
+  it('overwrites no sale that is paid in the same moment', async () => {
+    const { staff } = await place();
+    await write(staff, [{ stock: 5 }]);
+    await publishItem(deps, staff.actor, await itemOf(staff, 'KRM-01'));
+    const [row] = await rowsOf(staff, 'KRM-01');
+    const variantId = (await itemOf(staff, 'KRM-01')).variants[0]!.id;
+    const shop = openBookingSetup(deps);
+    const { member, order } = await createSouvenirOrder(shop, { wanted: [[variantId, 3]] });
+    const { reference } = await beginSouvenirPayment(shop, member, order);
+    const table: Rows = [{ ...row!, stock: 9 }];
+    const { trial } = await attempt(staff, table);
+    const [counting, paying] = await overlapping<unknown>(
+      database.owner.db,
+      (held) =>
+        held.selectFrom('item_variants').select('id').where('id', '=', variantId).forUpdate().execute(),
+      [
+        () => importItems(deps, staff.actor, { ...itemFileOf(table), trial }),
+        () => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid')),
+      ],
+    );
+    expect(paying!.status).toBe('fulfilled');
+    // Whoever came first: the three that were sold are missing in both.
+    const { onHand } = (await itemOf(staff, 'KRM-01')).variants[0]!;
+    expect(onHand).toBe(counting!.status === 'fulfilled' ? 6 : 2);
   });
 });

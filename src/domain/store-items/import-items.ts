@@ -4,15 +4,20 @@ import { sql } from 'kysely';
 import { type Actor, storeOfActor } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
-import { isUniqueViolation } from '#platform/database/unique-violation';
 import { readUploadedSheet, type UploadedSheet } from '#platform/spreadsheets/read-upload';
 import { sheetRefusal, sheetTrial } from '#platform/spreadsheets/sheet-trial';
 import { AppError } from '#shared/errors';
 import { type ItemColumn, itemColumns, type ItemPlaces, itemRowsMost } from '#shared/item-columns';
 import { countStock } from './count-stock.ts';
 import { type ItemPlan, type ItemRow, type ItemRowFault, judgeItemRows } from './judge-item-rows.ts';
-import { getStoreItem, listAllCategories, type StoreItem, type StoreItemDeps } from './read-item.ts';
-import { createItem, saveItem } from './write-item.ts';
+import {
+  findByReference,
+  getStoreItem,
+  listAllCategories,
+  type StoreItem,
+  type StoreItemDeps,
+} from './read-item.ts';
+import { createItem, isReferenceTaken, saveItem } from './write-item.ts';
 
 type ImportDeps = StoreItemDeps & LockDeps;
 
@@ -39,7 +44,7 @@ export async function tryItems(
   { file, placesIn }: ItemFile,
 ): Promise<TriedItems> {
   const storeId = storeOfActor(actor, 'items');
-  return tryRows(deps, actor, storeId, rowsOf(await readUploadedSheet(file, actor.accountId), placesIn));
+  return tryRows(deps, storeId, rowsOf(await readUploadedSheet(file, actor.accountId), placesIn));
 }
 
 /**
@@ -56,13 +61,13 @@ export async function importItems(
   const writing = transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     // All stock that the table names, at once and in the order of orders, before anything is judged.
-    const items = await readNamed(within, actor, storeId, read.rows);
+    const items = await readNamed(within, storeId, read.rows);
     const variants = [...items.values()].flatMap((item) => item.variants.map(({ id }) => id));
     await lockKeys(
       within,
       variants.map((id) => ({ kind: 'merchandise_stock', id })),
     );
-    const tried = await tryRows(within, actor, storeId, read);
+    const tried = await tryRows(within, storeId, read);
     if (tried.faults.length > 0) throw sheetRefusal('error_import_faults', { count: tried.faults.length });
     if (tried.trial !== trial) throw sheetRefusal('error_import_other');
     const done = { created: 0, changed: 0 };
@@ -75,16 +80,13 @@ export async function importItems(
   });
   return writing.catch((error: unknown) => {
     // Somebody has begun the same items at the same moment.
-    if (isUniqueViolation(error)) throw sheetRefusal('error_import_other');
+    if (isReferenceTaken(error)) throw sheetRefusal('error_import_other');
     throw error;
   });
 }
 
 async function writePlan(deps: ImportDeps, actor: Actor, plan: ItemPlan): Promise<void> {
-  const { item, form, reference } = plan;
   const written = await writeForm(deps, actor, plan);
-  if (!item && form)
-    await sql`update items set reference = ${reference} where id = ${written.id}::uuid`.execute(deps.db);
   for (const { variant, onHand, was } of plan.stock) {
     const { id: variantId } = written.variants.find(({ name }) => name.id === variant)!;
     await countStock(deps, actor, { variantId, form: { on_hand: onHand, was } }).catch((error: unknown) => {
@@ -132,11 +134,10 @@ function rowsOf({ hash, headings, rows }: UploadedSheet, placesIn: ItemFile['pla
 
 async function tryRows(
   deps: ImportDeps,
-  actor: Actor,
   storeId: string,
   { hash, rows, faults: troubles }: ReadRows,
 ): Promise<TriedItems> {
-  const [items, categories] = [await readNamed(deps, actor, storeId, rows), await listAllCategories(deps)];
+  const [items, categories] = [await readNamed(deps, storeId, rows), await listAllCategories(deps)];
   const groups = Map.groupBy(rows, ({ number, texts }) => texts.reference || `row ${number}`);
   const plans: ItemPlan[] = [];
   const faults = [...troubles];
@@ -152,23 +153,12 @@ async function tryRows(
   };
 }
 
-/** By their reference, of this store. */
-async function readNamed(
-  deps: StoreItemDeps,
-  actor: Actor,
-  storeId: string,
-  rows: readonly ItemRow[],
-): Promise<Map<string, StoreItem>> {
-  const wanted = [...new Set(rows.map(({ texts }) => texts.reference))];
-  const { rows: found } = await sql<{ id: string; reference: string }>`
-    select id, coalesce(reference, slug) as reference from items
-    where store_id = ${storeId}::uuid and coalesce(reference, slug) = any (${wanted}::text[]) order by id`.execute(
-    deps.db,
+const readNamed = (deps: StoreItemDeps, storeId: string, rows: readonly ItemRow[]) =>
+  findByReference(
+    deps,
+    storeId,
+    rows.map(({ texts }) => texts.reference),
   );
-  const items = new Map<string, StoreItem>();
-  for (const { id, reference } of found) items.set(reference, await getStoreItem(deps, actor, id));
-  return items;
-}
 
 /** All items of the store somebody works for, as rows of the table. Refuses `forbidden`. */
 export async function listItemRows(

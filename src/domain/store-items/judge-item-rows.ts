@@ -57,7 +57,7 @@ export function judgeItemRows(
   const blame = (row: ItemRow, column: ItemColumn | null, message: string, values?: ItemRowFault['values']) =>
     faults.push({ row: row.number, column, message, ...(values && { values }) });
   if (texts.reference === '') blame(first, 'reference', 'error_field_empty');
-  else if (texts.reference.length > 40) blame(first, 'reference', 'error_text_too_long', { max: 40 });
+  else if (!item && texts.revision !== '') blame(first, 'revision', 'item_import_gone');
   const shared: readonly ItemColumn[] = [
     ...['name_id', 'name_en', 'description_id', 'description_en', 'category', 'revision'],
   ] as ItemColumn[];
@@ -142,6 +142,8 @@ function inputOf({ texts }: ItemRow, variants: readonly VariantInput[], { item, 
     name: { id: texts.name_id, en: texts.name_en },
     description: { id: texts.description_id, en: texts.description_en },
     category: category?.slug ?? asked,
+    // One that has none is found by its address, and stays without.
+    reference: item ? item.form.reference : texts.reference,
     variants: variants.map(({ input }) => input),
     evidence: item?.form.evidence ?? { halal: none, bpom: none },
   };
@@ -156,7 +158,7 @@ function placeOf(
   const [part = '', index = '', within = '', language = ''] = field.split('.');
   if (part === 'name') return [first, index === 'en' ? 'name_en' : 'name_id'];
   if (part === 'description') return [first, index === 'en' ? 'description_en' : 'description_id'];
-  if (part === 'category') return [first, 'category'];
+  if (part === 'category' || part === 'reference') return [first, part];
   const row = part === 'variants' ? variants[Number(index)]?.row : null;
   if (!row) return [first, null];
   if (within === 'price' || within === 'weight_grams') return [row, within];

@@ -97,6 +97,23 @@ describe('an item', () => {
     await expect(write({ category: 'tidak-ada' })).rejects.toMatchObject({ faults: [{ field: 'category' }] });
   });
 
+  it('has a code that no other item of its store has; without one it goes by its address', async () => {
+    const { id, revision, form } = await write({ reference: ' KRM-7 ' });
+    expect(form.reference).toBe('KRM-7');
+    const taken = { code: 'invalid_input', faults: [{ field: 'reference' }] };
+    await expect(write({ reference: 'KRM-7' })).rejects.toMatchObject(taken);
+    const second = await write();
+    for (const reference of ['KRM-7', 'x'.repeat(41)])
+      await expect(
+        saveItem(shop.deps, staff.actor, { ...second, form: { ...second.form, reference } }),
+      ).rejects.toMatchObject(taken);
+    await expect(write({ reference: second.slug })).rejects.toMatchObject(taken);
+    expect((await write({ reference: 'KRM-7' }, stranger)).form.reference).toBe('KRM-7');
+    expect((await duplicateItem(shop.deps, staff.actor, id)).form.reference).toBe('');
+    await saveItem(shop.deps, staff.actor, { id, revision, form: { ...form, reference: '' } });
+    expect((await write({ reference: 'KRM-7' })).form.reference).toBe('KRM-7');
+  });
+
   it('keeps a variant that was ordered, and loses one that was not', async () => {
     const item = await published({
       variants: [...itemFormOf().variants, { name: { id: '1 kilo' }, price: 110_000, weight_grams: 1_050 }],

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, storeOfActor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
+import { isUniqueViolation } from '#platform/database/unique-violation';
 import type { AuditAction } from '#shared/audit';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -16,13 +17,14 @@ import { hyphenated } from '#shared/names';
 import { descriptionLeast } from './item-check.ts';
 import { getStoreItem, type StoreItem, type StoreItemDeps, type StoreItemState } from './read-item.ts';
 
-/** A draft of the actor's store. Refuses `forbidden`, `invalid_input` with the path of each field at fault. */
+/** A draft of the actor's store. Refuses `forbidden`, `invalid_input` with the path of each field at fault: also `reference` for a code of another of its items. */
 export async function createItem(deps: StoreItemDeps, actor: Actor, input: unknown): Promise<StoreItem> {
   const storeId = storeOfActor(actor, 'items');
-  return begin(deps, actor, storeId, await checkedItem(deps.db, input));
+  const form = await checkedItem(deps.db, input);
+  return refusingTaken(begin(deps, actor, storeId, form));
 }
 
-/** Another draft like it, without stock, photographs and certificates: those are of one item. Refuses `not_found`, `forbidden`. */
+/** Another draft like it, without code, stock, photographs and certificates: those are of one item. Refuses `not_found`, `forbidden`. */
 export async function duplicateItem(deps: StoreItemDeps, actor: Actor, id: string): Promise<StoreItem> {
   const { storeId, form } = await getStoreItem(deps, actor, id);
   const none = { number: '', valid_until: null };
@@ -32,6 +34,7 @@ export async function duplicateItem(deps: StoreItemDeps, actor: Actor, id: strin
       id: `${form.name.id.slice(0, 110)} (salinan)`,
       ...(form.name.en && { en: `${form.name.en.slice(0, 113)} (copy)` }),
     },
+    reference: '',
     variants: form.variants.map(({ id: _id, ...variant }) => variant),
     evidence: { halal: none, bpom: none },
   });
@@ -41,8 +44,8 @@ function begin(deps: StoreItemDeps, actor: Actor, storeId: string, form: ItemFor
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const id = randomUUID();
-    await sql`insert into items (id, store_id, slug, category_slug, name, description, drawing, state, created_at, changed_at)
-      values (${id}::uuid, ${storeId}::uuid, ${slugOf(id, form.name.id)}, ${form.category}, ${JSON.stringify(form.name)}::jsonb,
+    await sql`insert into items (id, store_id, slug, reference, category_slug, name, description, drawing, state, created_at, changed_at)
+      values (${id}::uuid, ${storeId}::uuid, ${slugOf(id, form.name.id)}, ${form.reference || null}, ${form.category}, ${JSON.stringify(form.name)}::jsonb,
         ${JSON.stringify(form.description)}::jsonb, ${drawingFor(form.category)}, 'draft', ${deps.now()}, ${deps.now()})`.execute(
       db,
     );
@@ -55,7 +58,7 @@ function begin(deps: StoreItemDeps, actor: Actor, storeId: string, form: ItemFor
 /**
  * Saves the item over the revision it was read at; a published one is read so at once, and stays fit to be. Refuses `not_found`,
  * `forbidden`, `item_changed` when somebody saved meanwhile, `invalid_input` with the path of each field at fault: also for a variant that
- * is missing although somebody ordered it.
+ * is missing although somebody ordered it, and for a code of another of the store's items.
  */
 export async function saveItem(
   deps: StoreItemDeps & LockDeps,
@@ -70,12 +73,12 @@ export async function saveItem(
     ]);
   // Nobody orders a variant while it changes or goes.
   const locks = variants.map((variant) => ({ kind: 'merchandise_stock' as const, id: variant.id }));
-  return lockedTransaction(deps, locks, async (db) => {
+  const saving = lockedTransaction(deps, locks, async (db) => {
     const within = { ...deps, db };
     const { numAffectedRows } =
       await sql`update items set name = ${JSON.stringify(form.name)}::jsonb, description = ${JSON.stringify(form.description)}::jsonb,
         drawing = case when category_slug = ${form.category} then drawing else ${drawingFor(form.category)} end, category_slug = ${form.category},
-        revision = revision + 1, changed_at = ${deps.now()} where id = ${id}::uuid and revision = ${revision}`.execute(
+        reference = ${form.reference || null}, revision = revision + 1, changed_at = ${deps.now()} where id = ${id}::uuid and revision = ${revision}`.execute(
         db,
       );
     if (numAffectedRows === 0n) throw new AppError('item_changed');
@@ -83,7 +86,20 @@ export async function saveItem(
     await record(within, actor, 'item.changed', id);
     return getStoreItem(within, actor, id);
   });
+  return refusingTaken(saving);
 }
+
+/** Another item of the store has this code: its index says so, whoever writes at the same moment. */
+async function refusingTaken(writing: Promise<StoreItem>): Promise<StoreItem> {
+  return writing.catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('invalid_input', [{ field: 'reference', message: takenMessage }], { cause: error });
+  });
+}
+
+const takenMessage = 'item_error_reference_taken';
+export const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof AppError && error.faults.some(({ message }) => message === takenMessage);
 
 /** Sells it from now on. Refuses `not_found`, `forbidden`, `item_changed`, `item_incomplete` while something keeps it from being sold. */
 export function publishItem(

@@ -1,6 +1,6 @@
 // The fields of an item, of a new one and of one that is sold.
 import * as m from '#messages/messages';
-import { variantsMost } from '#shared/item-limits';
+import { referenceMost, variantsMost } from '#shared/item-limits';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
@@ -26,6 +26,14 @@ export function ItemFields({ form, categories, rows }: ItemFieldsProps) {
         none={m.sconsole_choose()}
         choices={categories}
         error={form.field('category').error}
+      />
+      <Field
+        {...form.field('reference')}
+        label={m.sconsole_field_reference()}
+        hint={m.sconsole_field_reference_hint()}
+        maxLength={referenceMost}
+        optional
+        autoComplete="off"
       />
       <RowsField
         label={m.sconsole_variants()}

@@ -19,6 +19,7 @@ export function readItemForm(form: FormData) {
       name: fields['name'],
       description: fields['description'],
       category: fields['category'],
+      reference: fields['reference'] ?? '',
       variants: (fields['variants'] as NestedFields[]).map((row) => ({
         ...(row['id'] && { id: row['id'] }),
         name: row['name'],
