@@ -7,7 +7,7 @@ import { formatRupiah } from '#shared/money';
 import type { SignInMethod } from '#shared/sessions';
 import { roleLabels } from './audit.ts';
 import { brandFieldLabels } from './brand-fields.ts';
-import { dutyLabel } from './partner-duties.ts';
+import { dutyLabel } from './duties.ts';
 
 export const auditFieldLabels: Record<AuditField, () => string> = {
   about: m.oversight_field_about,

@@ -75,6 +75,7 @@ export const storeConsole = {
   /** 'items.csv', 'items.xlsx' */
   itemsFile: (file: string) => `/store-console/items/import/${file}`,
   reviews: '/store-console/reviews',
+  staff: '/store-console/staff',
   payouts: '/store-console/payouts',
   payeeEvidence: (accountId: string) => `/store-console/payouts/evidence/${accountId}`,
   statement: '/store-console/statement',

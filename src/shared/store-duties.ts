@@ -16,6 +16,8 @@ const dutiesOfTask = {
   reviews: ['owner', 'orders'],
   /** Read what the store is owed and was paid, and state where it is paid. */
   money: ['owner'],
+  /** Invite colleagues, and change what they may do. */
+  staff: ['owner'],
 } as const satisfies Record<string, readonly StoreDuty[]>;
 
 export type StoreTask = keyof typeof dutiesOfTask;

@@ -77,6 +77,7 @@ export const consoleAppPages: readonly string[] = [
   paths.storeConsole.itemPictures(id),
   paths.storeConsole.payouts,
   paths.storeConsole.reviews,
+  paths.storeConsole.staff,
   paths.storeConsole.importItems,
 ];
 

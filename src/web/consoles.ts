@@ -252,6 +252,14 @@ const consoles: readonly Console[] = [
         storeTask: 'money',
         area: 'merchandise',
       },
+      {
+        to: paths.storeConsole.staff,
+        label: m.team_title,
+        Icon: Users,
+        roles: ['store_staff'],
+        storeTask: 'staff',
+        area: 'merchandise',
+      },
     ],
   },
   {

@@ -225,6 +225,7 @@ export default [
       route('store-console/items/:itemId/pictures', 'routes/store-console/item-pictures.tsx'),
       route('store-console/reviews', 'routes/store-console/reviews.tsx'),
       route('store-console/payouts', 'routes/store-console/payouts.tsx'),
+      route('store-console/staff', 'routes/store-console/staff.tsx'),
       route('store-console/statement', 'routes/store-console/statement.tsx'),
       route('bank-console/savings', 'routes/bank-console/savings.tsx'),
       route('bank-console/savings/balances', 'routes/bank-console/balances.tsx'),

@@ -172,6 +172,13 @@ import {
   tryItems,
 } from '#domain/store-items';
 import {
+  changeStoreDuties,
+  inviteToStore,
+  listStoreTeam,
+  removeFromStore,
+  withdrawStoreInvitation,
+} from '#domain/store-team';
+import {
   acceptReturn,
   acceptStoreOrder,
   contestReturn,
@@ -504,6 +511,16 @@ const onItem = (act: (actor: SignedIn['actor'], item: StoreItem) => Promise<unkn
   ofStore(async () => {
     const item = await writeStoreItem(shop.deps, storeStaff);
     return ({ actor }) => act(actor, item);
+  });
+const inviteToOwnStore = (actor: SignedIn['actor']) => {
+  const form = { name: 'Budi', email: `${randomUUID()}@contoh.id`, duties: ['orders'] };
+  return inviteToStore(shop.deps, actor, { form, brand: brandOf(shop.deps), locale: 'id' });
+};
+const onStoreColleague = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
+  ofStore(async () => {
+    await createMember(shop.deps, { roles: ['store_staff'], partnerId: storeId, duties: ['orders'] });
+    const { colleagues } = await listStoreTeam(shop.deps, storeStaff.actor);
+    return ({ actor }) => act(actor, colleagues.at(-1)!.id);
   });
 const parcel = { courier: 'JNE', tracking_number: 'JNE12345678' };
 /** Of the order that was made last. */
@@ -1101,6 +1118,22 @@ const acts: Record<string, Record<string, Act>> = {
       return replyToItemReview(shop.deps, actor, { id, form: { reply: 'Terima kasih.' } });
     }),
   },
+  '/store-console/staff': {
+    invite: ofStore(
+      async () =>
+        ({ actor }) =>
+          inviteToOwnStore(actor),
+    ),
+    change: onStoreColleague((actor, id) =>
+      changeStoreDuties(shop.deps, actor, { id, form: { duties: ['catalogue'] } }),
+    ),
+    remove: onStoreColleague((actor, id) => removeFromStore(shop.deps, actor, id)),
+    withdraw: ofStore(async () => {
+      await inviteToOwnStore(storeStaff.actor);
+      const { invitations } = await listStoreTeam(shop.deps, storeStaff.actor);
+      return ({ actor }) => withdrawStoreInvitation(shop.deps, actor, invitations[0]!.id);
+    }),
+  },
   '/store-console/payouts': {
     state: ofStore(async () => async ({ actor, account }) => {
       await database.db
@@ -1615,6 +1648,9 @@ const sensitive = [
   '/partner-console/team invite',
   '/partner-console/team change',
   '/partner-console/team remove',
+  '/store-console/staff invite',
+  '/store-console/staff change',
+  '/store-console/staff remove',
   '/partner-console/documents reject',
   '/partner-console/documents accept-ticked',
   '/partner-console/bookings/:code show-nik',

@@ -714,6 +714,11 @@ export const pages: Record<string, PageRow> = {
     address: '/store-console/reviews',
     form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
   },
+  '/store-console/staff': {
+    who: ['store_staff'],
+    address: '/store-console/staff',
+    form: 'intent=invite&name=&email=',
+  },
   '/store-console/payouts': {
     who: ['store_staff'],
     address: '/store-console/payouts',

@@ -1,7 +1,8 @@
 // Staff on the wire.
-import type { Team } from '#domain/partner-team';
+import type { Team } from '#domain/colleagues';
+import type { PartnerDuty } from '#shared/partner-duties';
 
-export function presentTeam({ colleagues, invitations }: Team) {
+export function presentTeam({ colleagues, invitations }: Team<PartnerDuty>) {
   return {
     colleagues: colleagues.map(({ id, name, email, since, isSelf, duties, leads }) => ({
       id,

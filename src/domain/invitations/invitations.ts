@@ -89,8 +89,8 @@ export interface Invitation {
   email: string;
   role: Role;
   organisation: string | null;
-  /** Of a travel partner's staff. */
-  duties: readonly PartnerDuty[];
+  /** Of a travel partner's or a store's staff. */
+  duties: readonly (PartnerDuty | StoreDuty)[];
   expiresAt: Date;
 }
 
@@ -107,7 +107,7 @@ export async function findInvitation(deps: InvitationDeps, token: string): Promi
         email: row.email,
         role: roleOf(row.role),
         organisation: row.name,
-        duties: row.duties as PartnerDuty[],
+        duties: row.duties as (PartnerDuty | StoreDuty)[],
         expiresAt: row.expires_at,
       }
     : null;

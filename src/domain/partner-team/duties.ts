@@ -1,11 +1,11 @@
-// The duties of a form, and whether the partner keeps an owner.
+// The duties of a form, and the departures that tour leaders lead.
 import { sql } from 'kysely';
+import type { TeamDeps } from '#domain/colleagues';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { DutiesForm } from '#shared/colleague-form';
 import { isId } from '#shared/names';
-import type { TeamDeps } from './list-team.ts';
 
 /** Each once; only who leads has departures. Refuses `invalid_input`: a tour leader without one, or with a stranger's. */
 export async function dutiesOf(
@@ -28,22 +28,6 @@ export async function dutiesOf(
 }
 
 const wrong = (message: string) => new AppError('invalid_input', [{ field: 'leads', message }]);
-
-/** In the caller's transaction, after its change; whoever changes the team waits at `lockTeam`. Refuses `last_owner`. */
-export async function refuseOwnerless(db: Db, partnerId: string): Promise<void> {
-  const owner = await sql`
-    select from memberships where partner_id = ${partnerId}::uuid and role = 'partner_staff' and 'owner' = any (duties) limit 1`.execute(
-    db,
-  );
-  if (owner.rows.length === 0) throw new AppError('last_owner');
-}
-
-/** Two owners who remove each other come one after the other. */
-export async function lockTeam(db: Db, partnerId: string): Promise<void> {
-  await sql`select from memberships where partner_id = ${partnerId}::uuid and role = 'partner_staff' order by id for update`.execute(
-    db,
-  );
-}
 
 export async function writeLeads(db: Db, membershipId: string, departures: readonly string[]): Promise<void> {
   await db.deleteFrom('tour_leaders').where('membership_id', '=', membershipId).execute();

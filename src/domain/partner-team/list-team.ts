@@ -1,61 +1,20 @@
 // Who works for a travel partner, who was asked to, and which departures can be led.
 import { sql } from 'kysely';
+import { listColleagues, type Team, type TeamDeps, type Workplace } from '#domain/colleagues';
 import { type Actor, workplaceFor } from '#domain/memberships';
-import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import type { PartnerDuty } from '#shared/partner-duties';
 
-export interface TeamDeps {
-  db: Db;
-  now: () => Date;
-}
-
-interface Work {
-  duties: PartnerDuty[];
-  /** Departures they lead whose trip is not over. */
-  leads: string[];
-}
-
-export interface Colleague extends Work {
-  /** Of the membership. */
-  id: string;
-  name: string;
-  email: string;
-  since: Date;
-  isSelf: boolean;
-}
-
-interface Invited extends Work {
-  id: string;
-  email: string;
-  sentAt: Date;
-  expiresAt: Date;
-}
-
-export interface Team {
-  colleagues: Colleague[];
-  /** Those nobody has accepted yet. */
-  invitations: Invited[];
-}
+/** The travel partner whose staff the actor may change. Refuses `forbidden`. */
+export const partnerOf = (actor: Actor): Workplace => ({
+  id: workplaceFor(actor, 'staff'),
+  role: 'partner_staff',
+});
 
 /** Oneself first, then those who have worked longest. Refuses `forbidden`. */
-export async function listTeam({ db, now }: TeamDeps, actor: Actor): Promise<Team> {
-  const partnerId = workplaceFor(actor, 'staff');
-  const { rows: colleagues } = await sql<Colleague>`
-    select m.id, a.name, a.email, m.created_at as since, m.duties, a.id = ${actor.accountId}::uuid as "isSelf",
-      (select coalesce(json_agg(t.departure_id order by d.departs_on, d.id), '[]') from tour_leaders t join departures d on d.id = t.departure_id
-        where t.membership_id = m.id and d.returns_on >= ${todayInIndonesia(now())}::date) as leads
-    from memberships m join accounts a on a.id = m.account_id
-    where m.partner_id = ${partnerId}::uuid and m.role = 'partner_staff' order by a.id = ${actor.accountId}::uuid desc, m.created_at, m.id`.execute(
-    db,
-  );
-  const { rows: invitations } = await sql<Invited>`
-    select id, email, duties, leads, created_at as "sentAt", expires_at as "expiresAt" from invitations
-    where partner_id = ${partnerId}::uuid and accepted_at is null and expires_at > ${now()} order by created_at, id`.execute(
-    db,
-  );
-  return { colleagues, invitations };
+export async function listTeam(deps: TeamDeps, actor: Actor): Promise<Team<PartnerDuty>> {
+  return listColleagues(deps, actor, partnerOf(actor));
 }
 
 export interface Leadable {

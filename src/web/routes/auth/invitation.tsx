@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { acceptInvitation, findInvitation } from '#domain/invitations';
 import { roleLabels } from '#labels/audit';
-import { dutyLabel } from '#labels/partner-duties';
+import { dutyLabel } from '#labels/duties';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';

@@ -1,9 +1,14 @@
 // Boxes for what somebody may do, and for the departures a tour leader leads.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
-import { dutyLabel, dutyText } from '#labels/partner-duties';
-import { partnerDuties } from '#shared/partner-duties';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
+
+/** A duty that can be given here, and what it means here. */
+export interface Duty {
+  name: string;
+  label: string;
+  text: string;
+}
 
 export interface Lead {
   id: string;
@@ -14,17 +19,18 @@ interface WorkFieldsProps {
   form: AppForm;
   /** Apart from the same boxes elsewhere on the page. */
   name: string;
+  duties: readonly Duty[];
   leads: readonly Lead[];
 }
 
-export function WorkFields({ form, name, leads }: WorkFieldsProps) {
+export function WorkFields({ form, name, duties, leads }: WorkFieldsProps) {
   return (
     <>
       <Boxes legend={m.team_duties()} error={form.field('duties').error} id={`${name}-duties`}>
-        {partnerDuties.map((duty) => (
-          <Box key={duty} form={form} name={`duty_${duty}`}>
-            <span className="font-semibold">{dutyLabel[duty]()}</span>
-            <span className="block text-ink-soft">{dutyText[duty]()}</span>
+        {duties.map((duty) => (
+          <Box key={duty.name} form={form} name={`duty_${duty.name}`}>
+            <span className="font-semibold">{duty.label}</span>
+            <span className="block text-ink-soft">{duty.text}</span>
           </Box>
         ))}
       </Boxes>
