@@ -1,5 +1,6 @@
 // One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
 import type { Deps } from '#domain/deps';
+import { addDisputeFile } from '#domain/finance-console';
 import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { recordRetainedCost } from '#domain/partner-console';
@@ -17,6 +18,8 @@ import {
   openBookingSetup,
   sellByBank,
 } from './factories/bookings.ts';
+import { createDispute } from './factories/disputes.ts';
+import { createFinance, evidencePicture } from './factories/payouts.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { SEEDED_ON } from './harness.ts';
 
@@ -370,6 +373,23 @@ const consolePages = {
         .where('source', '=', 'sold_elsewhere')
         .execute();
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
+    },
+  },
+  'disputes about payments': {
+    by: 'operator_finance',
+    prepare: async ({ deps, departureId }) => {
+      await createDispute(openBookingSetup(deps), { departure: departureId });
+      return '/operator/disputes';
+    },
+  },
+  'dispute about a payment': {
+    by: 'operator_finance',
+    prepare: async ({ deps, departureId }) => {
+      const { paymentId } = await createDispute(openBookingSetup(deps), { departure: departureId });
+      const finance = await createFinance(deps);
+      const form = { kind: 'bank_claim', note: 'Surat 12/III' };
+      await addDisputeFile(deps, finance.actor, { paymentId, file: await evidencePicture(), form });
+      return `/operator/disputes/${paymentId}`;
     },
   },
   'money of all partners': {

@@ -70,6 +70,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'refund.paid': m.audit_action_refund_paid,
   'refund_account.stated': m.audit_action_refund_account_stated,
   'money.decided': m.audit_action_money_decided,
+  'dispute.file_added': m.audit_action_dispute_file_added,
+  'dispute.file_read': m.audit_action_dispute_file_read,
   'ledger.period_closed': m.audit_action_ledger_period_closed,
   'bank_terms.proposed': m.audit_action_bank_terms_proposed,
   'bank_terms.confirmed': m.audit_action_bank_terms_confirmed,

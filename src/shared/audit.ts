@@ -67,6 +67,8 @@ export const auditActions = [
   'refund.paid',
   'refund_account.stated',
   'money.decided',
+  'dispute.file_added',
+  'dispute.file_read',
   'ledger.period_closed',
   'bank_terms.proposed',
   'bank_terms.confirmed',

@@ -117,6 +117,8 @@ export const storeObjectionDays = 3;
 export const returnAnswerDays = 3;
 export const returnArrivalDays = 14;
 export const returnPicturesMost = 3;
+/** Of one dispute about a payment. */
+export const disputeFilesMost = 30;
 
 /** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;

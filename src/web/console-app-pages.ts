@@ -43,6 +43,8 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.newDepartures(id),
   paths.partnerConsole.changeDepartures(id),
   paths.partnerConsole.departureTable,
+  paths.operator.disputes,
+  paths.operator.dispute(id),
   paths.operator.payouts,
   paths.operator.payoutBatch(id),
   paths.operator.invoices,

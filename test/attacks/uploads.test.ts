@@ -10,6 +10,7 @@ import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { startConversation } from '#domain/conversations';
+import { createDispute } from '#test/factories/disputes';
 import { createConfirmed, createFinancedOffer, createSigning } from '#test/factories/financing';
 import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
 import { beginOne } from '#test/factories/joining';
@@ -33,6 +34,8 @@ let editor: SignedIn;
 /** Of the traveller, with the operator's support. */
 let conversation: string;
 let finance: SignedIn;
+/** A payment that its bank took back. */
+let dispute: string;
 /** Of an agency, with its account stated and a programme of it. */
 let staff: SignedIn;
 let statedAccount: string;
@@ -68,6 +71,7 @@ beforeAll(async () => {
   ).conversation.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
   finance = await createMember(deps, { host, roles: ['operator_finance'] });
+  dispute = (await createDispute(openBookingSetup(deps), { departure })).paymentId;
   const { id: partnerId } = await createPartner(deps.db);
   staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
@@ -204,6 +208,13 @@ const routes: Record<string, UploadRoute> = {
       },
     ]),
   ),
+  'POST /operator/disputes/:paymentId': {
+    url: () => `/operator/disputes/${dispute}`,
+    who: async () => finance,
+    field: 'file',
+    fields: { intent: 'add', kind: 'bank_claim', note: '' },
+    takesPdf: true,
+  },
   // They take text: neither a picture nor a PDF is a file of balances.
   ...Object.fromEntries(
     ['balances', 'balances/check'].map((path) => [

@@ -19,6 +19,7 @@ import {
   setExternalSeatSales,
 } from '#domain/departure-changes';
 import {
+  addDisputeFile,
   listOpenExceptions,
   listOpenRefunds,
   refundHeldPayment,
@@ -225,16 +226,17 @@ import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/fac
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import { createFailedMessage } from '#test/factories/outbox';
+import { createDispute } from '#test/factories/disputes';
 import {
+  consultantToPay,
   createBatch,
   createFinance,
   createOwedPartner,
-  payeeForm,
-  statePayeeAccount,
-  consultantToPay,
-  stateConsultantAccount,
-  sellerForm,
   evidencePicture,
+  payeeForm,
+  sellerForm,
+  stateConsultantAccount,
+  statePayeeAccount,
   storeAccountForm,
 } from '#test/factories/payouts';
 import {
@@ -1245,6 +1247,14 @@ const acts: Record<string, Record<string, Act>> = {
     give_seats: settled('seats_gone', 'give_seats'),
     refund: settled('seats_gone', 'refund'),
     extend: settled('payment_reversed', 'extend'),
+  },
+  '/operator/disputes/:paymentId': {
+    add: onMoney(async () => {
+      const { paymentId } = await createDispute(shop, { departure: await departure() });
+      const file = await evidencePicture();
+      const form = { kind: 'bank_claim', note: '' };
+      return ({ actor }) => addDisputeFile(shop.deps, actor, { paymentId, file, form });
+    }),
   },
   '/operator/payouts': {
     propose: onMoney(async () => {

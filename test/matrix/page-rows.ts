@@ -474,6 +474,18 @@ export const pages: Record<string, PageRow> = {
     form: 'act=refund&confirmed=yes',
     isMissing: true,
   },
+  '/operator/disputes': { who: ['operator_finance'], address: '/operator/disputes' },
+  '/operator/disputes/:paymentId': {
+    who: ['operator_finance'],
+    address: '/operator/disputes/00000000-0000-4000-8000-000000000000',
+    form: 'intent=add',
+    isMissing: true,
+  },
+  '/operator/dispute-files/:fileId': {
+    who: ['operator_finance'],
+    address: '/operator/dispute-files/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
+  },
   '/operator/payouts': {
     who: ['operator_finance'],
     address: '/operator/payouts',

@@ -1,5 +1,7 @@
 // Front door of the finance console: orders, refunds and payments that need a person's decision.
 export { alertOperators, purgeAlerts } from './alert-operators.ts';
+export { addDisputeFile, encryptedDisputeFiles, readDisputeFile } from './dispute-files.ts';
+export { getDispute, listDisputes } from './disputes.ts';
 export { type HeldPayment, listHeldPayments, refundHeldPayment } from './held-payments.ts';
 export { type AttentionOrder, listAttention } from './list-attention.ts';
 export {

@@ -2,6 +2,7 @@
 // A test compares the list with the database: no encrypted column stays under a key that is about to leave.
 import { encryptedAttachments } from '#domain/conversations';
 import { encryptedProofs } from '#domain/departure-evidence';
+import { encryptedDisputeFiles } from '#domain/finance-console';
 import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
@@ -20,6 +21,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedAttachments,
   encryptedConsultantAccounts,
   encryptedCredentials,
+  encryptedDisputeFiles,
   ...encryptedFinancing,
   encryptedJoinDocuments,
   encryptedManifests,

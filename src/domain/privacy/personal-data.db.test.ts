@@ -652,6 +652,20 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     statusKey: 'chargeback',
   });
   await db
+    .insertInto('dispute_files')
+    .values({
+      id: payment.id,
+      payment_id: payment.id,
+      kind: 'bank_claim',
+      note: `Surat tentang ${name}`,
+      content: Buffer.from('tersegel'),
+      content_type: 'image/webp',
+      key_id: 'test',
+      added_by: member.account.id,
+      added_at: NOW,
+    })
+    .execute();
+  await db
     .insertInto('refund_tasks')
     .values({
       booking_id: bookingId,

@@ -530,6 +530,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['resolved_by'],
   },
   {
+    table: 'dispute_files',
+    title: m.personal_payments,
+    rowsOf: ofOwnPayment,
+    onDeletion: 'stays without the person',
+    emptied: ['note'],
+    hidden: ['note', 'content', 'key_id', 'added_by'],
+  },
+  {
     table: 'refund_tasks',
     title: m.personal_payments,
     rowsOf: ofOwnBooking(),

@@ -41,6 +41,7 @@ export const functionOnlyTables = [
 const undeletableTables = [
   'bank_lines',
   'bank_statements',
+  'dispute_files',
   'gateway_report_lines',
   'gateway_reports',
   'invoices',

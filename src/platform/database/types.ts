@@ -634,6 +634,18 @@ export interface Devices {
   secret_digest: Buffer;
 }
 
+export interface DisputeFiles {
+  added_at: Timestamp;
+  added_by: string | null;
+  content: Buffer;
+  content_type: string;
+  id: string;
+  key_id: string;
+  kind: string;
+  note: string | null;
+  payment_id: string;
+}
+
 export interface DistributionPages {
   body: Json;
   headline: Json;
@@ -2419,6 +2431,7 @@ export interface DB {
   departures: Departures;
   destinations: Destinations;
   devices: Devices;
+  dispute_files: DisputeFiles;
   distribution_pages: DistributionPages;
   districts: Districts;
   drawn_pictures: DrawnPictures;

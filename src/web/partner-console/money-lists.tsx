@@ -9,20 +9,9 @@ import { Money } from '#web/ui/money.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 import { untouched } from '#web/ui/forms/form-state';
 import { refundLabel } from '#labels/bookings';
+import { exceptionLabel } from '#labels/payment-exceptions';
 import { HeldPaymentsList } from './held-payments-list.tsx';
 import type { FailedSettlement, MoneyPageView } from './money-view.ts';
-
-const exceptionWord: Record<string, () => string> = {
-  wrong_amount: m.pconsole_exception_wrong_amount,
-  unknown_reference: m.pconsole_exception_unknown_reference,
-  amount_changed: m.pconsole_exception_amount_changed,
-  double_payment: m.pconsole_exception_double_payment,
-  late_payment: m.pconsole_exception_late_payment,
-  reversed: m.pconsole_exception_reversed,
-  refunded_at_gateway: m.pconsole_exception_refunded_at_gateway,
-  partly_reversed: m.pconsole_exception_partly_reversed,
-  settled_again: m.pconsole_exception_settled_again,
-};
 
 interface MoneyListsProps {
   money: MoneyPageView;
@@ -88,7 +77,7 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
                   <p className="text-lg font-bold">
                     <Money amount={amount} />
                   </p>
-                  <p className="font-semibold">{exceptionWord[kind]?.()}</p>
+                  <p className="font-semibold">{exceptionLabel[kind]?.()}</p>
                   <p className="text-ink-soft break-words">
                     {[bookingCode, reference].filter(Boolean).join(' · ')}
                   </p>

@@ -1,0 +1,141 @@
+// Disputes about payments: what finance sees of them, and the files that nobody else opens and nobody changes.
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applyGatewayStatus } from '#domain/payments';
+import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createPaidOrder } from '#test/factories/bookings';
+import { createDispute } from '#test/factories/disputes';
+import { evidencePicture } from '#test/factories/payouts';
+import { createDeparture, NOW } from '#test/factories/programmes';
+import { disputeFilesMost } from '#shared/limits';
+import { addDisputeFile, readDisputeFile } from './dispute-files.ts';
+import { getDispute, listDisputes } from './disputes.ts';
+import { resolveException } from './refunds-and-exceptions.ts';
+
+const { database, shop, clock, partner } = usePartnerFixture();
+let finance: SignedIn;
+let picture: Buffer;
+beforeAll(async () => {
+  finance = await createMember(shop.deps, { roles: ['operator_finance'] });
+  picture = await evidencePicture();
+});
+verifyLedgerAfterEach({ shop });
+
+const departure = async () =>
+  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40 })).id;
+const dispute = async () => createDispute(shop, { departure: await departure() });
+const claim = { kind: 'bank_claim', note: 'Surat 12/III' };
+
+describe('a dispute', () => {
+  it('begins when a bank takes a payment back, and its steps follow the gateway', async () => {
+    const { paymentId, reference, bookingId } = await dispute();
+    const begun = (await listDisputes(shop.deps, finance.actor)).find((one) => one.paymentId === paymentId);
+    expect(begun).toMatchObject({ reference, lastStep: 'reversed', isOpen: true, fileCount: 0 });
+
+    clock.now = new Date(NOW.getTime() + 60_000);
+    const { latestEventId } = await database.db
+      .selectFrom('payment_events')
+      .select((build) => build.fn.max('id').as('latestEventId'))
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'), { latestEventId });
+    const won = await getDispute(shop.deps, finance.actor, paymentId);
+    expect(won.steps.map(({ step }) => step)).toEqual(['reversed', 'settled_again']);
+    expect(won).toMatchObject({ lastStep: 'settled_again', isOpen: true });
+    const { code } = await database.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    expect(won.orderCode).toBe(code);
+
+    for (const { id } of won.steps)
+      await resolveException(shop.deps, finance.actor, { exceptionId: id, decision: 'keep', note: 'Menang' });
+    const decided = await getDispute(shop.deps, finance.actor, paymentId);
+    expect(decided).toMatchObject({ isOpen: false });
+    expect(decided.steps.map(({ note }) => note)).toEqual(['Menang', 'Menang']);
+  });
+
+  it('is nobody else’s, and no payment that went well is one', async () => {
+    const { paymentId } = await dispute();
+    for (const roles of [[], ['partner_staff'], ['operator_support']] as const) {
+      const other = await createMember(shop.deps, { roles: [...roles], partnerId: partner.id });
+      await expect(listDisputes(shop.deps, other.actor)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getDispute(shop.deps, other.actor, paymentId)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await expect(
+        addDisputeFile(shop.deps, other.actor, { paymentId, file: picture, form: claim }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+    }
+    const { payment } = await createPaidOrder(shop, { departure: await departure() });
+    await expect(getDispute(shop.deps, finance.actor, payment.id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(getDispute(shop.deps, finance.actor, 'x')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('its files', () => {
+  it('are encrypted, opened by finance with a fresh code, and each look is recorded', async () => {
+    const { paymentId, member } = await dispute();
+    const id = await addDisputeFile(shop.deps, finance.actor, { paymentId, file: picture, form: claim });
+    const { files } = await getDispute(shop.deps, finance.actor, paymentId);
+    expect(files).toMatchObject([
+      { id, kind: 'bank_claim', note: 'Surat 12/III', addedBy: finance.account.name },
+    ]);
+
+    const read = await readDisputeFile(shop.deps, finance.actor, id);
+    expect(read.contentType).toBe('image/webp');
+    const { content } = await database.db
+      .selectFrom('dispute_files')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(content.includes(read.bytes.subarray(0, 12))).toBe(false);
+
+    const stale = { ...finance.actor, hasFreshFactor: false };
+    await expect(readDisputeFile(shop.deps, stale, id)).rejects.toMatchObject({ code: 'step_up_required' });
+    const support = await createMember(shop.deps, { roles: ['operator_support'] });
+    await expect(readDisputeFile(shop.deps, support.actor, id)).rejects.toMatchObject({ code: 'not_found' });
+    const lines = await database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', member.account.id)
+      .where('action', 'like', 'dispute.%')
+      .orderBy('at')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(['dispute.file_added', 'dispute.file_read']);
+  });
+
+  it.each([
+    ['another kind', { kind: 'receipt', note: '' }, 'kind', 'error_invalid_value'],
+    ['a note that is too long', { kind: 'bank_claim', note: 'a'.repeat(201) }, 'note', 'error_text_too_long'],
+  ])('are refused with %s', async (_what, form, field, message) => {
+    const { paymentId } = await dispute();
+    await expect(
+      addDisputeFile(shop.deps, finance.actor, { paymentId, file: picture, form }),
+    ).rejects.toMatchObject({ code: 'invalid_input', faults: [expect.objectContaining({ field, message })] });
+  });
+
+  it('are refused when they are no picture and no PDF', async () => {
+    const { paymentId } = await dispute();
+    await expect(
+      addDisputeFile(shop.deps, finance.actor, { paymentId, file: Buffer.from('surat'), form: claim }),
+    ).rejects.toMatchObject({ faults: [expect.objectContaining({ field: 'file' })] });
+  });
+
+  it('end at a number, also for two who add the last one at once', async () => {
+    const { paymentId } = await dispute();
+    await sql`insert into dispute_files (id, payment_id, kind, content, content_type, key_id, added_at)
+      select gen_random_uuid(), ${paymentId}, 'our_answer', 'x', 'image/webp', 'first', now() from generate_series(1, ${disputeFilesMost - 1})`.execute(
+      database.db,
+    );
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => addDisputeFile(shop.deps, finance.actor, { paymentId, file: picture, form: claim })),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await getDispute(shop.deps, finance.actor, paymentId)).fileCount).toBe(disputeFilesMost);
+  });
+});
