@@ -133,6 +133,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'item.published': m.audit_action_item_published,
   'item.withdrawn': m.audit_action_item_withdrawn,
   'item.stock_counted': m.audit_action_item_stock_counted,
+  'item_category.created': m.audit_action_item_category_created,
+  'item_category.changed': m.audit_action_item_category_changed,
   'article.created': m.audit_action_article_created,
   'article.changed': m.audit_action_article_changed,
   'article.published': m.audit_action_article_published,

@@ -128,6 +128,8 @@ export const auditActions = [
   'item.published',
   'item.withdrawn',
   'item.stock_counted',
+  'item_category.created',
+  'item_category.changed',
   'evidence.proven',
   'evidence.withdrawn',
   'article.created',

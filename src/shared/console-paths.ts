@@ -154,6 +154,7 @@ export const operator = {
   /** 'sales.csv', 'sales.xlsx', 'departures…', 'refunds…' */
   reportFile: (file: string) => `/operator/reports/${file}`,
   moderation: '/operator/moderation',
+  itemCategories: '/operator/item-categories',
   articles: '/operator/articles',
   newArticle: '/operator/articles/new',
   article: (articleId: string) => `/operator/articles/${articleId}`,

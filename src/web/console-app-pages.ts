@@ -27,6 +27,7 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.newPromo,
   paths.operator.promo(id),
   paths.operator.umrahPrices,
+  paths.operator.itemCategories,
   paths.operator.umrahPriceSheet,
   paths.operator.umrahPriceDraft,
   paths.operator.umrahPricePart(id),

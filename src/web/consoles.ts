@@ -405,6 +405,13 @@ const consoles: readonly Console[] = [
         area: 'catalogue',
       },
       {
+        to: paths.operator.itemCategories,
+        label: m.item_categories_title,
+        Icon: ShoppingBag,
+        roles: operatorRoles('itemCategories'),
+        area: 'merchandise',
+      },
+      {
         to: paths.operator.brands,
         label: m.brand_title,
         Icon: Palette,

@@ -180,6 +180,12 @@ import {
   withdrawStoreInvitation,
 } from '#domain/store-team';
 import {
+  changeItemCategory,
+  createItemCategory,
+  listItemCategories,
+  moveItemCategory,
+} from '#domain/item-categories';
+import {
   acceptReturn,
   acceptStoreOrder,
   contestReturn,
@@ -426,6 +432,18 @@ const saved = (move: 'save' | 'publish'): Act => ({
     async () =>
     ({ actor }) =>
       saveArticle(shop.deps, actor, { of: null, form: article, move }),
+});
+const categoryForm = (name: string) => ({ name_id: name, name_en: name, evidence: [] });
+/** One that stands last of two and more. */
+const onCategories = (act: (actor: SignedIn['actor'], slug: string) => Promise<unknown>): Act => ({
+  by: 'operator_content',
+  prepare: async () => {
+    const { actor: editor } = await createMember(shop.deps, { roles: ['operator_content'] });
+    for (const name of [randomUUID(), randomUUID()])
+      await createItemCategory(shop.deps, editor, categoryForm(name));
+    const { slug } = (await listItemCategories(shop.deps, editor)).at(-1)!;
+    return ({ actor }) => act(actor, slug);
+  },
 });
 const moderated = (act: 'hide' | 'restore'): Act => ({
   by: 'operator_content',
@@ -1566,6 +1584,17 @@ const acts: Record<string, Record<string, Act>> = {
   '/operator/returns': {
     grant: onContested('grant'),
     reject: onContested('reject'),
+  },
+  '/operator/item-categories': {
+    create: onCategories((actor, slug) => createItemCategory(shop.deps, actor, categoryForm(`${slug} lain`))),
+    change: onCategories((actor, slug) =>
+      changeItemCategory(shop.deps, actor, { slug, form: categoryForm('Lain') }),
+    ),
+    up: onCategories((actor, slug) => moveItemCategory(shop.deps, actor, { slug, by: -1 })),
+    down: onCategories(async (actor, slug) => {
+      await moveItemCategory(shop.deps, actor, { slug, by: -1 });
+      return moveItemCategory(shop.deps, actor, { slug, by: 1 });
+    }),
   },
   '/operator/moderation': { hide: moderated('hide'), restore: moderated('restore') },
   '/operator/roles': {

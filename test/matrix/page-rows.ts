@@ -456,6 +456,11 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=save&version=1',
     isMissing: true,
   },
+  '/operator/item-categories': {
+    who: ['operator_content'],
+    address: '/operator/item-categories',
+    form: 'intent=create&name_id=',
+  },
   '/operator/moderation': {
     who: ['operator_content'],
     address: '/operator/moderation?state=all',
