@@ -22,6 +22,8 @@ const labels = {
     orders: 'Pesanan saya',
     cancel: 'Batalkan bagian ini',
     refunded: 'Dibatalkan, uang kembali',
+    refunds: 'Pengembalian uang',
+    account: 'Isi atau ganti rekening pengembalian',
     received: 'Paket sudah saya terima',
     completed: 'Selesai',
     review: 'Tulis ulasan',
@@ -41,6 +43,8 @@ const labels = {
     orders: 'My orders',
     cancel: 'Cancel this part',
     refunded: 'Cancelled, refunded',
+    refunds: 'Refunds',
+    account: 'State or change the refund account',
     received: 'I have received the parcel',
     completed: 'Completed',
     review: 'Write a review',
@@ -105,6 +109,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await partAt(late!.id);
     await main(page).getByRole('button', { name: label.cancel }).click();
     await main(page).getByText(label.refunded).first().waitFor();
+    await main(page).getByRole('heading', { level: 2, name: label.refunds }).waitFor();
+    await main(page).getByRole('link', { name: label.account }).first().waitFor();
     await partAt(mine!.id);
     await main(page).getByText('JNE778899').waitFor();
     await main(page).getByRole('button', { name: label.received }).click();

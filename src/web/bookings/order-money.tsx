@@ -2,15 +2,11 @@
 import * as m from '#messages/messages';
 import type { BookingMoney } from '#domain/ledger';
 import { formatRupiah } from '#shared/money';
-import * as paths from '#shared/paths';
-import { LocalLink } from '#web/ui/local-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
 import type { OrderView } from './order-view.ts';
-import { refundLabel } from '#labels/bookings';
 
 /** In the order in which money goes; what is nought is not said. */
 const places: readonly { of: keyof BookingMoney; term: (partner: string) => string; text: () => string }[] = [
@@ -162,39 +158,5 @@ export function TermsNotice({
         <p className="mt-2">{m.orders_terms_done_object({ email: brand.email })}</p>
       </Notice>
     </div>
-  );
-}
-
-export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
-  return (
-    <ul className="space-y-3">
-      {refunds.map(({ id, reason, amount, dueOn, doneAt, proof, transfer }) => (
-        <li key={id} className={`${cardClass} p-4`}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <Money amount={amount} className="text-lg font-bold" />
-            <Badge tone={doneAt ? 'good' : 'warn'}>
-              {doneAt ? m.orders_refund_done() : m.orders_refund_open()}
-            </Badge>
-          </div>
-          <p>{refundLabel[reason]()}</p>
-          <p className="text-ink-soft">
-            {doneAt
-              ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' })
-              : m.orders_refund_due({ date: dueOn })}
-          </p>
-          {transfer && (
-            <>
-              <p>{transfer}</p>
-              <LocalLink
-                to={paths.member.refundAccount}
-                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-              >
-                {m.refund_account_link()}
-              </LocalLink>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,7 +14,8 @@ import { findRetainedCost, findTermsCancellation } from '#domain/partner-console
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
-import { findRefundAccount, listRefunds, listWrongAmounts } from '#domain/payments';
+import { listWrongAmounts } from '#domain/payments';
+import { refundViews } from '#web/payments/refund-views.server';
 import { listReviewedBookings } from '#domain/reviews';
 import { crossesBorder } from '#shared/participant-documents';
 import { type OrderView, orderView } from './order-view.ts';
@@ -55,7 +56,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findDocumentProgress(deps, booking.id),
     listMilestonesOf(deps, booking.id),
     findBookingMoney(deps, booking.id),
-    listRefunds(deps, booking.id),
+    refundViews(request, actor, booking.id),
     listWrongAmounts(deps, booking.id),
     listReviewedBookings(deps, [booking.id]),
     findReschedule(deps, booking.id),
@@ -63,9 +64,6 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
   ]);
-  // Most orders owe nothing back: the account is not opened for them.
-  const transfers =
-    refunds.length > 0 ? await findRefundAccount(deps, actor) : { account: null, refunds: [] };
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
@@ -80,7 +78,6 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
       wrongAmounts,
       cost,
       ended,
-      transfers,
       newDate,
       now,
       hasFeedback: feedback !== null,

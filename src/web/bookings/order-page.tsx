@@ -11,14 +11,8 @@ import { readablePhone } from '#shared/readable-phone';
 import { CancellationTimeline } from '#web/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
 import { AgeNotices } from './age-notice.tsx';
-import {
-  CostNotice,
-  DecidedAmounts,
-  OrderMoneyInput,
-  Refunds,
-  TermsNotice,
-  WaitingAmounts,
-} from './order-money.tsx';
+import { CostNotice, DecidedAmounts, OrderMoneyInput, TermsNotice, WaitingAmounts } from './order-money.tsx';
+import { RefundList } from '#web/payments/refund-list.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { RescheduleNotice } from './reschedule-notice.tsx';
 import { NextStep } from './order-next.tsx';
@@ -67,7 +61,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       )}
       {order.refunds.length > 0 && (
         <Section title={m.orders_refunds()} className="mt-8">
-          <Refunds refunds={order.refunds} />
+          <RefundList refunds={order.refunds} />
         </Section>
       )}
       <Section title={m.orders_papers()} className="mt-8">

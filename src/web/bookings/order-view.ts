@@ -12,8 +12,8 @@ import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
-import { transferState } from '#web/payments/refund-transfers';
-import type { findRefundAccount, Refund, WrongAmount } from '#domain/payments';
+import type { RefundView } from '#web/payments/refund-list.tsx';
+import type { WrongAmount } from '#domain/payments';
 import {
   type BookingState,
   type InvoiceStage,
@@ -81,16 +81,7 @@ export interface OrderView {
   usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
   progress: { paid: number; total: number; documents: DocumentProgress };
   money: BookingMoney;
-  refunds: {
-    id: string;
-    reason: Refund['reason'];
-    amount: number;
-    dueOn: string;
-    doneAt: string | null;
-    proof: string | null;
-    /** Of one by bank transfer: where it stands. */
-    transfer: string | null;
-  }[];
+  refunds: readonly RefundView[];
   /** Money that came and pays for nothing, each sum with what was decided about it. */
   wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
   /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
@@ -123,11 +114,10 @@ interface OrderParts {
   participants: ListedParticipant[];
   documents: DocumentProgress;
   money: BookingMoney;
-  refunds: Refund[];
+  refunds: readonly RefundView[];
   wrongAmounts: WrongAmount[];
   cost: RetainedCost | null;
   ended: TermsCancellation | null;
-  transfers: Awaited<ReturnType<typeof findRefundAccount>>;
   tracking: OrderView['tracking'];
   newDate: Reschedule | null;
   hasFeedback: boolean;
@@ -149,7 +139,6 @@ export function orderView(
     documents,
     money,
     refunds,
-    transfers,
     wrongAmounts,
     cost,
     ended,
@@ -228,12 +217,7 @@ export function orderView(
       documents,
     },
     money,
-    refunds: refunds.map((refund) => ({
-      ...refund,
-      dueOn: day(refund.dueOn),
-      doneAt: instant(refund.doneAt),
-      transfer: transferOf(refund.id, transfers),
-    })),
+    refunds,
     cost,
     tracking,
     wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
@@ -264,9 +248,4 @@ export function orderView(
     hasFeedback,
     isOpen,
   };
-}
-
-function transferOf(taskId: string, { account, refunds }: OrderParts['transfers']): string | null {
-  const refund = refunds.find((one) => one.taskId === taskId);
-  return refund ? transferState(refund, account) : null;
 }

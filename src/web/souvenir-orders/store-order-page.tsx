@@ -7,6 +7,7 @@ import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
+import { RefundList } from '#web/payments/refund-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -48,6 +49,15 @@ export function StoreOrderPage({ order, state }: { order: StoreOrderView; state:
         </ul>
         <Sums order={order} />
       </Section>
+      {order.refunds.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-lg font-bold">{m.orders_refunds()}</h2>
+          {order.isOfSeveral && (
+            <p className="mb-3 text-ink-soft">{m.souvenir_refunds_of_all({ code: order.code })}</p>
+          )}
+          <RefundList refunds={order.refunds} />
+        </section>
+      )}
       {order.address && (
         <Section title={m.souvenir_parcel_to()}>
           <p className="font-semibold">

@@ -1,6 +1,7 @@
 // Builds the page of a store order. A courier that cannot be asked leaves its steps out.
 import * as m from '#messages/messages';
-import { canCancel, type StoreOrder, type StoreReturn } from '#domain/souvenir-orders';
+import type { Actor } from '#domain/memberships';
+import { canCancel, type SouvenirOrder, type StoreOrder, type StoreReturn } from '#domain/souvenir-orders';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
 import { returnReasonLabel, storeOrderEventText, storeOrderNoteText } from '#labels/souvenir-orders';
@@ -9,13 +10,16 @@ import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
+import { refundViews } from '#web/payments/refund-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { StoreOrderView } from './store-order-view.ts';
 
 export async function storeOrderView(
-  { deps, locale, log }: PageRequest,
-  part: StoreOrder,
+  request: PageRequest,
+  actor: Actor,
+  { part, order }: { part: StoreOrder; order: Pick<SouvenirOrder, 'parts'> },
 ): Promise<StoreOrderView> {
+  const { deps, locale, log } = request;
   const { address, shipping, courier, trackingNumber, state } = part;
   const tracking =
     state === 'shipped' && courier && trackingNumber
@@ -64,6 +68,8 @@ export async function storeOrderView(
       total: part.total,
       refunded: part.refunded,
     },
+    refunds: await refundViews(request, actor, part.orderId),
+    isOfSeveral: order.parts.length > 1,
     returning: part.returning && returnView(part, locale, part.returning),
     history: part.history
       .map(({ at, event, state: became, note }) => ({

@@ -1,5 +1,6 @@
 // What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
 import type { Localized } from '#labels/localized';
+import type { RefundView } from '#web/payments/refund-list.tsx';
 import type { StoreOrderState } from '#shared/souvenir-order-states';
 
 export interface StoreOrderView {
@@ -30,6 +31,10 @@ export interface StoreOrderView {
   /** What the courier says, the newest first. */
   tracking: { at: string; text: string }[];
   sums: { items: number; discount: number; shipping: number; total: number; refunded: number };
+  /** Of the whole order: one payment paid for all its stores. */
+  refunds: readonly RefundView[];
+  /** Whether other stores' refunds may stand among them. */
+  isOfSeveral: boolean;
   returning: {
     id: string;
     said: { term: string; text: string }[];

@@ -5,7 +5,9 @@ import { disputeFileLabel, disputeLabel, exceptionLabel } from '#labels/payment-
 import { disputeFileKinds } from '#shared/disputes';
 import { formatInstant } from '#shared/dates';
 import { proofMaxLength } from '#shared/limits';
+import { isPaymentMethodCode } from '#shared/payment-methods';
 import * as paths from '#shared/paths';
+import { paymentMethodName } from '#web/payments/labels.server';
 import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { requireOperator } from '#web/request/operator-pages.server';
@@ -27,11 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireOperator(request, 'payments');
   const { locale } = request;
-  const { paidAt, steps, files, ...dispute } = await orMissing(
+  const { paidAt, method, steps, files, ...dispute } = await orMissing(
     getDispute(request.deps, actor, args.params.paymentId),
   );
   return {
     ...dispute,
+    method: isPaymentMethodCode(method) ? paymentMethodName(method) : method,
     paid: paidAt && formatInstant(paidAt, locale),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: formatInstant(at, locale) })),
     files: files.map(({ addedAt, addedBy, ...file }) => ({

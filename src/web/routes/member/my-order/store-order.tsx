@@ -38,8 +38,8 @@ async function requirePart(request: PageRequest, id: string) {
   const actor = requireMember(request);
   try {
     const part = await findStoreOrder(request.deps, actor, id);
-    await findSouvenirOrder(request.deps, actor, part.orderId);
-    if (part.brandId === request.brand.id) return { actor, part };
+    const order = await findSouvenirOrder(request.deps, actor, part.orderId);
+    if (part.brandId === request.brand.id) return { actor, part, order };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }
@@ -48,8 +48,8 @@ async function requirePart(request: PageRequest, id: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const { part } = await requirePart(request, args.params.merchanId);
-  return storeOrderView(request, part);
+  const { actor, ...found } = await requirePart(request, args.params.merchanId);
+  return storeOrderView(request, actor, found);
 }
 
 export async function action(args: Route.ActionArgs) {
