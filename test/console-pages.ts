@@ -1,5 +1,6 @@
 // One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
 import type { Deps } from '#domain/deps';
+import { reportConversation } from '#domain/conversations';
 import { addDisputeFile } from '#domain/finance-console';
 import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { flagOverdueSettlements } from '#domain/bookings';
@@ -18,6 +19,7 @@ import {
   openBookingSetup,
   sellByBank,
 } from './factories/bookings.ts';
+import { createConversation, write } from './factories/conversations.ts';
 import { createDispute } from './factories/disputes.ts';
 import { createFinance, evidencePicture } from './factories/payouts.ts';
 import { createDeparture } from './factories/programmes.ts';
@@ -373,6 +375,15 @@ const consolePages = {
         .where('source', '=', 'sold_elsewhere')
         .execute();
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
+    },
+  },
+  'reports of conversations': {
+    by: 'operator_support',
+    prepare: async ({ deps }) => {
+      const talk = await createConversation(deps);
+      for (const end of ['10', '11', '12']) await write(deps, talk.staff, talk.id, `WA saja 08123456${end}0`);
+      await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud', note: 'Minta transfer' });
+      return '/operator/chat-reports';
     },
   },
   'disputes about payments': {

@@ -154,6 +154,7 @@ export const auditActions = [
   'picture.added',
   'picture.changed',
   'picture.removed',
+  'conversation_report.settled',
   'comment.hidden',
   'comment.restored',
   'comment.report_dismissed',

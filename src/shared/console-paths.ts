@@ -126,6 +126,7 @@ export const operator = {
   umrahPricePart: (part: string) => `/operator/umrah-prices/draft/${part}`,
   support: '/operator/support',
   returns: '/operator/returns',
+  chatReports: '/operator/chat-reports',
   supportedPerson: (accountId: string) => `/operator/support/${accountId}`,
   audit: '/operator/audit',
   messages: '/operator/messages',

@@ -22,6 +22,7 @@ const rolesOf = {
   itemCategories: ['operator_content'],
   support: ['operator_support'],
   returns: ['operator_support'],
+  chatReports: ['operator_support'],
   audit: ['operator_support'],
   messages: ['operator_support'],
   roles: ['operator_support'],

@@ -33,6 +33,7 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.umrahPricePart(id),
   paths.operator.support,
   paths.operator.returns,
+  paths.operator.chatReports,
   paths.operator.supportedPerson(id),
   paths.operator.audit,
   paths.operator.messages,

@@ -21,6 +21,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   MailWarning,
+  MessageSquareWarning,
   Newspaper,
   PackageX,
   Palette,
@@ -431,6 +432,13 @@ const consoles: readonly Console[] = [
         Icon: PackageX,
         roles: operatorRoles('returns'),
         area: 'merchandise',
+      },
+      {
+        to: paths.operator.chatReports,
+        label: m.chat_reports_title,
+        Icon: MessageSquareWarning,
+        roles: operatorRoles('chatReports'),
+        area: 'chat',
       },
       {
         to: paths.operator.audit,

@@ -232,6 +232,8 @@ import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/fac
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import { createFailedMessage } from '#test/factories/outbox';
+import { reportConversation, settleConversationReport } from '#domain/conversations';
+import { createConversation } from '#test/factories/conversations';
 import { createDispute } from '#test/factories/disputes';
 import {
   consultantToPay,
@@ -1584,6 +1586,17 @@ const acts: Record<string, Record<string, Act>> = {
   '/operator/returns': {
     grant: onContested('grant'),
     reject: onContested('reject'),
+  },
+  '/operator/chat-reports': {
+    settle: {
+      by: 'operator_support',
+      prepare: async () => {
+        const { id: conversationId, member } = await createConversation(shop.deps);
+        await reportConversation(shop.deps, member.actor, conversationId, { reason: 'fraud' });
+        const report = { conversationId, reporterId: member.account.id };
+        return ({ actor }) => settleConversationReport(shop.deps, actor, report);
+      },
+    },
   },
   '/operator/item-categories': {
     create: onCategories((actor, slug) => createItemCategory(shop.deps, actor, categoryForm(`${slug} lain`))),

@@ -410,6 +410,12 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=grant:x&note=x',
     isMissing: true,
   },
+  '/operator/chat-reports': {
+    who: ['operator_support'],
+    address: '/operator/chat-reports',
+    form: 'intent=settle:x/x',
+    isMissing: true,
+  },
   '/operator/support': { who: ['operator_support'], address: '/operator/support?q=siti@demo.example' },
   '/operator/support/:accountId': {
     who: ['operator_support'],

@@ -1,7 +1,8 @@
 // Against fraud (docs/product/conversations.md): blocking, reports with their evidence, and who is warned of again and again.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type Actor, hasRole } from '#domain/memberships';
+import { recordAudit } from '#domain/audit';
+import { type Actor, requireOperatorTask } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
@@ -10,6 +11,7 @@ import {
   type ConversationReportReason,
   conversationReportReasons,
   type ConversationSide,
+  type MessageWarning,
 } from '#shared/conversations';
 import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
@@ -87,7 +89,7 @@ export interface ConversationReport {
     sequence: number;
     side: ConversationSide;
     text: string;
-    warnings: string[];
+    warnings: MessageWarning[];
     created_at: string;
   }[];
 }
@@ -97,7 +99,7 @@ export async function listConversationReports(
   { db }: Pick<ConversationDeps, 'db'>,
   actor: Actor,
 ): Promise<ConversationReport[]> {
-  refuseOthers(actor);
+  requireOperatorTask(actor, 'chatReports');
   const { rows } = await sql<ConversationReport>`
     select r.conversation_id as "conversationId", r.reporter_id as "reporterId", o.name as "reporterName",
       case when r.reporter_id = c.account_id then coalesce(t.name, '') else a.name end as about, r.reason, r.note, r.reported_at as "reportedAt", r.evidence
@@ -107,22 +109,27 @@ export async function listConversationReports(
   return rows;
 }
 
-/** Refuses `forbidden`, `not_found`. */
+/** Closes a report, which leaves an audit line for whoever reported. Refuses `forbidden`, `not_found`. */
 export async function settleConversationReport(
   deps: ConversationDeps,
   actor: Actor,
   { conversationId, reporterId }: { conversationId: string; reporterId: string },
 ): Promise<void> {
-  refuseOthers(actor);
+  const role = requireOperatorTask(actor, 'chatReports');
   if (!isId(conversationId) || !isId(reporterId)) throw new AppError('not_found');
-  const { numUpdatedRows } = await deps.db
-    .updateTable('conversation_reports')
-    .set({ settled_at: deps.now() })
-    .where('conversation_id', '=', conversationId)
-    .where('reporter_id', '=', reporterId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found');
+  await transaction(deps.db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('conversation_reports')
+      .set({ settled_at: deps.now() })
+      .where('conversation_id', '=', conversationId)
+      .where('reporter_id', '=', reporterId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    const details = { about: conversationId };
+    const action = 'conversation_report.settled';
+    await recordAudit({ ...deps, db }, { actor, role, action, subjectId: reporterId, details });
+  });
 }
 
 export interface RepeatOffender {
@@ -140,7 +147,7 @@ export async function listRepeatOffenders(
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,
 ): Promise<RepeatOffender[]> {
-  refuseOthers(actor);
+  requireOperatorTask(actor, 'chatReports');
   const { rows } = await sql<RepeatOffender>`
     select a.id as "accountId", a.name, max(t.name) filter (where m.sender_side = 'partner') as "partnerName", count(*)::int as messages,
       count(distinct m.conversation_id)::int as conversations, max(m.created_at) as "lastAt"
@@ -148,8 +155,4 @@ export async function listRepeatOffenders(
     where m.warnings <> '{}' and m.created_at > ${new Date(now().getTime() - offenceDays * dayMs)}
     group by a.id having count(*) >= ${offences} order by count(*) desc, a.id limit 100`.execute(db);
   return rows;
-}
-
-function refuseOthers(actor: Actor): void {
-  if (!hasRole(actor, 'operator_support')) throw new AppError('forbidden');
 }

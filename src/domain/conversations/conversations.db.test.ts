@@ -297,6 +297,16 @@ describe('against fraud', () => {
     });
     await settleConversationReport(deps, operator.actor, report);
     expect(await listConversationReports(deps, operator.actor)).toEqual([]);
+    expect(
+      await deps.db
+        .selectFrom('audit_log')
+        .select(['actor_role', 'subject_id'])
+        .where('action', '=', 'conversation_report.settled')
+        .execute(),
+    ).toEqual([{ actor_role: 'operator_support', subject_id: talk.member.account.id }]);
+    await expect(settleConversationReport(deps, operator.actor, report)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(listRepeatOffenders(deps, talk.staff.actor)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { stateLabel } from '#labels/bookings';
+import { conversationReportLabel } from '#labels/conversations';
 import type { BookingState } from '#shared/booking-states';
 import type { ChatData } from '#shared/chat-data';
 import { conversationReportReasons } from '#shared/conversations';
@@ -193,13 +194,6 @@ function Orders({ orders, clientId, isStaff }: OrdersProps) {
   );
 }
 
-const reasonLabel = {
-  fraud: m.chat_report_fraud,
-  rude: m.chat_report_rude,
-  advertisement: m.chat_report_advertisement,
-  private: m.chat_report_private,
-};
-
 function Safety({ chat }: { chat: ChatData }) {
   return (
     <details className="rounded-card border border-line p-4">
@@ -218,7 +212,7 @@ function Safety({ chat }: { chat: ChatData }) {
           <select name="reason" className={inputClass}>
             {conversationReportReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {reasonLabel[reason]()}
+                {conversationReportLabel[reason]()}
               </option>
             ))}
           </select>
