@@ -1,6 +1,7 @@
 // Categories of items (docs/product/item-categories.md): renamed, put in order, begun.
 import * as m from '#messages/messages';
 import { TickBoxes } from '#web/api-keys/tick-boxes.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
@@ -43,7 +44,6 @@ function Category({
   category: CategoryView;
   answer: FormAnswer | undefined;
 }) {
-  const about = { answer, about: title, variant: 'secondary' as const };
   return (
     <li className={`${cardClass} p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -51,10 +51,10 @@ function Category({
           <h2 className="text-lg font-bold break-words">{title}</h2>
           <p className="text-ink-soft">{m.item_categories_items({ count: items })}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          {!isFirst && <ActionForm act={`up:${slug}`} button={m.item_categories_up()} {...about} />}
-          {!isLast && <ActionForm act={`down:${slug}`} button={m.item_categories_down()} {...about} />}
-        </div>
+        <form method="post" className="flex gap-3">
+          {!isFirst && <Move intent={`up:${slug}`} word={m.item_categories_up()} title={title} />}
+          {!isLast && <Move intent={`down:${slug}`} word={m.item_categories_down()} title={title} />}
+        </form>
       </div>
       <details open={answer?.intent === `change:${slug}`} className="mt-2">
         <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
@@ -73,6 +73,16 @@ function Category({
         </ActionForm>
       </details>
     </li>
+  );
+}
+
+/** A plain button: one that says it is waiting is as wide as those words, and two of them fill a phone. */
+function Move({ intent, word, title }: { intent: string; word: string; title: string }) {
+  return (
+    <Button variant="secondary" name="intent" value={intent}>
+      {word}
+      <span className="sr-only">: {title}</span>
+    </Button>
   );
 }
 
