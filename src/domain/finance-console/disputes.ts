@@ -1,11 +1,12 @@
 // Payments that a bank took back, wholly or in part (docs/product/finance-console.md): what happened to each, and what finance has gathered
 // for its answer. A dispute is one payment with what its gateway said of it; nothing is stored twice.
 import { sql } from 'kysely';
-import { type Actor, hasRole } from '#domain/memberships';
+import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DisputeFileKind, DisputeStep } from '#shared/disputes';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
+import { canSettleMoney } from './refunds-and-exceptions.ts';
 
 export interface Dispute {
   paymentId: string;
@@ -34,8 +35,9 @@ export interface DisputeDetail extends Dispute {
 
 const atMostListed = 200;
 
+/** Everybody's money. Refuses `not_found`. */
 export function requireFinance(actor: Actor): void {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!canSettleMoney(actor, null)) throw new AppError('not_found');
 }
 
 /** Those that need a person first, then the newest; 200 at most. Refuses `not_found`. */
