@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync(
   process.execPath,
-  ['scripts/run.mjs', 'node_modules/vitest/vitest.mjs', 'run', 'test/api/examples.test.ts'],
+  ['scripts/run.mjs', '--built', 'node_modules/vitest/vitest.mjs', 'run', 'test/api/examples.test.ts'],
   { stdio: 'inherit', env: { ...process.env, RECORD_API_EXAMPLES: '1' } },
 );
 process.exitCode = status ?? 1;
