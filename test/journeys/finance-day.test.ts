@@ -1,13 +1,19 @@
-// A day of the operator's finance (docs/product/payouts.md): a partner states its account, one person makes a batch, another approves it, the
-// bank's statement says what was paid, and a month is closed; on a phone and at a desk, in both languages, with nothing axe finds.
+// A day of the operator's finance (docs/product/payouts.md): orders are paid by four methods, a bank takes one payment back, a cancelled order
+// goes back to its member's account; a partner states its account, one person makes a batch of both transfers, another approves it, the
+// bank's statement says what was paid, the month is closed with a trial balance of zero, and its files open in a spreadsheet library; on a
+// phone and at a desk, in both languages, with nothing axe finds.
+import readWorkbook from 'read-excel-file/node';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { checkLedger, verifyLedger } from '#domain/ledger';
+import { applyGatewayStatus } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { hosts } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
+import { beginPayment, createOrder, openBookingSetup } from '#test/factories/bookings';
+import { createDispute } from '#test/factories/disputes';
 import { evidencePicture } from '#test/factories/payouts';
+import { createMemberWithPassword, createOwedRefund, openRefundAccountOf } from '#test/factories/refunds';
 import { desktop, phone, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
@@ -30,7 +36,7 @@ const words = {
     ownNumber: 'Nomor rekening platform',
     file: 'Berkas',
     import: 'Impor',
-    imported: '2 baris dibaca, 2 baru, 1 cocok sendiri',
+    imported: '3 baris dibaca, 3 baru, 2 cocok sendiri',
     settle: /^Simpan/,
     settled: 'Mutasi selesai',
     paid: 'Dibayar',
@@ -38,6 +44,10 @@ const words = {
     tick: 'Saya sudah memeriksa neraca saldo bulan ini',
     close: 'Tutup bulan',
     closed: 'Bulan ditutup',
+    checked: 'Saya sudah memeriksa pesanan ini',
+    end: 'Akhiri pesanan ini',
+    ended: 'Pesanan diakhiri, uangnya dikembalikan',
+    difference: /^Selisih.*Rp\s?0$/,
   },
   en: {
     prefix: '/en',
@@ -57,7 +67,7 @@ const words = {
     ownNumber: 'Account number of the platform',
     file: 'File',
     import: 'Import',
-    imported: '2 lines read, 2 new, 1 matched by themselves',
+    imported: '3 lines read, 3 new, 2 matched by themselves',
     settle: /^Save/,
     settled: 'The movement is settled',
     paid: 'Paid',
@@ -65,8 +75,20 @@ const words = {
     tick: 'I have checked the trial balance of this month',
     close: 'Close the month',
     closed: 'The month is closed',
+    checked: 'I have looked at this order',
+    end: 'End this order',
+    ended: 'Order ended, its money goes back',
+    difference: /^Difference.*Rp\s?0$/,
   },
 };
+
+/** What QRIS and a wallet take at once is less than a journey: they pay its down payment. */
+const methods = [
+  { code: 'bca_va', plan: 'full' },
+  { code: 'card', plan: 'full' },
+  { code: 'qris', plan: 'down_payment' },
+  { code: 'gopay', plan: 'down_payment' },
+] as const;
 
 describe.each([
   ['Indonesian, on a phone', 'id', { viewport: phone }],
@@ -80,16 +102,59 @@ describe.each([
   const spotless = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
   const become = (person: SignedIn) => storeSession(journey.context(), person, journey.application.origin());
 
+  /** Four orders, each paid by another kind of method; one more that its bank takes back, one that goes back to a bank account. */
+  async function trade(departure: string) {
+    const { deps } = journey.application;
+    for (const { sales } of deps.brands.list())
+      sales.paymentMethods = methods.map(({ code }) => ({ code, adminFee: 4_000 }));
+    const shop = openBookingSetup(deps);
+    for (const { code, plan } of methods) {
+      const { member, bookingId } = await createOrder(shop, { departure, plan });
+      const payment = await beginPayment(shop, member, bookingId, code);
+      await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+    }
+    const dispute = await createDispute(shop, { departure });
+    const { programme_id: programmeId, partner_id: partnerId } = await deps.db
+      .selectFrom('departures as d')
+      .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+      .select(['d.programme_id', 'p.partner_id'])
+      .where('d.slug', '=', departure)
+      .executeTakeFirstOrThrow();
+    const staff = await createMember(deps, { roles: ['partner_staff'], partnerId });
+    const refund = await createOwedRefund(
+      shop,
+      { programmeId, staff },
+      await createMemberWithPassword(deps, hosts.rihlah),
+    );
+    await openRefundAccountOf(deps, refund.member);
+    return { partnerId, dispute, refund };
+  }
+
+  /** Both files, read by a spreadsheet library: whether debits equal credits, the sum of all balances, whether accounts are named. */
+  async function openedBooks(page: Page) {
+    const [journal, balance] = await Promise.all(
+      ['journal.xlsx', 'trial-balance.xlsx'].map(async (name) => {
+        const link = page.locator(`a[href*="${name}"]`);
+        const bytes = await link.evaluate(async (file: HTMLAnchorElement) => {
+          const answer = await fetch(file.href);
+          return [...new Uint8Array(await answer.arrayBuffer())];
+        });
+        const [sheet] = await readWorkbook(Buffer.from(bytes));
+        return sheet!.data;
+      }),
+    );
+    const sum = (rows: typeof journal, column: number) =>
+      rows!.slice(1).reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    return {
+      isJournalBalanced: sum(journal, 11) > 0 && sum(journal, 11) === sum(journal, 12),
+      difference: Number(balance!.at(-1)![4]),
+      accounts: balance!.slice(1, -1).every(([account]) => typeof account === 'string' && account !== ''),
+    };
+  }
+
   it('pays a partner out by two people, and closes a month whose books are sound', async () => {
     const { deps } = journey.application;
-    sellByBank(deps);
-    await createPaidOrder(openBookingSetup(deps), { departure: journey.products.open[0]! });
-    const { partner_id: partnerId } = await deps.db
-      .selectFrom('bookings')
-      .select('partner_id')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { partnerId, dispute, refund } = await trade(journey.products.open[0]!);
     const maker = await createMember(deps, { roles: ['operator_finance'], host: hosts.rihlah });
     const checker = await createMember(deps, { roles: ['operator_finance'], host: hosts.rihlah });
 
@@ -113,6 +178,17 @@ describe.each([
     await deps.db.updateTable('payee_accounts').set({ usable_from: deps.now() }).execute();
 
     await become(maker);
+    const { code: disputedCode } = await deps.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', dispute.bookingId)
+      .executeTakeFirstOrThrow();
+    const disputed = await open(`/operator/payments/${disputedCode}`);
+    const end = disputed.locator('form').filter({ hasText: word.end });
+    await end.getByLabel(word.checked).check();
+    await end.getByRole('button', { name: word.end }).click();
+    await disputed.getByText(word.ended).first().waitFor();
+
     const making = await open('/operator/payouts');
     await press(making, word.propose);
     await making.getByText(word.proposed).waitFor();
@@ -133,9 +209,17 @@ describe.each([
     await checking.getByText(word.sent).waitFor();
     await spotless(checking);
 
-    const payout = await deps.db.selectFrom('payouts').select(['code', 'amount']).executeTakeFirstOrThrow();
+    const payouts = await deps.db
+      .selectFrom('payouts')
+      .select(['code', 'amount', 'refund_task_id'])
+      .execute();
+    expect(payouts.map((payout) => payout.refund_task_id).toSorted()).toEqual([refund.taskId, null]);
     const today = todayInIndonesia(deps.now());
-    const statement = `date,description,amount\n${today},TRF ${payout.code},-${payout.amount}\n${today},ADM,-6500\n`;
+    const statement = [
+      'date,description,amount',
+      ...payouts.map(({ code: number, amount }) => `${today},TRF ${number},-${amount}`),
+      `${today},ADM,-6500\n`,
+    ].join('\n');
     const bank = await open('/operator/bank');
     await bank.getByLabel(word.ownNumber).fill('1230004567');
     await bank
@@ -148,12 +232,14 @@ describe.each([
     await press(bank, word.settle);
     await bank.getByText(word.settled).waitFor();
     const paid = await open(`/operator/payouts/${id}`);
-    await paid.getByText(word.paid, { exact: true }).waitFor();
+    await expect.poll(() => paid.getByText(word.paid, { exact: true }).count()).toBe(2);
 
     expect(await checkLedger(deps, { warn: () => {}, error: () => {} })).toEqual([]);
     const books = await open('/operator/books');
     await books.getByText(word.sound).waitFor();
+    await books.getByRole('row', { name: word.difference }).waitFor();
     await spotless(books);
+    expect(await openedBooks(books)).toEqual({ isJournalBalanced: true, difference: 0, accounts: true });
     await books.getByLabel(word.tick).check();
     await press(books, word.close);
     await books.getByText(word.closed, { exact: true }).waitFor();
