@@ -35,6 +35,7 @@ import { implementations, type Operation } from './implementations.ts';
 import type { ApiRequest } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
+import { createMethodFinder, listShadowedMethods } from './served-methods.ts';
 import { readUpload } from './uploads.ts';
 
 /** The documentation's reader loads only itself; its images and sizes are inline. */
@@ -91,10 +92,10 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
     for (const implementation of implementations) mountEndpoint(api, deps, implementation);
-    const unknown = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.code(404).send(failureAnswer('not_found'));
-    api.all('/api', { schema: { hide: true } }, unknown);
-    api.all('/api/*', { schema: { hide: true } }, unknown);
+    for (const shadowed of listShadowedMethods(contractAddresses))
+      api.route({ ...shadowed, schema: { hide: true }, handler: refuseUnserved });
+    api.all('/api', { schema: { hide: true } }, refuseUnserved);
+    api.all('/api/*', { schema: { hide: true } }, refuseUnserved);
   });
 }
 
@@ -147,7 +148,6 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): 
       handler,
       schema: { ...documented(operation), hide: position > 0 },
     });
-    refuseOtherMethods(api, url);
   }
 }
 
@@ -158,26 +158,17 @@ function addresses(endpoint: Endpoint): string[] {
     : [endpoint.path];
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** Every URL of the contract, by which known paths are told from unknown ones. */
+const contractAddresses = implementations.flatMap(({ endpoint }) =>
+  addresses(endpoint).map((url) => ({ url, method: endpoint.method })),
+);
+const servedMethods = createMethodFinder(contractAddresses);
 
-/** A known path with an unknown method answers 405, not 404. Mounted after the path's first endpoint. */
-function refuseOtherMethods(api: FastifyInstance, url: string): void {
-  const served = new Set<string>(
-    implementations.flatMap(({ endpoint }) => (addresses(endpoint).includes(url) ? [endpoint.method] : [])),
-  );
-  for (const method of methods) {
-    if (served.has(method) || api.hasRoute({ method, url })) continue;
-    api.route({
-      method,
-      url,
-      schema: { hide: true },
-      handler: async (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', [...served].join(', '))
-          .send(failureAnswer('method_not_allowed')),
-    });
-  }
+/** Nobody took the request: a known path with an unknown method answers 405, not 404. */
+async function refuseUnserved({ url }: FastifyRequest, reply: FastifyReply) {
+  const served = servedMethods(url.replace(/[?#].*/, ''));
+  if (served.length === 0) return reply.code(404).send(failureAnswer('not_found'));
+  return reply.code(405).header('allow', served.join(', ')).send(failureAnswer('method_not_allowed'));
 }
 
 const fastifyFaults: Record<string, AppError['code']> = {
