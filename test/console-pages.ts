@@ -218,6 +218,13 @@ const consolePages = {
     by: 'partner_staff',
     prepare: async () => '/partner-console/programmes/departures',
   },
+  'travellers from a table': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await twoOrders(context);
+      return `/partner-console/departures/${context.departureId}/travellers`;
+    },
+  },
   'departure at the desk': {
     by: 'partner_staff',
     prepare: async (context) => {

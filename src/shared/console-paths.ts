@@ -34,8 +34,15 @@ export const partnerConsole = {
   cancelDeparture: (departureId: string) => `${consoleDeparture(departureId)}/cancel`,
   rooms: (departureId: string) => `${consoleDeparture(departureId)}/rooms`,
   departureEvidence: (departureId: string) => `${consoleDeparture(departureId)}/evidence`,
+  returnReport: (departureId: string) => `${consoleDeparture(departureId)}/return-report`,
+  returnReportFile: (departureId: string, reportId: string) =>
+    `${consoleDeparture(departureId)}/return-report/${reportId}`,
   evidenceFile: (proofId: string) => `/partner-console/evidence/${proofId}`,
   manifest: (departureId: string) => `${consoleDeparture(departureId)}/manifest`,
+  participantTable: (departureId: string) => `${consoleDeparture(departureId)}/travellers`,
+  /** `travellers.csv`, `travellers.xlsx`. */
+  participantTableFile: (departureId: string, file: string) =>
+    `${consoleDeparture(departureId)}/travellers/${file}`,
   programmes: '/partner-console/programmes',
   programmesFile: '/partner-console/programmes.csv',
   newProgramme: '/partner-console/programmes/new',

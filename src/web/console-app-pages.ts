@@ -45,6 +45,8 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.newDepartures(id),
   paths.partnerConsole.changeDepartures(id),
   paths.partnerConsole.departureTable,
+  paths.partnerConsole.participantTable(id),
+  paths.partnerConsole.returnReport(id),
   paths.operator.disputes,
   paths.operator.dispute(id),
   paths.operator.payouts,

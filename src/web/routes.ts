@@ -298,6 +298,14 @@ export default [
       route('partner-console/departures/:departureId/rooms', 'routes/partner-console/rooms.tsx'),
       route('partner-console/departures/:departureId/manifest', 'routes/partner-console/travellers.tsx'),
       route(
+        'partner-console/departures/:departureId/return-report',
+        'routes/partner-console/return-report.tsx',
+      ),
+      route(
+        'partner-console/departures/:departureId/travellers',
+        'routes/partner-console/participant-table.tsx',
+      ),
+      route(
         'partner-console/departures/:departureId/evidence',
         'routes/partner-console/departure-evidence.tsx',
       ),
@@ -334,6 +342,14 @@ export default [
     route(
       'partner-console/departures/:departureId/manifest/:file',
       'routes/partner-console/travellers-file.ts',
+    ),
+    route(
+      'partner-console/departures/:departureId/return-report/:reportId',
+      'routes/partner-console/return-report-file.ts',
+    ),
+    route(
+      'partner-console/departures/:departureId/travellers/:file',
+      'routes/partner-console/participant-table-file.ts',
     ),
     route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),

@@ -71,11 +71,14 @@ import { grantMembership, type Role, roles, revokeMembership } from '#domain/mem
 import {
   acceptDocuments,
   acceptQueued,
+  importParticipants,
   judgeDocument,
   listParticipants,
   readNik,
+  tryParticipants,
   uploadDocument,
 } from '#domain/participants';
+import { recordReturnReport } from '#domain/return-reports';
 import { changeRooms } from '#domain/rooms';
 import {
   acceptSavings,
@@ -1242,6 +1245,47 @@ const acts: Record<string, Record<string, Act>> = {
       return importDepartures(shop.deps, actor, { ...sent, trial });
     }),
   },
+  '/partner-console/departures/:departureId/return-report': {
+    record: {
+      prepare: async () => {
+        const departureId = await departure();
+        await database.db
+          .updateTable('departures')
+          .set({ departs_on: '2027-02-20', returns_on: '2027-02-28' })
+          .where('id', '=', departureId)
+          .execute();
+        const report = {
+          departureId,
+          form: { number: 'LAP-1', reported_on: '2027-03-01' },
+          file: Buffer.alloc(0),
+        };
+        return ({ actor }) => recordReturnReport(shop.deps, actor, report);
+      },
+    },
+  },
+  '/partner-console/departures/:departureId/travellers': {
+    write: {
+      prepare: async () => {
+        const departureId = await departure();
+        const { bookingId } = await createPaidOrder(shop, { departure: departureId });
+        const { code } = await database.db
+          .selectFrom('bookings')
+          .select('code')
+          .where('id', '=', bookingId)
+          .executeTakeFirstOrThrow();
+        const sent = {
+          departureId,
+          file: Buffer.from(
+            `booking;number;name;birth_date;gender\n${code};1;Siti Rahmawati;1975-08-17;female`,
+          ),
+          places: { booking: 0, number: 1, name: 2, birth_date: 3, gender: 4 },
+          readWord: (_column: unknown, text: string) => text,
+        };
+        const { trial } = await tryParticipants(shop.deps, partner.staff.actor, sent);
+        return ({ actor }) => importParticipants(shop.deps, actor, { ...sent, trial });
+      },
+    },
+  },
   '/partner-console/programmes/:programmeId/departures': {
     publish: onDraft((actor, ids) => publishDepartures(shop.deps, actor, ids)),
     close: onDraft((actor, ids) => closeSale(shop.deps, actor, ids)),
@@ -1705,6 +1749,7 @@ const sensitive = [
   '/store-console/staff remove',
   '/partner-console/documents reject',
   '/partner-console/documents accept-ticked',
+  '/partner-console/departures/:departureId/travellers write',
   '/partner-console/bookings/:code show-nik',
   '/partner-console/bookings/:code cost',
   '/partner-console/bookings/:code cost-withdraw',

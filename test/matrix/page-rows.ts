@@ -845,6 +845,28 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/departures/x/manifest?format=docs',
     isMissing: true,
   },
+  '/partner-console/departures/:departureId/return-report': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/return-report',
+    form: 'intent=record',
+    isMissing: true,
+  },
+  '/partner-console/departures/:departureId/return-report/:reportId': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/return-report/x',
+    isMissing: true,
+  },
+  '/partner-console/departures/:departureId/travellers': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/travellers',
+    form: 'do=try',
+    isMissing: true,
+  },
+  '/partner-console/departures/:departureId/travellers/:file': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures/x/travellers/travellers.csv',
+    isMissing: true,
+  },
   '/partner-console/departures/:departureId/manifest/:file': {
     who: ['partner_staff'],
     address: '/partner-console/departures/x/manifest/siskopatuh.xlsx',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { departureColumns } from '#shared/departure-columns';
 import { departureForm, type DepartureForm } from '#shared/departure-form';
 import { departureFormOf } from '#test/factories/departure-forms';
-import { cellsOf, columnOfFault, dayOf, fieldsOf, type RowTexts } from './departure-table.ts';
+import { dayOf } from '#shared/written-days';
+import { cellsOf, columnOfFault, fieldsOf, type RowTexts } from './departure-table.ts';
 
 const written = (form: DepartureForm): RowTexts =>
   Object.fromEntries(

@@ -2,6 +2,7 @@
 import { type RoomType, roomTypes } from '#shared/catalogue';
 import { type ColumnPlaces, type DepartureColumn, priceColumns } from '#shared/departure-columns';
 import { type DepartureForm, unsaidOfDeparture } from '#shared/departure-form';
+import { dayOf } from '#shared/written-days';
 import { basisPointsOf, wholeNumberOf } from '#shared/written-numbers';
 
 /** The text of each column that is in the file. */
@@ -113,12 +114,6 @@ function flightsOf(text: string): unknown {
       const [day, number, from, departs, to, arrives, ...more] = flight.toUpperCase().split(/\s+/);
       return more.length > 0 ? flight : { day: wholeNumberOf(day ?? ''), number, from, departs, to, arrives };
     });
-}
-
-/** `2027-08-01`, or 1/8/2027 as one writes it here, day first. */
-export function dayOf(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text;
 }
 
 /** In which column a fault of the form is mended; null: of the row as a whole. */

@@ -234,10 +234,10 @@ describe('a quota', () => {
     expect(await together({ locksOff: true })).toEqual({ quota: 2, taken: 4 });
   });
 
-  it('lowered step by step while thirty people book is never below what is taken', async () => {
-    const id = await onSale({ quota: 40 });
+  it('lowered step by step while fifty people book is never below what is taken', async () => {
+    const id = await onSale({ quota: 60 });
     const carts = [];
-    for (let index = 0; index < 30; index++) carts.push(await createDraft(shop, { departure: id }));
+    for (let index = 0; index < 50; index++) carts.push(await createDraft(shop, { departure: id }));
     const forms = await Promise.all(
       carts.map(({ member, bookingId }) => checkoutInput(shop, member, bookingId)),
     );
@@ -245,9 +245,9 @@ describe('a quota', () => {
       ...carts.map(({ member, bookingId }, index) =>
         checkOut(shop.deps, member.actor, { bookingId, brand: brandOf(shop.deps), form: forms[index]! }),
       ),
-      ...[30, 20, 12, 5].map((quota) => change([id], { quota })),
+      ...[50, 30, 15, 5].map((quota) => change([id], { quota })),
     ]);
-    const ordered = ends.slice(0, 30).filter(({ status }) => status === 'fulfilled').length;
+    const ordered = ends.slice(0, 50).filter(({ status }) => status === 'fulfilled').length;
     const { form, taken } = await read(id);
     expect(taken).toBe(ordered);
     expect(form.quota).toBeGreaterThanOrEqual(taken);

@@ -10,6 +10,7 @@ import {
 import { AppError, type FieldFault } from '#shared/errors';
 import { nestedFormFaults } from '#shared/form-faults';
 import type { LocalText } from '#shared/locale';
+import { dayOf } from '#shared/written-days';
 import { changedFields } from './changed-fields.ts';
 import {
   faultsByRules,
@@ -18,7 +19,7 @@ import {
   type PublishRules,
   type WrittenDeparture,
 } from './departure-rows.ts';
-import { columnOfFault, dayOf, fieldsOf, type RowTexts } from './departure-table.ts';
+import { columnOfFault, fieldsOf, type RowTexts } from './departure-table.ts';
 import { seriesDays } from './series.ts';
 
 export interface TableRow {

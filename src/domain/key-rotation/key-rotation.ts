@@ -9,6 +9,7 @@ import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
 import { encryptedCredentials, encryptedRefundAccounts } from '#domain/payments';
 import { encryptedConsultantAccounts } from '#domain/payouts';
+import { encryptedReturnReports } from '#domain/return-reports';
 import { encryptedSavings } from '#domain/savings';
 import { encryptedSecrets } from '#domain/second-factors';
 import { encryptedReturnPictures } from '#domain/souvenir-orders';
@@ -27,6 +28,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedManifests,
   encryptedProofs,
   encryptedReturnPictures,
+  encryptedReturnReports,
   ...encryptedParticipants,
   encryptedRefundAccounts,
   ...encryptedSavings,

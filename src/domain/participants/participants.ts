@@ -15,3 +15,6 @@ export { type DocumentProgress, findDocumentProgress, listDocumentProgress } fro
 export { type DocumentRetention, purgeDocuments } from './purge-documents.ts';
 export { encryptedParticipants } from './sealed.ts';
 export { saveParticipant } from './save-participant.ts';
+export { importParticipants, type TriedParticipants, tryParticipants } from './import-participants.ts';
+export { takeParticipantTable } from './take-table.ts';
+export { openParticipantTable } from './table-travellers.ts';

@@ -52,7 +52,7 @@ export async function listNeeds(deps: Deps, actor: Actor, partnerId: string): Pr
     may('orders') && settlements(deps, partnerId),
     may('evidence') && evidence(deps, partnerId),
     small(deps, partnerId, led),
-    may('departures') && reports(deps, partnerId),
+    may('milestones') && reports(deps, partnerId),
   ]);
   return needs
     .flatMap((some) => some || [])
@@ -125,7 +125,10 @@ const small = (deps: Deps, partnerId: string, led: readonly string[] | null) => 
   );
 };
 
-/** Ones that are home and may still be reported in time. */
+/** Our choice: who has missed the last day is reminded so much longer, and no more of what was never recorded here. */
+const lateReportDays = 30;
+
+/** Ones that are home and not recorded as reported. */
 const reports = (deps: Deps, partnerId: string) => {
   const today = todayInIndonesia(deps.now());
   return firstOf(
@@ -133,7 +136,8 @@ const reports = (deps: Deps, partnerId: string) => {
     'return_report',
     sql`select d.id, d.returns_on + r.days as day from programmes p join departures d on d.programme_id = p.id
         cross join lateral (select days from return_report_rules where valid_from <= d.returns_on order by valid_from desc limit 1) r
-      where p.partner_id = ${partnerId}::uuid and p.kind not in ('tour_domestic', 'tour_international') and d.state = 'published' and d.returns_on < ${today}::date and d.returns_on + r.days >= ${today}::date
+      where p.partner_id = ${partnerId}::uuid and p.kind not in ('tour_domestic', 'tour_international') and d.state = 'published' and d.returns_on < ${today}::date and d.returns_on + r.days >= ${addDays(today, -lateReportDays)}::date
+        and not exists (select from return_reports done where done.departure_id = d.id)
         and exists (select from bookings b where b.departure_id = d.id and b.state in ('departed', 'completed'))`,
   );
 };

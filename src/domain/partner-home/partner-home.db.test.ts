@@ -59,7 +59,7 @@ it('counts a member who waits for an answer, for those who chat', async () => {
   expect(await listNeeds(shop.deps, (await staff('catalogue')).actor, id)).toEqual([]);
 });
 
-it('asks for the report of a journey that is home, until its last day', async () => {
+it('asks for the report of a journey that is home, and a month beyond its last day', async () => {
   const { id, staff, departure } = await open();
   const home = await departure(addDays(TODAY, 20), { returns_on: addDays(TODAY, 28) });
   const { bookingId } = await createPaidOrder(shop, { departure: home });
@@ -72,7 +72,9 @@ it('asks for the report of a journey that is home, until its last day', async ()
   expect(await reports()).toEqual([
     { kind: 'return_report', count: 1, day: addDays(TODAY, 38), departureId: home },
   ]);
-  clock.now = new Date(`${addDays(TODAY, 39)}T05:00:00Z`);
+  clock.now = new Date(`${addDays(TODAY, 68)}T05:00:00Z`);
+  expect(await reports()).toHaveLength(1);
+  clock.now = new Date(`${addDays(TODAY, 69)}T05:00:00Z`);
   expect(await reports()).toEqual([]);
 });
 

@@ -69,6 +69,7 @@ const aboutNobody: Record<string, string> = {
   evidence_proofs: 'papers of companies; who recorded one is forgotten with the account',
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
   gateway_reports: 'files of gateways; who imported one is forgotten with the account',
+  return_reports: 'reports of companies; who recorded one is forgotten with the account',
   room_plans: 'which hotel stay of a departure was planned; who planned is forgotten with the account',
   rooms: 'rooms of hotels',
   manifest_exports: 'which file of a departure was made; who made it is forgotten with the account',

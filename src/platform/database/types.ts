@@ -1728,6 +1728,18 @@ export interface ReturnReportRules {
   valid_from: string;
 }
 
+export interface ReturnReports {
+  content: Buffer | null;
+  content_type: string | null;
+  departure_id: string;
+  id: Generated<string>;
+  key_id: string | null;
+  number: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  reported_on: string;
+}
+
 export interface ReviewReports {
   account_id: string;
   reason: string;
@@ -2532,6 +2544,7 @@ export interface DB {
   regencies: Regencies;
   registrations: Registrations;
   return_report_rules: ReturnReportRules;
+  return_reports: ReturnReports;
   review_reports: ReviewReports;
   reviews: Reviews;
   room_guests: RoomGuests;

@@ -7,7 +7,7 @@ import { DenseTable } from '#web/ui/dense-table.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ColumnPlaces } from '#web/ui/sheets/column-places.tsx';
 import { SendSheet } from '#web/ui/sheets/send-sheet.tsx';
 import { SheetFaults } from '#web/ui/sheets/sheet-faults.tsx';
 import { TakeSheet } from '#web/ui/sheets/take-sheet.tsx';
@@ -58,7 +58,7 @@ export function DepartureTablePage({
       </TakeSheet>
       <SendSheet text={m.departure_table_send_text()} answer={answer} write={writeOf(tried)}>
         {tried && <Outcome tried={tried} />}
-        {tried && <Places tried={tried} />}
+        {tried && <ColumnPlaces headings={tried.headings} places={tried.places} isOpen={!tried.isReadable} />}
       </SendSheet>
     </div>
   );
@@ -94,30 +94,5 @@ function Outcome({ tried }: { tried: TriedTable }) {
       />
       {tried.moreDoes > 0 && <p>{m.sheet_more({ count: tried.moreDoes })}</p>}
     </div>
-  );
-}
-
-function Places({ tried: { places, headings, isReadable } }: { tried: TriedTable }) {
-  const choices = headings.map((heading, index) => ({
-    value: String(index),
-    label: heading || String(index + 1),
-  }));
-  return (
-    <details open={!isReadable}>
-      <summary className={summary}>{m.departure_table_columns()}</summary>
-      <p className="mb-4 text-ink-soft">{m.departure_table_columns_text()}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {places.map(({ column, place }) => (
-          <SelectField
-            key={column}
-            name={`at_${column}`}
-            label={departureColumnLabel[column]()}
-            value={place === undefined ? '' : String(place)}
-            choices={choices}
-            none={m.departure_table_not_read()}
-          />
-        ))}
-      </div>
-    </details>
   );
 }

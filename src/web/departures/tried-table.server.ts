@@ -17,7 +17,11 @@ export function triedTable(tried: TriedImport, locale: Locale) {
     isReadable,
     repeatedOn: importedAt && formatInstant(importedAt, locale),
     headings,
-    places: departureColumns.map((column) => ({ column, place: places[column] })),
+    places: departureColumns.map((column) => ({
+      column,
+      label: departureColumnLabel[column](),
+      place: places[column],
+    })),
     created: count('new'),
     changed: count('change'),
     same: count('same'),

@@ -1,5 +1,14 @@
 // What a partner can do with a departure, each on a page of its own that says first what will happen.
-import { BadgeCheck, BedDouble, CalendarClock, ListChecks, Pencil, TableProperties, X } from 'lucide-react';
+import {
+  BadgeCheck,
+  BedDouble,
+  CalendarClock,
+  FileSpreadsheet,
+  ListChecks,
+  Pencil,
+  TableProperties,
+  X,
+} from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,6 +31,12 @@ const acts = [
     to: paths.partnerConsole.manifest,
     label: m.manifest_title,
     Icon: TableProperties,
+    needsOrders: true,
+  },
+  {
+    to: paths.partnerConsole.participantTable,
+    label: m.participant_table,
+    Icon: FileSpreadsheet,
     needsOrders: true,
   },
   {

@@ -61,7 +61,7 @@ const words: Record<
   return_report: {
     title: m.pconsole_need_report,
     text: m.pconsole_need_report_text,
-    to: paths.partnerConsole.departure,
+    to: paths.partnerConsole.returnReport,
   },
 };
 

@@ -36,7 +36,8 @@ export function answerActions(
   });
 }
 
-function toStepUp(request: PageRequest): Response {
+/** A fresh code is asked for, and then this page again, without its form: a file is chosen anew. */
+export function toStepUp(request: PageRequest): Response {
   try {
     leadToStepUp(new AppError('step_up_required'), request);
   } catch (led) {

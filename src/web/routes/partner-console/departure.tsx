@@ -10,7 +10,7 @@ import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? `${paths.partnerConsole.changeDepartures(departure.programmeId)}?ids=${departureId}`
       : null,
     isAhead: departsOn > todayInIndonesia(deps.now()),
+    isToReport: returnsOn <= todayInIndonesia(deps.now()) && worksAtAll(actor, 'milestones'),
     moved: moved && {
       from: formatDate(moved.from.departsOn, locale),
       until: formatInstant(moved.answerUntil, locale),
@@ -89,6 +90,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
     orders,
     moved,
     changePath,
+    isToReport,
   } = departure;
   const state = actionData ?? untouched;
   const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
@@ -164,6 +166,13 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
           </div>
         )}
       </div>
+      {isToReport && (
+        <p className="mt-8">
+          <LocalLink to={paths.partnerConsole.returnReport(id)} className={buttonClass('secondary')}>
+            {m.return_report_title()}
+          </LocalLink>
+        </p>
+      )}
       {moved && (
         <Section title={m.pconsole_answers()} className="mt-10">
           <RescheduleResponses moved={moved} />
