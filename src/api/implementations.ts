@@ -5,7 +5,12 @@ import { bookingOptionsApi } from './booking-options/handlers.ts';
 import { partnerHomeApi } from './partner-home/handlers.ts';
 import { apiKeysApi } from './api-keys/handlers.ts';
 import { partnerTeamApi } from './partner-team/handlers.ts';
+import { departureEvidenceApi } from './departure-evidence/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
+import { manifestsApi } from './manifests/handlers.ts';
+import { participantsConsoleApi } from './participants/console-handlers.ts';
+import { returnReportsApi } from './return-reports/handlers.ts';
+import { roomsApi } from './rooms/handlers.ts';
 import { bookingsApi } from './checkout/handlers.ts';
 import { consultantPayApi } from './consultant-pay/handlers.ts';
 import { conversationsApi } from './conversations/handlers.ts';
@@ -97,7 +102,11 @@ const areas: Record<string, Implementation[]> = {
   locations: locationsApi,
   'prayer-times': prayerTimesApi,
   quran: quranApi,
-  participants: participantsApi,
+  participants: [...participantsApi, ...participantsConsoleApi],
+  'departure-evidence': departureEvidenceApi,
+  manifests: manifestsApi,
+  rooms: roomsApi,
+  'return-reports': returnReportsApi,
   reviews: reviewsApi,
   notifications: notificationsApi,
   'consultant-pay': consultantPayApi,

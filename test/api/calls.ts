@@ -20,6 +20,11 @@ import { financingCalls } from '#api/financing/calls';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
+import { participantConsoleCalls } from '#api/participants/console-calls';
+import { departureEvidenceCalls } from '#api/departure-evidence/calls';
+import { manifestCalls } from '#api/manifests/calls';
+import { returnReportCalls } from '#api/return-reports/calls';
+import { roomCalls } from '#api/rooms/calls';
 import { consultantPayCalls } from '#api/consultant-pay/calls';
 import { paymentCalls } from '#api/payments/calls';
 import { payoutCalls } from '#api/payouts/calls';
@@ -179,6 +184,11 @@ export const calls: Record<string, Call> = {
   ...platformInvoiceCalls,
   ...addressCalls,
   ...participantCalls,
+  ...participantConsoleCalls,
+  ...departureEvidenceCalls,
+  ...manifestCalls,
+  ...returnReportCalls,
+  ...roomCalls,
   ...bookingCalls,
   ...bookingOptionCalls,
   'POST /api/v3/auth/register-device': {

@@ -1,5 +1,6 @@
 // Templates of manifests: rows of the database with a version and a day from which they count.
 import { sql } from 'kysely';
+import { type Actor, workplaceFor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -29,4 +30,13 @@ export async function getTemplate(
     order by version desc limit 1`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
+}
+
+/** The newest version of each that counts today. Refuses `forbidden` to those who read no travellers. */
+export async function listTemplates(
+  deps: { db: Db; now: () => Date },
+  actor: Actor,
+): Promise<StoredTemplate[]> {
+  workplaceFor(actor, 'travellers');
+  return Promise.all(manifestCodes.map((code) => getTemplate(deps, code)));
 }

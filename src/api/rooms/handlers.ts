@@ -1,0 +1,53 @@
+// Plans of rooms over HTTP (docs/product/rooms.md).
+import { changeRooms, readRooms, type RoomPlan, type roomIntents } from '#domain/rooms';
+import { implement, type RequestOf } from '#api/implement';
+import { roomsContract } from './contract.ts';
+
+interface Sent {
+  params: { id: string; stay: number };
+  body: { version: number };
+}
+
+const change =
+  (intent: (typeof roomIntents)[number]) =>
+  async (
+    { params: { id, stay }, body: { version, ...form } }: Sent,
+    { deps, actor }: RequestOf<typeof roomsContract.read>,
+  ) => {
+    const about = { departureId: id, stay };
+    await changeRooms(deps, actor, { ...about, version, intent, form });
+    return { data: { version: (await readRooms(deps, actor, about)).version } };
+  };
+
+export const roomsApi = implement(roomsContract, {
+  read: async ({ params, query: { stay } }, { deps, actor }) => ({
+    data: presentPlan(await readRooms(deps, actor, { departureId: params.id, stay })),
+  }),
+  place: change('place'),
+  move: change('move'),
+  label: change('label'),
+  clear: change('clear'),
+});
+
+function presentPlan({ stays, stay, version, rooms, unassigned }: RoomPlan) {
+  return {
+    stays,
+    stay,
+    version,
+    rooms: rooms.map(({ beds, guests, ...room }) => ({
+      ...room,
+      beds_left: beds,
+      guests: guests.map(({ because, note, placedBy, ...guest }) => ({
+        ...presentGuest(guest),
+        because,
+        note,
+        placed_by: placedBy,
+      })),
+    })),
+    unassigned: unassigned.map(({ because, ...guest }) => ({ ...presentGuest(guest), because })),
+  };
+}
+
+function presentGuest({ roomType, ...guest }: Omit<RoomPlan['unassigned'][number], 'because'>) {
+  return { ...guest, room_type: roomType };
+}
