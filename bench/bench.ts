@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { accounts } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { bytes } from './bytes.ts';
+import { consoleLists } from './console-lists.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { departureTable } from './departure-table.ts';
 import { manifest } from './manifest.ts';
+import { participantTable } from './participant-table.ts';
 import { thisMachine } from './machine.ts';
 import { api, pages } from './pages.ts';
 import { quran } from './quran.ts';
@@ -27,6 +29,8 @@ const all: Measurement[] = [
   lists,
   manifest,
   departureTable,
+  participantTable,
+  consoleLists,
   worship,
   quran,
   bytes,

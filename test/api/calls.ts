@@ -20,7 +20,7 @@ import { financingCalls } from '#api/financing/calls';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
-import { participantConsoleCalls } from '#api/participants/console-calls';
+import { participantConsoleCalls } from './participant-console-calls.ts';
 import { departureEvidenceCalls } from '#api/departure-evidence/calls';
 import { manifestCalls } from '#api/manifests/calls';
 import { returnReportCalls } from '#api/return-reports/calls';

@@ -11,7 +11,10 @@ const names = [none, 'tidak-ada', '%00'];
 
 const sent = async (bytes: Buffer) => multipart({ file: { bytes, name: 'surat.png', type: 'image/png' } });
 const prove =
-  (change: Record<string, string> = {}, { kind = 'flight', file }: { kind?: string; file?: Buffer } = {}): Ask =>
+  (
+    change: Record<string, string> = {},
+    { kind = 'flight', file }: { kind?: string; file?: Buffer } = {},
+  ): Ask =>
   async (scene) => {
     const { departureId } = await partnersOrder(scene, 'evidence');
     const proof = await proofOf(departureId, kind);

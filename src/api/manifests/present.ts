@@ -5,15 +5,7 @@ export function presentTemplate({ code, version, validFrom, source }: Manifest['
   return { code, version, valid_from: validFrom, source };
 }
 
-export function presentManifest({
-  title,
-  departsOn,
-  template,
-  byHand,
-  people,
-  changes,
-  exports,
-}: Manifest) {
+export function presentManifest({ title, departsOn, template, byHand, people, changes, exports }: Manifest) {
   return {
     title,
     departs_on: departsOn,

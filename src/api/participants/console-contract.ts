@@ -15,7 +15,13 @@ const field = z.unknown().optional();
 const count = z.int().nonnegative();
 const column = z.enum(participantColumns);
 const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
-const fileErrors = ['not_found', 'booking_state', 'invalid_input', 'payload_too_large', 'unavailable'] as const;
+const fileErrors = [
+  'not_found',
+  'booking_state',
+  'invalid_input',
+  'payload_too_large',
+  'unavailable',
+] as const;
 
 export const participantsConsoleContract = {
   ofBooking: endpoint({
@@ -56,9 +62,7 @@ export const participantsConsoleContract = {
       is_readable: z.boolean(),
       same: count,
       /** Which fields each row would change, never what stands in them. */
-      changes: z.array(
-        z.object({ row: count, booking: z.string(), number: count, fields: z.array(column) }),
-      ),
+      changes: z.array(z.object({ row: count, booking: z.string(), number: count, fields: z.array(column) })),
       /** By row as a spreadsheet counts; a column that is null is the row as a whole. */
       faults: z.array(
         z.object({ row: count, column: column.nullable(), message_key: z.string(), message: z.string() }),
@@ -116,7 +120,8 @@ export const participantsConsoleContract = {
     ...console,
     method: 'POST',
     path: `${partner}/bookings/:id/documents/:d/verdict`,
-    summary: 'Accept one document, or ask for it again with a reason that the member reads. Wants a fresh code',
+    summary:
+      'Accept one document, or ask for it again with a reason that the member reads. Wants a fresh code',
     params: z.object({ id: z.string(), d: z.string() }),
     body: z.object({ verdict: z.enum(['accepted', 'rejected']), reason_code: field, reason: field }),
     data: z.null(),

@@ -41,7 +41,10 @@ export const participantsConsoleApi = implement(participantsConsoleContract, {
       documentIds: ids,
     }),
   }),
-  judge: async ({ params: { id, d }, body: { verdict, reason_code: reasonCode, reason } }, { deps, actor }) => {
+  judge: async (
+    { params: { id, d }, body: { verdict, reason_code: reasonCode, reason } },
+    { deps, actor },
+  ) => {
     await judgeDocument(deps, actor, { booking: id, documentId: d, verdict, reasonCode, reason });
     return { data: null };
   },

@@ -50,14 +50,7 @@ export function presentDocument({ id, kind, status, reason, uploadedAt, holder }
   };
 }
 
-export function presentTriedTable({
-  trial,
-  headings,
-  places,
-  isReadable,
-  plans,
-  faults,
-}: TriedParticipants) {
+export function presentTriedTable({ trial, headings, places, isReadable, plans, faults }: TriedParticipants) {
   const changes = plans.filter((plan) => plan.kind === 'change');
   return {
     trial,

@@ -4,7 +4,7 @@ import { tryParticipants, uploadDocument, listParticipants } from '#domain/parti
 import { guessParticipantColumns, readParticipantWord } from '#labels/participant-columns';
 import { partnersOrder } from '#test/factories/partner-orders';
 import { multipart } from '#test/multipart';
-import type { ApiTestContext, Ask, Call } from '#test/api/call';
+import type { ApiTestContext, Ask, Call } from './call.ts';
 
 const partner = '/api/v3/partner-console';
 const departures = `${partner}/departures`;
