@@ -49,7 +49,7 @@ export interface TriedParticipants {
   faults: ParticipantRowFault[];
 }
 
-export interface ParticipantFile {
+interface ParticipantFile {
   departureId: string;
   file: Uint8Array;
   /** Where the columns stand, or how they are guessed. */

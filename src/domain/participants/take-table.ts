@@ -10,7 +10,7 @@ import {
   type TableDeps,
 } from './table-travellers.ts';
 
-export type ParticipantCells = Record<ParticipantColumn, string | null>;
+type ParticipantCells = Record<ParticipantColumn, string | null>;
 
 /** Every cell as text. Wants a fresh code. Refuses `not_found`, `forbidden`, `step_up_required`, `booking_state` once the journey is over. */
 export async function takeParticipantTable(

@@ -6,7 +6,7 @@ import { isId } from '#shared/names';
 import { type ReportDeps, type ReportedDeparture, requireReportWork } from './access.ts';
 import { aboutReport } from './record-report.ts';
 
-export interface ReturnReports {
+interface ReturnReports {
   departure: ReportedDeparture;
   reports: {
     id: string;

@@ -1,3 +1,3 @@
 // Front door of the reports of returns (docs/product/return-reports.md).
-export { listReturnReports, readReturnReportFile, type ReturnReports } from './list-reports.ts';
+export { listReturnReports, readReturnReportFile } from './list-reports.ts';
 export { encryptedReturnReports, recordReturnReport } from './record-report.ts';
