@@ -45,8 +45,15 @@ export const memberAppPages: readonly string[] = [
   // Of a departure, or of a booking of it.
   paths.checkout(id, `${id}?`),
   paths.payment(id),
+  paths.planner,
   paths.savingsPlanning,
   paths.savingForm(id, id),
+  // Of a departure, or of a booking of it.
+  paths.loanApplicantForm(id, `${id}?`),
+  paths.member.financings,
+  paths.member.financing(id),
+  paths.member.savings,
+  paths.member.saving(id),
 ];
 
 /** One for each table of pages that is loaded: the router goes from page to page within one. */

@@ -64,7 +64,10 @@ it('every app page has its script: what is left out of the build stands for noth
 const budgets: [RegExp, number][] = [
   [/^\/(partner-console|operator|store-console|bank-console)(\/|$)/, 250_000],
   [/^\/chat(\/|$)/, 130_000],
-  [/^\/(checkout|payment|private-umroh|gabung-partner|perencanaan-tabungan|saving-form)(\/|$)/, 120_000],
+  [
+    /^\/(checkout|payment|private-umroh|gabung-partner|perencanaan-tabungan|saving-form|loan-applicant-form)(\/|$)/,
+    120_000,
+  ],
   [/^\/member\/my-order\/[^/]+\/participants\//, 120_000],
   // A form with the fields that prove who sends it.
   [/^\/member\/refund-account$/, 120_000],

@@ -58,6 +58,9 @@ export interface FinancingApplication {
   bank: { id: string; name: string } | null;
   sums: FinancingSums | null;
   referralCode: string | null;
+  /** Of the text in which the applicant let this one bank read their data, and when; null before. */
+  consentVersion: number | null;
+  consentedAt: Date | null;
   submittedAt: Date | null;
   offerUntil: Date | null;
   reason: string | null;
@@ -181,7 +184,7 @@ export async function findDetail(
 async function readRows(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select f.id, f.code, f.state, f.applicant, f.key_id, f.referral_code as "referralCode", f.submitted_at as "submittedAt",
-      f.offer_until as "offerUntil", f.reason, f.created_at as "createdAt", f.bank_id as "bankId", k.name as "bankName",
+      f.consent_version as "consentVersion", f.consented_at as "consentedAt", f.offer_until as "offerUntil", f.reason, f.created_at as "createdAt", f.bank_id as "bankId", k.name as "bankName",
       f.price, f.financed, f.months, f.ujrah, f.admin_fee, f.bank_fee, f.insurance_fee, b.release_at as "releaseAt",
       json_build_object('id', b.id, 'code', b.code, 'state', b.state, 'slug', d.slug, 'title', p.title, 'departsOn', d.departs_on,
         'partnerId', t.id, 'partnerName', t.name, 'departureId', d.id) as booking, count(*) over ()::int as total
@@ -212,6 +215,8 @@ function applicationOf(row: Row): FinancingApplication {
         }
       : null,
     referralCode: row.referralCode,
+    consentVersion: row.consentVersion,
+    consentedAt: row.consentedAt,
     submittedAt: row.submittedAt,
     offerUntil: row.offerUntil,
     reason: row.reason,

@@ -26,6 +26,7 @@ import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
+import { TickBox } from '#web/ui/forms/tick-box.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -87,6 +88,7 @@ function SampleForm({ name, isRefused }: { name: string; isRefused: boolean }) {
     <AppFormBox form={form}>
       <PasswordField {...form.field(name)} label={m.dev_ui_name()} autoFocus={false} autoComplete="off" />
       <DateField field={form.field(`${name}-day`)} label={m.dev_ui_field()} optional />
+      <TickBox field={form.field(`${name}-tick`)} label={m.dev_ui_field()} />
       <TextArea field={form.field(`${name}-text`)} label={m.dev_ui_field()} rows={3} maxLength={500} />
       <CityField field={form.field(`${name}-city`)} label={m.dev_ui_city()} provinces={provinces} />
       <SubmitButton>{m.dev_ui_press()}</SubmitButton>
@@ -101,6 +103,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
   DateField: () => <SampleForm name="sample-date" isRefused={false} />,
   CityField: () => <SampleForm name="sample-city" isRefused={false} />,
   TextArea: () => <SampleForm name="sample-lines" isRefused={false} />,
+  TickBox: () => <SampleForm name="sample-tick" isRefused={false} />,
   TextPair: () => <SamplePair />,
   ActionForm: () => <ActionForm act="sample" answer={undefined} button={m.dev_ui_press()} />,
   RevisionButton: () => (

@@ -30,6 +30,7 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { costView } from './cost-view.server.ts';
+import { documentViews } from './document-view.server.ts';
 
 export interface FormPlace {
   bookingId: string | undefined;
@@ -142,15 +143,8 @@ export async function loadApplicationForm(request: PageRequest, place: FormPlace
   return {
     step: 'documents' as const,
     journey,
-    applicationId: application.id,
     holdUntil: application.booking.releaseAt && formatInstant(application.booking.releaseAt, locale),
-    documents: application.documents.map(({ id, kind, isRequired, status, reason }) => ({
-      id,
-      kind,
-      isRequired,
-      status,
-      reason,
-    })),
+    documents: documentViews(application),
   };
 }
 export type ApplicationFormView = Awaited<ReturnType<typeof loadApplicationForm>>;

@@ -12,6 +12,7 @@ import { cardClass } from '#web/ui/section.tsx';
 interface Row {
   id: string;
   code: string;
+  state: { word: string; tone: Tone };
 }
 
 interface ApplicationListProps<Item extends Row> {
@@ -22,7 +23,6 @@ interface ApplicationListProps<Item extends Row> {
   /** Of the list itself, and of one application. */
   path: string;
   pathOf: (id: string) => string;
-  stateOf: (item: Item) => { word: () => string; tone: Tone };
   /** What stands below code and state. */
   children: (item: Item) => ReactNode;
 }
@@ -33,7 +33,6 @@ export function ApplicationList<Item extends Row>({
   none,
   path,
   pathOf,
-  stateOf,
   children,
 }: ApplicationListProps<Item>) {
   return (
@@ -60,7 +59,7 @@ export function ApplicationList<Item extends Row>({
               >
                 {item.code}
               </LocalLink>
-              <Badge tone={stateOf(item).tone}>{stateOf(item).word()}</Badge>
+              <Badge tone={item.state.tone}>{item.state.word}</Badge>
             </div>
             {children(item)}
           </li>

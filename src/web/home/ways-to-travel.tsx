@@ -4,6 +4,7 @@ import { CalendarClock, PiggyBank, Scale } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
 import { useFrame } from '#web/frame';
+import { PlannerStart } from '#web/planner/planner-start.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as paths from '#shared/paths';
@@ -56,6 +57,11 @@ export function WaysToTravel() {
             </li>
           ))}
       </ul>
+      {areas.includes('planner') && (
+        <div className="mt-4 rounded-card border border-line bg-card p-4">
+          <PlannerStart />
+        </div>
+      )}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
+import { PlannerStart } from '#web/planner/planner-start.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { roomLabel } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
@@ -62,13 +63,12 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
         {!stages && `${m.product_payment_only_full()} `}
         {m.product_payment_basis({ room: roomLabel[product.roomType]() })}
       </p>
-      <LocalLink
-        to={`${paths.planner}?product=${product.slug}`}
-        rel="nofollow"
-        className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline"
-      >
-        {m.planner_from_product()}
-      </LocalLink>
+      <details className="mt-2">
+        <summary className="fold-mark flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
+          {m.planner_from_product()}
+        </summary>
+        <PlannerStart product={product.slug} />
+      </details>
     </>
   );
 }

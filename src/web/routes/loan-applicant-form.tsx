@@ -28,5 +28,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoanApplicantFormRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApplicationForm view={loaderData} answer={actionData} />;
+  return <ApplicationForm key={loaderData.step} view={loaderData} answer={actionData} />;
 }

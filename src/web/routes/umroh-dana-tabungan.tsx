@@ -5,6 +5,7 @@ import { CardList } from '#web/catalogue/card-list.tsx';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { BankCard } from '#web/savings/bank-card.tsx';
+import { PlannerStart } from '#web/planner/planner-start.tsx';
 import { savingsBanks } from '#web/savings/bank-view.server';
 import { listSavingsPackages } from '#web/savings/packages.server';
 import { pageMeta } from '#web/seo';
@@ -42,10 +43,10 @@ export default function SavingsRoute({ loaderData: { banks, cards } }: Route.Com
         <LocalLink to={paths.savingsPlanning} className={buttonClass('primary', 'lg')}>
           {m.savings_begin()}
         </LocalLink>
-        <LocalLink to={paths.planner} className={buttonClass('secondary', 'lg')}>
-          {m.financing_to_planner()}
-        </LocalLink>
       </div>
+      <Section title={m.financing_to_planner()} className="mt-8 max-w-3xl">
+        <PlannerStart />
+      </Section>
       <div className="grid gap-x-12 lg:grid-cols-2">
         <Section title={m.savings_how_title()}>
           <ol className="list-decimal space-y-2 pl-5">

@@ -2,19 +2,20 @@
 import { maskedName, type SavingsDetail } from '#domain/savings';
 import * as m from '#messages/messages';
 import { genderLabels } from '#labels/gender';
-import { documentStatusLabel } from '#labels/bookings';
-import { savingsDocumentLabel, savingsOccupationLabel } from '#labels/savings';
+import { savingsNextLabel, savingsOccupationLabel, savingsStateLabel } from '#labels/savings';
 import { formatDate, formatInstant } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah, rupiah } from '#shared/money';
 import { savingsStatesTakingDocuments } from '#shared/savings';
+import { cardViews } from './card-view.server.ts';
 import { savingsFormPath } from './savings-form.server.ts';
 
 export function savingsDetailView(one: SavingsDetail, locale: Locale) {
   return {
     id: one.id,
     code: one.code,
-    state: one.state,
+    state: { word: savingsStateLabel[one.state].word(), next: savingsNextLabel[one.state]() },
+    isDraft: one.state === 'draft',
     reason: one.reason,
     title: one.product && textIn(one.product.title, locale),
     formPath: savingsStatesTakingDocuments.includes(one.state) ? savingsFormPath(one) : null,
@@ -23,21 +24,7 @@ export function savingsDetailView(one: SavingsDetail, locale: Locale) {
     account: accountFacts(one, locale),
     applicant: applicantFacts(one, locale),
     heir: heirFacts(one),
-    cards: one.applicant
-      ? one.documents.flatMap(({ id, kind, status, reason }) =>
-          id
-            ? [
-                {
-                  id,
-                  name: savingsDocumentLabel[kind](),
-                  tone: documentStatusLabel[status].tone,
-                  word: documentStatusLabel[status].word(),
-                  reason,
-                },
-              ]
-            : [],
-        )
-      : [],
+    cards: one.applicant ? cardViews(one).filter(({ path }) => path) : [],
   };
 }
 export type SavingsDetailView = ReturnType<typeof savingsDetailView>;

@@ -1,9 +1,7 @@
 // The facts of one application: plan, account, who saves, heirs, cards. A plan is no balance, and says so.
 import * as m from '#messages/messages';
-import * as paths from '#shared/paths';
-import { Badge } from '#web/ui/badge.tsx';
+import { ApplicationDocument } from '#web/financing/application-document.tsx';
 import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 import type { SavingsDetailView } from './detail-view.server.ts';
@@ -22,7 +20,7 @@ export function SavingsDetailPage({ view }: { view: SavingsDetailView }) {
           {!view.account.hasBalance && <p className="mt-2 text-ink-soft">{m.savings_account_none()}</p>}
         </Section>
       )}
-      {(view.applicant || view.state !== 'draft') && (
+      {(view.applicant || !view.isDraft) && (
         <Section title={m.savings_applicant_title()}>
           {view.applicant ? <Facts facts={view.applicant} /> : <p>{m.savings_data_gone()}</p>}
         </Section>
@@ -35,25 +33,8 @@ export function SavingsDetailPage({ view }: { view: SavingsDetailView }) {
       {view.cards.length > 0 && (
         <Section title={m.savings_step_cards()}>
           <ul className="space-y-4">
-            {view.cards.map(({ id, name, tone, word, reason }) => (
-              <li key={id} className={`${cardClass} p-4`}>
-                <div className="flex flex-wrap items-center justify-between gap-2">
-                  <h3 className="font-semibold">{name}</h3>
-                  <Badge tone={tone}>{word}</Badge>
-                </div>
-                {reason && (
-                  <p className="mt-1 font-semibold text-bad break-words">
-                    {m.savings_card_reason({ reason })}
-                  </p>
-                )}
-                <LocalLink
-                  to={paths.member.savingDocument(view.id, id)}
-                  className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-                >
-                  {m.savings_card_open()}
-                  <span className="sr-only"> {name}</span>
-                </LocalLink>
-              </li>
+            {view.cards.map((card) => (
+              <ApplicationDocument key={card.kind} document={card} />
             ))}
           </ul>
         </Section>

@@ -30,6 +30,7 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { savingsBanks } from './bank-view.server.ts';
+import { cardViews } from './card-view.server.ts';
 import type { SavingsStep } from './savings-steps.tsx';
 
 /** Of `?step=`, as the specification names them. */
@@ -130,12 +131,9 @@ export async function loadSavingsForm(
   return {
     step,
     ...common,
-    savingsId: one.id,
     back: one.state === 'draft' ? savingsFormPath(one, 'heir') : null,
     consentVersion: savingsConsentVersion,
-    cards: one.documents
-      .filter(({ kind }) => kind === 'ktp' || one.applicant?.hasNpwp)
-      .map(({ id, kind, isRequired, status, reason }) => ({ id, kind, isRequired, status, reason })),
+    cards: cardViews(one),
   };
 }
 export type SavingsFormView = Awaited<ReturnType<typeof loadSavingsForm>>;

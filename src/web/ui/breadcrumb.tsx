@@ -22,7 +22,7 @@ export function Breadcrumb({
     <nav aria-label={m.frame_breadcrumb()} className="text-sm">
       <ol className={`flex flex-wrap items-center ${tones[tone]}`}>
         {items.map(({ name, to }, index) => (
-          <li key={name} className="flex min-h-12 items-center">
+          <li key={name} className={`flex min-h-12 items-center ${to ? '' : 'min-w-0 grow basis-24'}`}>
             {index > 0 && (
               <span aria-hidden="true" className="px-2">
                 /
@@ -36,7 +36,10 @@ export function Breadcrumb({
                 {name}
               </LocalLink>
             ) : (
-              <span aria-current="page">{name}</span>
+              // One line: on a phone the page's own name gives way, its heading stands right below.
+              <span aria-current="page" className="truncate">
+                {name}
+              </span>
             )}
           </li>
         ))}

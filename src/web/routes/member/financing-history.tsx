@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     items: items.map(({ id, code, state, booking, bank, sums }) => ({
       id,
       code,
-      state,
+      state: { word: financingStateLabel[state].word(), tone: financingStateLabel[state].tone },
       title: textIn(booking.title, request.locale),
       departs: formatDate(booking.departsOn, request.locale),
       bank: bank?.name ?? null,
@@ -59,7 +59,6 @@ export default function FinancingHistoryRoute({ loaderData }: Route.ComponentPro
       }}
       path={paths.member.financings}
       pathOf={paths.member.financing}
-      stateOf={({ state }) => financingStateLabel[state]}
     >
       {({ title, departs, bank, financed }) => (
         <>

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     items: items.map(({ id, code, state, product, bank, plan, submittedAt }) => ({
       id,
       code,
-      state,
+      state: { word: savingsStateLabel[state].word(), tone: savingsStateLabel[state].tone },
       title: product && textIn(product.title, locale),
       bank: bank?.name ?? null,
       plan: plan && {
@@ -64,7 +64,6 @@ export default function SavingHistoryRoute({ loaderData }: Route.ComponentProps)
       }}
       path={paths.member.savings}
       pathOf={paths.member.saving}
-      stateOf={({ state }) => savingsStateLabel[state]}
     >
       {({ title, plan, bank, submitted }) => (
         <>

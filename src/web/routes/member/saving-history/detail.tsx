@@ -2,10 +2,10 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getSavings, withdrawSavings } from '#domain/savings';
-import { savingsNextLabel, savingsStateLabel } from '#labels/savings';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
+import { WithdrawForm } from '#web/financing/withdraw-form.tsx';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -14,14 +14,10 @@ import type { RouteHandle } from '#web/route-handle';
 import { savingsDetailView } from '#web/savings/detail-view.server';
 import { SavingsDetailPage } from '#web/savings/savings-detail.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ConfirmBox } from '#web/ui/confirm-box.tsx';
-import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
-import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/detail';
 
 export const handle: RouteHandle = { member: { back: paths.member.savings } };
@@ -58,30 +54,26 @@ export default function SavingDetailRoute({ loaderData: view, actionData }: Rout
     <>
       <PageTitle>{m.savings_detail_title()}</PageTitle>
       <div className="rounded-card border-2 border-primary bg-paper p-5">
-        <p className="text-xl font-bold">{savingsStateLabel[view.state].word()}</p>
-        <p className="mt-1">{savingsNextLabel[view.state]()}</p>
-        {view.reason && <p className="mt-1 break-words">{m.savings_card_reason({ reason: view.reason })}</p>}
+        <p className="text-xl font-bold">{view.state.word}</p>
+        <p className="mt-1">{view.state.next}</p>
+        {view.reason && (
+          <p className="mt-1 break-words">{m.financing_document_reason({ reason: view.reason })}</p>
+        )}
         {view.formPath && (
           <LocalLink to={view.formPath} className={`${buttonClass('primary', 'lg')} mt-4 w-full md:w-auto`}>
-            {view.state === 'draft' ? m.savings_continue() : m.savings_continue_cards()}
+            {view.isDraft ? m.savings_continue() : m.savings_continue_cards()}
           </LocalLink>
         )}
       </div>
       <SavingsDetailPage view={view} />
-      {view.canWithdraw && <Withdraw answer={actionData} />}
+      {view.canWithdraw && (
+        <WithdrawForm
+          title={m.savings_withdraw()}
+          text={m.savings_withdraw_text()}
+          confirm={m.savings_withdraw_confirm()}
+          answer={actionData}
+        />
+      )}
     </>
-  );
-}
-
-function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
-  const form = useAppForm({ id: 'withdraw', answer, intent: 'withdraw' });
-  return (
-    <Section title={m.savings_withdraw()}>
-      <p className="mb-4">{m.savings_withdraw_text()}</p>
-      <AppFormBox form={form}>
-        <ConfirmBox label={m.savings_withdraw_confirm()} error={form.field('confirmed').error} />
-        <SubmitButton variant="danger">{m.savings_withdraw()}</SubmitButton>
-      </AppFormBox>
-    </Section>
   );
 }
