@@ -1,14 +1,13 @@
-// What the planner asks: a GET form, so that an answer has an address to send to one's family. With script the page stays as it is.
-import { Form, useNavigation } from 'react-router';
+// What the planner asks: a GET form, so that an answer has an address to send to one's family.
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import * as paths from '#shared/paths';
 import type { PlannerField } from '#shared/planner-form';
 import { useFrame, usePath } from '#web/frame';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { PendingButton } from '#web/ui/pending-button.tsx';
 import type { PlanView } from './plan-view.server.ts';
 
 interface PlannerFormProps {
@@ -20,7 +19,6 @@ interface PlannerFormProps {
 export function PlannerForm({ values, errors, product }: PlannerFormProps) {
   const path = usePath();
   const { affiliateCode } = useFrame();
-  const navigation = useNavigation();
   const number = (name: PlannerField, label: string, hint?: string) => (
     <Field
       label={label}
@@ -33,7 +31,7 @@ export function PlannerForm({ values, errors, product }: PlannerFormProps) {
     />
   );
   return (
-    <Form action={path(paths.planner)} className="space-y-5" preventScrollReset>
+    <form action={path(paths.planner)} className="space-y-5">
       {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
       {product ? (
         <div>
@@ -59,14 +57,9 @@ export function PlannerForm({ values, errors, product }: PlannerFormProps) {
           {number('months', m.planner_months())}
         </div>
       </details>
-      <PendingButton
-        size="lg"
-        className="w-full"
-        isPending={navigation.state !== 'idle'}
-        pending={m.planner_computing()}
-      >
+      <Button size="lg" className="w-full">
         {m.planner_compute()}
-      </PendingButton>
-    </Form>
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,4 @@
-// Save, finance or wait (docs/product/planner.md): a GET form that the server answers; with script the page stays and shows the answer.
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+// Save, finance or wait (docs/product/planner.md): answered by the server from a GET form. Only read: no framework script.
 import * as m from '#messages/messages';
 import { catalogueScope } from '#domain/catalogue';
 import { leastMonthly, planJourney } from '#domain/planner';
@@ -44,20 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
       faults: faults.map((fault) => ({ ...fault, values: { min: formatRupiah(plannerLeastPrice) } })),
     }),
     isGone: form.product !== null && !plan?.product,
-    least: plan ? null : leastView(await leastMonthly(deps, scope)),
+    least: plan ? null : await leastMonthly(deps, scope),
     view: plan && planView(plan, { locale, today: scope.today, form }),
   };
-}
-
-/** As texts: the schema of the form stays on the server. */
-function leastView(least: Awaited<ReturnType<typeof leastMonthly>>) {
-  return (
-    least && {
-      title: m.planner_least({ monthly: formatRupiah(least.monthly), months: least.months }),
-      text: m.planner_least_text({ price: formatRupiah(least.price), growth: defaultGrowthPercent }),
-      path: `${paths.planner}?price=${least.price}&monthly=${least.monthly}`,
-    }
-  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -72,21 +59,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Planner({
   loaderData: { values, errors, isGone, least, view },
 }: Route.ComponentProps) {
-  const results = useFocusOnAnswer();
   return (
     <div className="mx-auto max-w-page px-4 py-8">
       <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{m.planner_title()}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.planner_intro()}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <section className={`${cardClass} p-5 print:hidden`} aria-label={m.planner_about()}>
-          <PlannerForm
-            key={least ? 'first' : 'answered'}
-            values={values}
-            errors={errors}
-            product={view?.product ?? null}
-          />
+          <PlannerForm values={values} errors={errors} product={view?.product ?? null} />
         </section>
-        <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-20 space-y-8 outline-none">
+        <div className="min-w-0 space-y-8">
           {isGone && <Notice tone="warn">{m.planner_gone()}</Notice>}
           {Object.keys(errors).length > 0 && <Notice tone="warn">{m.planner_faults()}</Notice>}
           {view && <PlannerAnswer view={view} />}
@@ -104,17 +85,6 @@ export default function Planner({
       </div>
     </div>
   );
-}
-
-/** A new answer is where the reader goes on, also on a phone where it stands below the form. */
-function useFocusOnAnswer() {
-  const results = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const first = useRef(key);
-  useEffect(() => {
-    if (key !== first.current) results.current?.focus();
-  }, [key]);
-  return results;
 }
 
 type View = NonNullable<Route.ComponentProps['loaderData']['view']>;
@@ -166,11 +136,19 @@ function PlannerAnswer({ view }: { view: View }) {
 }
 
 function Least({ least }: { least: NonNullable<Route.ComponentProps['loaderData']['least']> }) {
+  const { monthly, months, price } = least;
   return (
     <section className={`${cardClass} p-5`}>
-      <p className="text-xl font-bold text-balance">{least.title}</p>
-      <p className="mt-1 text-ink-soft">{least.text}</p>
-      <LocalLink to={least.path} className={`${buttonClass('secondary')} mt-4`}>
+      <p className="text-xl font-bold text-balance">
+        {m.planner_least({ monthly: formatRupiah(monthly), months })}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {m.planner_least_text({ price: formatRupiah(price), growth: defaultGrowthPercent })}
+      </p>
+      <LocalLink
+        to={`${paths.planner}?price=${price}&monthly=${monthly}`}
+        className={`${buttonClass('secondary')} mt-4`}
+      >
         {m.planner_least_link()}
       </LocalLink>
     </section>

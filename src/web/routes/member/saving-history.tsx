@@ -37,11 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
       state: { word: savingsStateLabel[state].word(), tone: savingsStateLabel[state].tone },
       title: product && textIn(product.title, locale),
       bank: bank?.name ?? null,
-      plan: plan && {
-        price: formatRupiah(plan.price),
-        months: plan.months,
-        each: formatRupiah(plan.monthly),
-      },
+      plan:
+        plan &&
+        `${formatRupiah(plan.price)} · ${m.savings_months_each({ months: plan.months, each: formatRupiah(plan.monthly) })}`,
       submitted: submittedAt && formatInstant(submittedAt, locale),
     })),
   };
@@ -68,11 +66,7 @@ export default function SavingHistoryRoute({ loaderData }: Route.ComponentProps)
       {({ title, plan, bank, submitted }) => (
         <>
           {title && <LocalizedText said={title} as="p" className="font-semibold" />}
-          {plan && (
-            <p>
-              {plan.price} · {m.savings_months_each(plan)}
-            </p>
-          )}
+          {plan && <p>{plan}</p>}
           <p className="text-ink-soft">{[bank, submitted].filter(Boolean).join(' · ')}</p>
         </>
       )}
