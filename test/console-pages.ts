@@ -393,6 +393,16 @@ const consolePages = {
       return '/operator/chat-reports';
     },
   },
+  'reported conversation': {
+    by: 'operator_support',
+    prepare: async ({ deps }) => {
+      const talk = await createConversation(deps);
+      for (const end of ['10', '11']) await write(deps, talk.staff, talk.id, `WA saja 08123456${end}0`);
+      await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud' });
+      await write(deps, talk.member, talk.id, 'Saya bayar di sini saja');
+      return `/operator/chat-reports/${talk.id}/${talk.member.account.id}`;
+    },
+  },
   'disputes about payments': {
     by: 'operator_finance',
     prepare: async ({ deps, departureId }) => {

@@ -27,6 +27,7 @@ import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { alertOperators, purgeAlerts } from '#domain/finance-console';
 import { followEvidence } from '#domain/departure-evidence';
 import { announceUmrahEnds } from '#domain/private-umrah';
+import { announcePromos } from '#domain/promos';
 import { followStanding } from '#domain/partner-standing';
 import { purgeApplications } from '#domain/joining';
 import { purgeGuests } from '#domain/guests';
@@ -147,6 +148,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   askForRefundAccounts,
   (deps) => deliverNotifications(deps, notificationText),
   announceUmrahEnds,
+  (deps) => announcePromos(deps),
   advanceDepartures,
   followStanding,
   followEvidence,

@@ -160,6 +160,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'picture.added': m.audit_action_picture_added,
   'picture.changed': m.audit_action_picture_changed,
   'picture.removed': m.audit_action_picture_removed,
+  'conversation_report.read': m.audit_action_conversation_report_read,
   'conversation_report.settled': m.audit_action_conversation_report_settled,
   'comment.hidden': m.audit_action_comment_hidden,
   'comment.restored': m.audit_action_comment_restored,

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import type { Notification } from '#domain/notifications';
 import type { TermsNews } from '#shared/bank-terms';
 import { formatDate, formatInstant } from '#shared/dates';
-import type { Locale } from '#shared/locale';
+import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import type { NotificationKind, NotificationValues, RefundNews, UmrahNews } from '#shared/notifications';
 import { termsKindLabel } from './bank-terms.ts';
@@ -181,6 +181,10 @@ const texts: Texts = {
   review_answered: ({ partner }) => ({
     title: m.notifications_review_answered({ partner }),
     text: m.notifications_review_answered_text(),
+  }),
+  promo: ({ title, code, endsOn }, locale) => ({
+    title: textIn(title, locale).text,
+    text: m.notifications_promo_text({ code, date: formatDate(endsOn, locale) }),
   }),
   message: ({ name }) => ({
     title: name === null ? m.notifications_message_support() : m.notifications_message({ name }),

@@ -6,6 +6,7 @@ import type { Inbox } from '#domain/conversations';
 import type { Deps } from '#domain/deps';
 import { type Actor, hasRole, mayWork } from '#domain/memberships';
 import { findSession, isAccessToken } from '#domain/sessions';
+import { bankRoles } from '#shared/roles';
 import { defaultLocale, isLocale, type Locale } from '#shared/locale';
 
 export interface Visitor {
@@ -17,7 +18,7 @@ export interface Visitor {
 /** Spec §6: members identify as type customer, customer type marketplace. Our choice: staff by the organisation they work for. */
 const identity = z.union([
   z.object({ type: z.literal('customer'), customer_type: z.literal('marketplace') }),
-  z.object({ type: z.enum(['partner', 'store', 'operator']) }),
+  z.object({ type: z.enum(['partner', 'store', 'bank', 'operator']) }),
 ]);
 
 /** The visitor of a handshake, or why it is refused. */
@@ -48,6 +49,8 @@ export async function welcome(
 function inboxOf(actor: Actor, type: z.output<typeof identity>['type']): Inbox | null {
   if (type === 'customer') return { kind: 'member' };
   if (type === 'operator') return hasRole(actor, 'operator_support') ? { kind: 'operator' } : null;
+  // Nobody writes with a bank here: its staff hear what is their own.
+  if (type === 'bank') return bankRoles.some((role) => hasRole(actor, role)) ? { kind: 'member' } : null;
   const role = type === 'partner' ? 'partner_staff' : 'store_staff';
   const partnerId = actor.memberships.find((held) => held.role === role)?.partnerId;
   if (!partnerId) return null;

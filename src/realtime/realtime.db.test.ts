@@ -8,10 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { blockConversation, listMessages, markRead, sendMessage } from '#domain/conversations';
 import { countUnreadNotifications } from '#domain/notifications';
 import { endAllSessions } from '#domain/session-endings';
+import { bankRoles } from '#shared/roles';
 import type { ChatMessageData } from '#shared/chat-data';
 import { createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { type ConversationFixture, createConversation, write } from '#test/factories/conversations';
-import { createPlaces } from '#test/factories/programmes';
+import { createPartner, createPlaces } from '#test/factories/programmes';
 import { useTestContext } from '#test/test-context';
 import { mountRealtime } from './realtime.ts';
 
@@ -77,6 +78,20 @@ it('opens for a session of this host that identifies as what it is, and for nobo
   const partner = { type: 'partner' };
   const elsewhere = await createMember(deps, { host: 'lain.test' });
   const weak = await signIn(deps, talk.staff.account, { host });
+  const shop = await createPartner(deps.db, { kind: 'store' });
+  const bank = await createPartner(deps.db, { kind: 'financial' });
+  const [storeStaff, banker, support, finance, leader] = await Promise.all([
+    createMember(deps, { host, roles: ['store_staff'], partnerId: shop.id }),
+    createMember(deps, { host, roles: [bankRoles[0]!], partnerId: bank.id }),
+    createMember(deps, { host, roles: ['operator_support'] }),
+    createMember(deps, { host, roles: ['operator_finance'] }),
+    createMember(deps, {
+      host,
+      roles: ['partner_staff'],
+      partnerId: talk.partnerId,
+      duties: ['tour_leader'],
+    }),
+  ]);
   const cookie = { cookie: `jwt=${member.tokens.jwt}` };
   const origin = `http://${host}:${portOf(servers[0]!)}`;
   const asked: Record<string, Socket> = {
@@ -92,6 +107,13 @@ it('opens for a session of this host that identifies as what it is, and for nobo
     'member as staff': connect(member, partner),
     'member as operator': connect(member, { type: 'operator' }),
     'staff as store': connect(staff, { type: 'store' }),
+    'staff as bank': connect(staff, { type: 'bank' }),
+    'store staff': connect(storeStaff, { type: 'store' }),
+    'store staff as partner': connect(storeStaff, partner),
+    'bank staff': connect(banker, { type: 'bank' }),
+    support: connect(support, { type: 'operator' }),
+    'finance as support': connect(finance, { type: 'operator' }),
+    'tour leader': connect(leader, partner),
     'staff without a second factor': connect(weak, partner),
     'no type': connect(member, {}),
     'customer of nothing': connect(member, { type: 'customer' }),
@@ -114,6 +136,13 @@ it('opens for a session of this host that identifies as what it is, and for nobo
     'member as staff': 'forbidden',
     'member as operator': 'forbidden',
     'staff as store': 'forbidden',
+    'staff as bank': 'forbidden',
+    'store staff': 'connected',
+    'store staff as partner': 'forbidden',
+    'bank staff': 'connected',
+    support: 'connected',
+    'finance as support': 'forbidden',
+    'tour leader': 'forbidden',
     'staff without a second factor': 'forbidden',
     'no type': 'invalid_input',
     'customer of nothing': 'invalid_input',
@@ -140,6 +169,33 @@ it('lets nobody join the room of others', async () => {
   const socket = connect(stranger);
   for (const wrong of ['x', 7, { user_chat_id: 7 }, { user_chat_id: 'x'.repeat(200) }, []])
     expect(await socket.emitWithAck('joinRoomChats', wrong)).toEqual({ ok: false });
+});
+
+it('tells rooms to nobody outside: whoever is refused a conversation hears none of it', async () => {
+  const stranger = await createMember(deps, { host });
+  const foreign = await signIn(deps, (await createConversation(deps)).staff.account, {
+    host,
+    hasSecondFactor: true,
+  });
+  const support = await createMember(deps, { host, roles: ['operator_support'] });
+  const outside = [
+    connect(stranger),
+    connect(foreign, { type: 'partner' }),
+    connect(support, { type: 'operator' }),
+  ];
+  const heard: string[] = [];
+  for (const socket of outside) {
+    socket.onAny((event: string) => void heard.push(event));
+    await join(socket, talk.id);
+  }
+  const inside = connect(member);
+  await join(inside, talk.id);
+  const arrived = next<ChatMessageData>(inside, 'receiveMessage');
+  await write(deps, talk.staff, talk.id, 'Hanya untuk Ibu');
+  await arrived;
+  // An answer comes after everything that was told before it.
+  await Promise.all(outside.map((socket) => socket.emitWithAck('joinTotalNotification')));
+  expect(heard.filter((event) => event !== 'totalNotification')).toEqual([]);
 });
 
 it('tells the other process: the message, the list, the total; each side with its own view', async () => {

@@ -157,6 +157,7 @@ export const auditActions = [
   'picture.added',
   'picture.changed',
   'picture.removed',
+  'conversation_report.read',
   'conversation_report.settled',
   'comment.hidden',
   'comment.restored',

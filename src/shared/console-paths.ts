@@ -134,6 +134,8 @@ export const operator = {
   support: '/operator/support',
   returns: '/operator/returns',
   chatReports: '/operator/chat-reports',
+  chatReport: (conversationId: string, reporterId: string) =>
+    `/operator/chat-reports/${conversationId}/${reporterId}`,
   supportedPerson: (accountId: string) => `/operator/support/${accountId}`,
   audit: '/operator/audit',
   messages: '/operator/messages',

@@ -2,6 +2,7 @@
 import type { TermsKind, TermsNews } from './bank-terms.ts';
 import type { EvidenceKind } from './catalogue.ts';
 import type { FinancingState } from './financing.ts';
+import type { LocalText } from './locale.ts';
 import type { UmrahEvent } from './private-umrah-status.ts';
 import type { SavingsState } from './savings.ts';
 import type { StoreOrderState } from './souvenir-order-states.ts';
@@ -48,6 +49,7 @@ export interface NotificationValues {
   terms_moved: { bank: string; kind: TermsKind; day: string; event: TermsNews };
   webhook_failed: { host: string };
   webhook_paused: { host: string };
+  promo: { title: LocalText; code: string; endsOn: string };
   message: { name: string | null };
 }
 /** Of a refund by bank transfer, to its member. */
@@ -122,6 +124,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   webhook_failed: ofWork,
   webhook_paused: ofWork,
   review_answered: { tab: 'info', topic: 'messages', after: { push: 0, email: 15 } },
+  // Devices ring only for those who ask for it.
+  promo: { tab: 'promos', topic: 'promos', after: { push: 0 } },
   message: { tab: 'info', topic: 'messages', after: { push: 1, email: 15 } },
 };
 

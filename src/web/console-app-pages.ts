@@ -34,6 +34,7 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.support,
   paths.operator.returns,
   paths.operator.chatReports,
+  paths.operator.chatReport(id, id),
   paths.operator.supportedPerson(id),
   paths.operator.audit,
   paths.operator.messages,

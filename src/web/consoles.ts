@@ -22,6 +22,7 @@ import {
   LifeBuoy,
   MailWarning,
   MessageSquareWarning,
+  MessagesSquare,
   Newspaper,
   PackageX,
   Palette,
@@ -51,7 +52,7 @@ import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
 
 export interface ConsolePage {
-  /** Path without language prefix; what lies below it belongs to it. */
+  /** Path without language prefix; what lies below it belongs to it. With a query it leads out of the desk, to a page that everybody has. */
   to: string;
   label: () => string;
   Icon: LucideIcon;
@@ -88,6 +89,14 @@ const consoles: readonly Console[] = [
         roles: ['partner_staff'],
         task: 'orders',
         area: 'partnerConsole',
+      },
+      {
+        to: paths.chatInbox('partner'),
+        label: m.chat_inbox_desk,
+        Icon: MessagesSquare,
+        roles: ['partner_staff'],
+        task: 'chat',
+        area: 'chat',
       },
       {
         to: paths.partnerConsole.documents,
@@ -221,6 +230,14 @@ const consoles: readonly Console[] = [
         roles: ['store_staff'],
         storeTask: 'orders',
         area: 'merchandise',
+      },
+      {
+        to: paths.chatInbox('partner'),
+        label: m.chat_inbox_desk,
+        Icon: MessagesSquare,
+        roles: ['store_staff'],
+        storeTask: 'desk',
+        area: 'chat',
       },
       {
         to: paths.storeConsole.items,
@@ -432,6 +449,13 @@ const consoles: readonly Console[] = [
         Icon: PackageX,
         roles: operatorRoles('returns'),
         area: 'merchandise',
+      },
+      {
+        to: paths.chatInbox('operator'),
+        label: m.chat_inbox_desk,
+        Icon: MessagesSquare,
+        roles: ['operator_support'],
+        area: 'chat',
       },
       {
         to: paths.operator.chatReports,

@@ -194,6 +194,7 @@ export default [
       route('operator/returns', 'routes/operator/returns.tsx'),
       route('operator/support/:accountId', 'routes/operator/supported-person.tsx'),
       route('operator/chat-reports', 'routes/operator/chat-reports.tsx'),
+      route('operator/chat-reports/:conversationId/:reporterId', 'routes/operator/chat-report.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
       route('operator/messages', 'routes/operator/messages.tsx'),
       route('operator/brands', 'routes/operator/brands.tsx'),

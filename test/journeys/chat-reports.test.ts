@@ -12,6 +12,9 @@ const words = {
     title: 'Laporan percakapan',
     fraud: /^Penipuan: /,
     warning: 'nomor telepon',
+    read: /^Baca percakapannya/,
+    line: 'Dilaporkan sampai di sini',
+    note: 'Hasil pemeriksaan',
     settle: /^Selesai diperiksa/,
     settled: 'Laporan ditutup',
     none: 'Tidak ada laporan',
@@ -21,6 +24,9 @@ const words = {
     title: 'Reports of conversations',
     fraud: /^Fraud: /,
     warning: 'phone number',
+    read: /^Read the conversation/,
+    line: 'Reported up to here',
+    note: 'What you found',
     settle: /^Looked at/,
     settled: 'The report is closed',
     none: 'No reports',
@@ -36,6 +42,7 @@ describe.each(everyDeviceAndLanguage)('reports of conversations: %s', (_way, loc
     const talk = await createConversation(deps);
     for (const end of ['10', '11', '12']) await write(deps, talk.staff, talk.id, `WA saja 08123456${end}0`);
     await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud', note: 'Minta transfer' });
+    await write(deps, talk.member, talk.id, 'Saya bayar di situs ini saja');
     await journey.signIn({ roles: ['operator_support'] });
 
     const page = await journey.open(`${word.prefix}/operator/chat-reports`);
@@ -50,6 +57,14 @@ describe.each(everyDeviceAndLanguage)('reports of conversations: %s', (_way, loc
     // What measures a page is itself a script.
     expect('javaScriptEnabled' in options ? [] : await faultsOf(page)).toEqual([]);
 
+    await main.getByRole('link', { name: word.read }).click();
+    await page.waitForURL(`**/operator/chat-reports/${talk.id}/*`);
+    await main.getByText(word.line, { exact: true }).waitFor();
+    await main.getByText('Saya bayar di situs ini saja').waitFor();
+    expect('javaScriptEnabled' in options ? [] : await faultsOf(page)).toEqual([]);
+    await page.goBack();
+
+    await main.getByLabel(word.note).fill('Mitra sudah diperingatkan');
     await main.getByRole('button', { name: word.settle }).click();
     await page.getByText(word.settled).first().waitFor({ state: 'attached' });
     await main.getByText(word.none, { exact: true }).waitFor();

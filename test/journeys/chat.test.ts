@@ -10,7 +10,9 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { createAccount, signIn, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openBookingSetup } from '#test/factories/bookings';
+import { createConversation, write } from '#test/factories/conversations';
 import { appStarted, desktop, phone, storeSession, useJourney } from './journey.ts';
+import { payAtSimulator } from './payments.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const journey = useJourney({ viewport: phone, hasSockets: true });
@@ -80,6 +82,26 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
     expect(await axeFindings(one)).toEqual([]);
   }
 
+  // The card leads to the order's own page, and the money is really paid there.
+  const conversation = page.url();
+  await page
+    .getByRole('log')
+    .getByRole('link', { name: /^Tagihan pesanan/ })
+    .click();
+  await page.waitForURL('**/member/my-order/*');
+  await page
+    .getByRole('link', { name: /^Bayar/ })
+    .first()
+    .click();
+  await payAtSimulator(journey, page, 'id');
+  await page.getByText('Pembayaran diterima').first().waitFor();
+  await page.goto(conversation);
+  await page.getByRole('log').getByText('Sudah dibayar').waitFor();
+  await staff.reload();
+  await staff.getByRole('log').getByText('Sudah dibayar').waitFor();
+  await appStarted(page);
+  await appStarted(staff);
+
   await say(staff, 'WA saya 081234567890');
   await page.getByText('Mohon jangan membayar di luar situs ini.').waitFor();
   await page.goto(`${journey.application.origin()}/faq`);
@@ -121,4 +143,28 @@ it('keeps what was written while the line is cut, and sends each message once', 
   await expect.poll(() => said(page), { timeout: 30_000 }).toEqual(['satu', 'empat', 'dua', 'tiga']);
   await page.reload();
   expect(await said(page)).toEqual(['satu', 'empat', 'dua', 'tiga']);
+});
+
+it('finds what was said long ago, and leads to where it stands', async () => {
+  const member = await journey.signIn();
+  const { deps } = journey.application;
+  const { id, staff } = await createConversation(deps, { member });
+  await write(deps, staff, id, 'Hotel di Madinah 200 meter dari masjid');
+  for (let count = 2; count <= 50; count += 1) await write(deps, staff, id, `Kabar ke-${count}`);
+  const page = await journey.open(`/chat/${id}`);
+  await appStarted(page);
+  expect(await said(page)).not.toContain('Hotel di Madinah 200 meter dari masjid');
+  await page.getByText('Cari dalam percakapan ini').first().click();
+  await page.getByRole('searchbox').fill('madinah');
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  await page.getByText('1 pesan cocok dengan').waitFor();
+  expect(await page.locator('mark').first().innerText()).toBe('Madinah');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Ke pesan ini/ }).click();
+  await page.waitForURL(/at=1/);
+  await page.getByRole('log').locator('mark').waitFor();
+  await expect.poll(() => page.locator('#m1').isVisible()).toBe(true);
+  // What was said since comes by itself.
+  await expect.poll(() => said(page).then((texts) => texts.length)).toBe(50);
 });

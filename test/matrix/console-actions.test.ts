@@ -1638,7 +1638,7 @@ const acts: Record<string, Record<string, Act>> = {
         const { id: conversationId, member } = await createConversation(shop.deps);
         await reportConversation(shop.deps, member.actor, conversationId, { reason: 'fraud' });
         const report = { conversationId, reporterId: member.account.id };
-        return ({ actor }) => settleConversationReport(shop.deps, actor, report);
+        return ({ actor }) => settleConversationReport(shop.deps, actor, report, { note: 'Selesai' });
       },
     },
   },

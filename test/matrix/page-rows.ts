@@ -413,7 +413,12 @@ export const pages: Record<string, PageRow> = {
   '/operator/chat-reports': {
     who: ['operator_support'],
     address: '/operator/chat-reports',
-    form: 'intent=settle:x/x',
+    form: 'intent=settle:x/x&note=x',
+    isMissing: true,
+  },
+  '/operator/chat-reports/:conversationId/:reporterId': {
+    who: ['operator_support'],
+    address: '/operator/chat-reports/x/x',
     isMissing: true,
   },
   '/operator/support': { who: ['operator_support'], address: '/operator/support?q=siti@demo.example' },

@@ -10,6 +10,7 @@ import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const chats = '/api/v3/user/chats';
+const reports = '/api/v3/operator/chat-reports';
 const unknownIds = ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00', 'A%27%20OR%201=1'];
 const picture = () =>
   sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } })
@@ -77,10 +78,16 @@ async function pinned(context: ApiTestContext): Promise<Sent> {
   return { url: `${chats}/${id}/pins`, body: { message_id, order: bookingId } };
 }
 
-async function reported({ deps }: ApiTestContext): Promise<Sent> {
-  const { id, member } = await createConversation(deps);
+async function createReport({ deps }: ApiTestContext) {
+  const { id, member, staff } = await createConversation(deps);
+  await write(deps, staff, id, 'Selamat datang');
   await reportConversation(deps, member.actor, id, { reason: 'rude' });
-  return { body: { user_chat_id: id, reporter_id: member.account.id } };
+  return { id, reporterId: member.account.id };
+}
+
+async function reported(context: ApiTestContext): Promise<Sent> {
+  const { id, reporterId } = await createReport(context);
+  return { body: { user_chat_id: id, reporter_id: reporterId, note: 'Sudah diperingatkan' } };
 }
 
 const canned = { title: 'Salam', text_id: 'Selamat datang', text_en: 'Welcome' };
@@ -230,11 +237,24 @@ export const conversationCalls: Record<string, Call> = {
     ],
     unknown: unknownIds.map((id) => `/api/v3/user/canned-answers/${id}`),
   },
-  'GET /api/v3/operator/chat-reports': { works: ['/api/v3/operator/chat-reports'] },
-  'POST /api/v3/operator/chat-reports/settle': {
+  [`GET ${reports}`]: { works: [reports] },
+  [`POST ${reports}/settle`]: {
     works: [reported],
-    wrong: [[{ body: { reporter_id: 'x' } }, 'user_chat_id']],
-    unknown: [{ body: { user_chat_id: 'x', reporter_id: 'x' } }],
+    wrong: [
+      [{ body: { reporter_id: 'x' } }, 'user_chat_id'],
+      [{ body: { user_chat_id: randomUUID(), reporter_id: randomUUID(), note: ' ' } }, 'note'],
+    ],
+    unknown: [{ body: { user_chat_id: 'x', reporter_id: 'x', note: 'x' } }],
+  },
+  [`GET ${reports}/:chatId/:reporterId`]: {
+    works: [
+      async (context) => {
+        const { id, reporterId } = await createReport(context);
+        return { url: `${reports}/${id}/${reporterId}?after=0` };
+      },
+    ],
+    wrong: { [`${reports}/x/x?after=-1`]: 'after', [`${reports}/x/x?before=x`]: 'before' },
+    unknown: [`${reports}/x/x`, `${reports}/${randomUUID()}/${randomUUID()}`],
   },
   'GET /api/v3/operator/chat-offenders': { works: ['/api/v3/operator/chat-offenders'] },
 };

@@ -153,7 +153,7 @@ export const conversationsContract = {
     method: 'GET',
     path: `${chats}/:id/messages`,
     summary:
-      'Messages in order: the newest; `after` a sequence what was missed, `before` one older messages; or those with the words of `search`',
+      'Messages in order: the newest; `after` a sequence what was missed, `before` one older messages; or, the newest first, those with the words of `search`',
     params: chat,
     query: z.object({
       after: number,

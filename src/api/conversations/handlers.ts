@@ -53,7 +53,7 @@ export const conversationsApi = implement(conversationsContract, {
     const { deps, actor, locale } = request;
     const { side } = await getListedConversation(deps, actor, id);
     const found = search
-      ? { items: await searchMessages(deps, actor, id, search), hasMore: false }
+      ? await searchMessages(deps, actor, id, search, { before, limit })
       : await listMessages(deps, actor, id, { after, before, limit });
     return {
       data: {

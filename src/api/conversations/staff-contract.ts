@@ -15,6 +15,7 @@ const chats = '/api/v3/user/chats';
 const chat = z.object({ id: z.string() });
 const field = z.unknown().optional();
 const instant = z.iso.datetime();
+const sequence = z.coerce.number<string>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 const noteData = z.object({
   id: z.uuid(),
   author_name: z.string().nullable(),
@@ -108,12 +109,39 @@ export const chatStaffContract = {
       }),
     ),
   }),
+  reported: endpoint({
+    ...ofOperator,
+    method: 'GET',
+    path: '/api/v3/operator/chat-reports/:chatId/:reporterId',
+    summary:
+      "Messages of a conversation around an open report; `before` or `after` a sequence: more of them. Each call is a line in its member's audit log",
+    params: z.object({ chatId: z.string(), reporterId: z.string() }),
+    query: z.object({ before: sequence, after: sequence }),
+    data: z.object({
+      member_name: z.string(),
+      partner_name: z.string().nullable(),
+      reported_at: instant,
+      /** Of the newest message that was copied with the report. */
+      reported_sequence: z.int(),
+      last_sequence: z.int(),
+      messages: z.array(
+        z.object({
+          sequence: z.int(),
+          side: z.enum(conversationSides),
+          message: z.string(),
+          warnings: z.array(z.string()),
+          created_at: instant,
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
   settleReport: endpoint({
     ...ofOperator,
     method: 'POST',
     path: '/api/v3/operator/chat-reports/settle',
-    summary: 'Close a report',
-    body: z.object({ user_chat_id: z.string(), reporter_id: z.string() }),
+    summary: 'Close a report, with a note of what was found and done',
+    body: z.object({ user_chat_id: z.string(), reporter_id: z.string(), note: field }),
     data: z.null(),
     errors: ['not_found', 'invalid_input'],
   }),

@@ -10,6 +10,7 @@ import {
   listConversationNotes,
   listConversationReports,
   listRepeatOffenders,
+  readReportedConversation,
   settleConversationReport,
 } from '#domain/conversations';
 import type { Actor } from '#domain/memberships';
@@ -59,11 +60,28 @@ export const chatStaffApi = implement(chatStaffContract, {
       })),
     })),
   }),
+  reported: async ({ params: { chatId, reporterId }, query }, { deps, actor }) => {
+    const found = await readReportedConversation(deps, actor, { conversationId: chatId, reporterId }, query);
+    return {
+      data: {
+        member_name: found.memberName,
+        partner_name: found.partnerName,
+        reported_at: found.reportedAt.toISOString(),
+        reported_sequence: found.reportedSequence,
+        last_sequence: found.lastSequence,
+        messages: found.messages.map(({ sequence, sender, text, warnings, createdAt }) => ({
+          sequence,
+          side: sender.side,
+          message: text,
+          warnings,
+          created_at: createdAt.toISOString(),
+        })),
+      },
+    };
+  },
   settleReport: async ({ body }, { deps, actor }) => {
-    await settleConversationReport(deps, actor, {
-      conversationId: body.user_chat_id,
-      reporterId: body.reporter_id,
-    });
+    const { user_chat_id: conversationId, reporter_id: reporterId, note } = body;
+    await settleConversationReport(deps, actor, { conversationId, reporterId }, { note });
     return { data: null };
   },
   offenders: async (_input, { deps, actor }) => ({

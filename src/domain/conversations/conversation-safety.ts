@@ -15,7 +15,7 @@ import {
 } from '#shared/conversations';
 import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
-import { atMost, checkedForm, printableLines } from '#shared/form-faults';
+import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import { type ConversationDeps, getConversation } from './conversation.ts';
 
@@ -73,12 +73,18 @@ export async function reportConversation(
       (select coalesce(jsonb_agg(e order by e.sequence), '[]') from (select m.sequence, m.sender_side as side, m.sender_id, m.text, m.warnings, m.created_at
         from conversation_messages m where m.conversation_id = ${id} order by m.sequence desc limit ${evidenceMessages}) as e), ${deps.now()})
     on conflict (conversation_id, reporter_id) do update set reason = excluded.reason, note = excluded.note, evidence = excluded.evidence,
-      reported_at = excluded.reported_at, settled_at = null`.execute(deps.db);
+      reported_at = excluded.reported_at, settled_at = null, settled_by = null, settlement_note = ''`.execute(
+    deps.db,
+  );
 }
 
-export interface ConversationReport {
+/** One for each conversation and whoever reports it. */
+export interface ReportRef {
   conversationId: string;
   reporterId: string;
+}
+
+export interface ConversationReport extends ReportRef {
   reporterName: string;
   /** Whom it is about: the member or the partner. */
   about: string;
@@ -109,18 +115,25 @@ export async function listConversationReports(
   return rows;
 }
 
-/** Closes a report, which leaves an audit line for whoever reported. Refuses `forbidden`, `not_found`. */
+const settlementForm = z.object({ note: filled().check(atMost(conversationNoteMaxLength), printableLines) });
+
+/**
+ * Closes a report with a note of what was found and done, which leaves an audit line for whoever reported. Refuses `forbidden`, `not_found`,
+ * `invalid_input`.
+ */
 export async function settleConversationReport(
   deps: ConversationDeps,
   actor: Actor,
-  { conversationId, reporterId }: { conversationId: string; reporterId: string },
+  { conversationId, reporterId }: ReportRef,
+  input: unknown,
 ): Promise<void> {
   const role = requireOperatorTask(actor, 'chatReports');
   if (!isId(conversationId) || !isId(reporterId)) throw new AppError('not_found');
+  const { note } = checkedForm(settlementForm, input);
   await transaction(deps.db, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('conversation_reports')
-      .set({ settled_at: deps.now() })
+      .set({ settled_at: deps.now(), settled_by: actor.accountId, settlement_note: note })
       .where('conversation_id', '=', conversationId)
       .where('reporter_id', '=', reporterId)
       .where('settled_at', 'is', null)

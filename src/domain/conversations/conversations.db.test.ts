@@ -27,6 +27,7 @@ import {
   pinPromise,
   purgeAttachments,
   readAttachment,
+  readReportedConversation,
   recordPresence,
   isPresent,
   reportConversation,
@@ -85,7 +86,26 @@ describe('messages', () => {
     expect(missed.hasMore).toBe(true);
     const older = await listMessages(deps, talk.staff.actor, talk.id, { before: 3, limit: 1 });
     expect(older.items.map(({ text }) => text)).toEqual(['dua']);
-    expect((await searchMessages(deps, talk.member.actor, talk.id, 'TIG'))[0]!.text).toBe('tiga');
+  });
+
+  it('are found by their words, in this conversation alone, page by page', async () => {
+    for (const text of ['Hotel dekat', '100% pasti', 'hotel lain', 'HOTEL ketiga'])
+      await write(deps, talk.staff, talk.id, text);
+    const other = await createConversation(deps);
+    await write(deps, other.staff, other.id, 'Hotel orang lain');
+    const find = (words: string, more = {}) =>
+      searchMessages(deps, talk.member.actor, talk.id, words, more).then(({ items, hasMore }) => [
+        items.map(({ text }) => text),
+        hasMore,
+      ]);
+    expect(await find('hotel')).toEqual([['HOTEL ketiga', 'hotel lain', 'Hotel dekat'], false]);
+    expect(await find('hotel', { limit: 1 })).toEqual([['HOTEL ketiga'], true]);
+    expect(await find('hotel', { before: 4 })).toEqual([['hotel lain', 'Hotel dekat'], false]);
+    expect(await find('0%')).toEqual([['100% pasti'], false]);
+    expect(await find(' ')).toEqual([[], false]);
+    await expect(searchMessages(deps, other.member.actor, talk.id, 'hotel')).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('are refused empty, too long, with invisible characters, or with an unknown card', async () => {
@@ -295,7 +315,16 @@ describe('against fraud', () => {
       messages: 3,
       conversations: 1,
     });
-    await settleConversationReport(deps, operator.actor, report);
+    const settle = (note: string) => settleConversationReport(deps, operator.actor, report, { note });
+    await expect(settle(' ')).rejects.toMatchObject({ faults: [{ field: 'note' }] });
+    await settle('Mitra sudah diperingatkan');
+    expect(
+      await deps.db
+        .selectFrom('conversation_reports')
+        .select(['settled_by', 'settlement_note'])
+        .where('conversation_id', '=', talk.id)
+        .execute(),
+    ).toEqual([{ settled_by: operator.account.id, settlement_note: 'Mitra sudah diperingatkan' }]);
     expect(await listConversationReports(deps, operator.actor)).toEqual([]);
     expect(
       await deps.db
@@ -304,10 +333,37 @@ describe('against fraud', () => {
         .where('action', '=', 'conversation_report.settled')
         .execute(),
     ).toEqual([{ actor_role: 'operator_support', subject_id: talk.member.account.id }]);
-    await expect(settleConversationReport(deps, operator.actor, report)).rejects.toMatchObject({
+    await expect(settle('Sekali lagi')).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(listRepeatOffenders(deps, talk.staff.actor)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('support reads the conversation around an open report, and its member sees that in their log', async () => {
+    for (let count = 1; count <= 60; count += 1) {
+      await deps.db.deleteFrom('throttles').execute();
+      await write(deps, count % 2 ? talk.member : talk.staff, talk.id, `Pesan ${count}`);
+      if (count === 40) await reportConversation(deps, talk.staff.actor, talk.id, { reason: 'rude' });
+    }
+    const ref = { conversationId: talk.id, reporterId: talk.staff.account.id };
+    const read = async (cursor = {}) => {
+      const { messages, ...rest } = await readReportedConversation(deps, operator.actor, ref, cursor);
+      return { ...rest, span: [messages[0]?.sequence, messages.at(-1)?.sequence, messages.length] };
+    };
+    expect(await read()).toMatchObject({ reportedSequence: 40, lastSequence: 60, span: [26, 55, 30] });
+    expect((await read({ before: 26 })).span).toEqual([1, 25, 25]);
+    expect((await read({ after: 55 })).span).toEqual([56, 60, 5]);
+    const lines = deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'conversation_report.read')
+      .where('subject_id', '=', talk.member.account.id);
+    expect((await lines.execute()).length).toBe(3);
+    await expect(readReportedConversation(deps, talk.staff.actor, ref)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await settleConversationReport(deps, operator.actor, ref, { note: 'Selesai' });
+    await expect(read()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

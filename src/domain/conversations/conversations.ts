@@ -8,6 +8,7 @@ export {
   reportConversation,
   settleConversationReport,
 } from './conversation-safety.ts';
+export { readReportedConversation } from './reported-conversation.ts';
 export { listConversationOrders } from './conversation-orders.ts';
 export {
   addCannedAnswer,

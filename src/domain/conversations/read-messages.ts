@@ -59,20 +59,23 @@ export async function listMessages(
   return { items, hasMore: rows.length > limit };
 }
 
-/** Messages of one's own conversation with these words, the newest first. Refuses `not_found`. */
+/** Messages of one's own conversation with these words, the newest first; `before` a sequence older ones. Refuses `not_found`. */
 export async function searchMessages(
   deps: Pick<ConversationDeps, 'db'>,
   actor: Actor,
   conversationId: string,
   words: string,
-): Promise<Message[]> {
+  { before, limit = messagesPerPage }: Pick<MessageCursor, 'before' | 'limit'> = {},
+): Promise<MessagePage> {
   const { id } = await getConversation(deps, actor, conversationId);
-  if (words.trim() === '') return [];
-  return unsafeReadMessages(
+  if (words.trim() === '') return { items: [], hasMore: false };
+  const older = before === undefined ? sql`` : sql`and m.sequence < ${before}`;
+  const rows = await unsafeReadMessages(
     deps.db,
-    sql`m.conversation_id = ${id} and m.text ilike ${`%${likeLabels(words)}%`}`,
-    sql`order by m.sequence desc limit ${messagesPerPage}`,
+    sql`m.conversation_id = ${id} and m.text ilike ${`%${likeLabels(words)}%`} ${older}`,
+    sql`order by m.sequence desc limit ${limit + 1}`,
   );
+  return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** For sockets, whose rooms only those may join who take part. */

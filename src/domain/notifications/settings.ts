@@ -42,8 +42,8 @@ interface StoredSettings {
   quiet: NotificationSettings['quiet'];
 }
 
-/** Of everybody who has never chosen: everything is on, and it is never quiet. */
-const untouched: StoredSettings = { switchedOff: [], quiet: null };
+/** Of everybody who has never chosen: everything is on except advertisements on devices, and it is never quiet. */
+const untouched: StoredSettings = { switchedOff: ['promos:push'], quiet: null };
 const keyOf = (topic: OptionalTopic, channel: NotificationChannel) => `${topic}:${channel}`;
 
 export async function getNotificationSettings(

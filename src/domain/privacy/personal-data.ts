@@ -607,7 +607,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.chat_personal_reports,
     rowsOf: account('reporter_id'),
     onDeletion: 'cascades',
-    hidden: ['evidence'],
+    hidden: ['evidence', 'settled_by', 'settlement_note'],
   },
   {
     table: 'notifications',

@@ -1,5 +1,6 @@
 // Front door of promos: codes that discount a booking (spec §3 promo, §7 Promos). Bookings know promos, never
 // the reverse.
+export { announcePromos } from './announce-promos.ts';
 export { type AppliedPromo, checkPromo, listUsablePromos, quotePromo } from './check-promo.ts';
 export {
   type ConsolePromo,

@@ -490,6 +490,8 @@ export interface ConversationReports {
   reported_at: Timestamp;
   reporter_id: string;
   settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement_note: Generated<string>;
 }
 
 export interface Conversations {
@@ -1575,6 +1577,12 @@ export interface ProgrammeVersions {
   version: number;
 }
 
+export interface PromoAnnouncements {
+  done_at: Timestamp | null;
+  promo_id: string;
+  told_until: string | null;
+}
+
 export interface PromoRedemptions {
   account_id: string | null;
   amount: number;
@@ -2530,6 +2538,7 @@ export interface DB {
   programme_supplies: ProgrammeSupplies;
   programme_versions: ProgrammeVersions;
   programmes: Programmes;
+  promo_announcements: PromoAnnouncements;
   promo_redemptions: PromoRedemptions;
   promos: Promos;
   provinces: Provinces;

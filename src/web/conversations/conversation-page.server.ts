@@ -18,11 +18,13 @@ import {
   presentChat,
   presentMessage,
   reportConversation,
+  searchMessages,
   sendMessage,
   uploadAttachment,
 } from '#domain/conversations';
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
+import { searchMaxLength } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -34,24 +36,38 @@ import type { ChatIdentity } from './chat-socket.ts';
 export async function loadConversation(request: PageRequest, actor: Actor, id: string) {
   const { deps, locale } = request;
   const query = new URLSearchParams(request.search);
-  const before = Number(query.get('before') ?? Number.NaN);
+  const before = sequenceIn(query, 'before');
+  const at = sequenceIn(query, 'at');
+  const search = query.get('q')?.trim().slice(0, searchMaxLength) ?? '';
   try {
     const found = await getListedConversation(deps, actor, id);
-    const { items, hasMore } = await listMessages(
-      deps,
-      actor,
-      id,
-      Number.isSafeInteger(before) && before > 0 ? { before } : {},
-    );
-    const [orders, staff] = await Promise.all([
+    // From a message that was searched for on, with what was said just before it.
+    const cursor = at ? { after: Math.max(0, at - shownBefore) } : before ? { before } : {};
+    const { items } = await listMessages(deps, actor, id, cursor);
+    const [orders, staff, foundMessages] = await Promise.all([
       listConversationOrders(deps, actor, id),
       found.side === 'member' ? null : loadStaffTools(request, actor, found),
+      search === '' || at
+        ? null
+        : searchMessages(deps, actor, id, search, { before: sequenceIn(query, 'found_before') }),
     ]);
     await markRead(deps, actor, id, items.at(-1)?.sequence ?? 0);
     return {
       chat: presentChat(found, deps),
       messages: items.map((message) => presentMessage(message, found.side, locale)),
-      hasMore,
+      // Sequences have no gaps.
+      hasMore: (items[0]?.sequence ?? 1) > 1,
+      hasNewer: (items.at(-1)?.sequence ?? 0) < found.lastSequence,
+      at: at ?? null,
+      search,
+      found: foundMessages && {
+        items: foundMessages.items.map(({ sequence, text, createdAt }) => ({
+          sequence,
+          text,
+          at: createdAt.toISOString(),
+        })),
+        hasMore: foundMessages.hasMore,
+      },
       clientId: crypto.randomUUID(),
       accountId: actor.accountId,
       identity: identityOf(found),
@@ -64,6 +80,14 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
     if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
   }
+}
+
+/** Our choice: an answer is read with its question. */
+const shownBefore = 8;
+
+function sequenceIn(query: URLSearchParams, name: string): number | undefined {
+  const value = Number(query.get(name) ?? Number.NaN);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 function identityOf({ side, partner }: ListedConversation): ChatIdentity {

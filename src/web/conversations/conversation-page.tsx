@@ -12,11 +12,12 @@ import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { peerName } from './chat-list.tsx';
 import type { ChatIdentity } from './chat-socket.ts';
+import { ConversationSearch, type FoundMessages } from './conversation-search.tsx';
 import { Composer } from './composer.tsx';
 import type { StaffTools as Tools } from './conversation-page.server.ts';
 import { MessageList } from './message-list.tsx';
@@ -24,12 +25,19 @@ import { PendingList } from './pending-list.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { firstUnread, type Messages } from './thread.ts';
 import { useConversation } from './use-conversation.ts';
+import { useShownMessage } from './use-shown-message.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
 export interface ConversationPageProps {
   chat: ChatData;
   messages: Messages;
   hasMore: boolean;
+  /** More was written after what is shown: it comes by itself where there is script. */
+  hasNewer: boolean;
+  /** The message that was gone to. */
+  at: number | null;
+  search: string;
+  found: FoundMessages | null;
   clientId: string;
   accountId: string;
   identity: ChatIdentity;
@@ -41,14 +49,16 @@ export interface ConversationPageProps {
 }
 
 export function ConversationPage(props: ConversationPageProps) {
-  const { hasMore, clientId, accountId, identity, orders, staff, answer } = props;
+  const { hasMore, hasNewer, at, search, clientId, accountId, identity, orders, staff, answer } = props;
   const { view, client } = useConversation({ ...props, hasOlder: hasMore, accountId, identity });
   const { chat, messages, pending, hasOlder } = view;
   const [text, setText] = useState(answer?.message || props.text);
   const [readAtFirst] = useState(props.chat.read_sequence);
   const [isAway, setAway] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const unread = useUnreadLine({ view, client, readAtFirst });
+  const path = usePath();
+  const unread = useUnreadLine({ view, client, readAtFirst, isElsewhere: at !== null });
+  useShownMessage(at);
   const send = (message: string, file: File | null) => {
     setText('');
     box.current?.scrollTo({ top: 0 });
@@ -93,7 +103,14 @@ export function ConversationPage(props: ConversationPageProps) {
                 peerReadSequence={chat.peer_read_sequence}
                 unreadAt={firstUnread(messages, readAtFirst)}
                 orderCodes={orders.map(({ code }) => code)}
+                search={search}
+                at={at}
               />
+              {hasNewer && (
+                <noscript>
+                  <a href={path(paths.conversation(chat.id))}>{m.chat_to_newest()}</a>
+                </noscript>
+              )}
               <PendingList pending={pending} client={client} />
             </div>
           </div>
@@ -123,6 +140,7 @@ export function ConversationPage(props: ConversationPageProps) {
           )}
         </section>
         <div className="mt-6 space-y-4 lg:mt-0">
+          <ConversationSearch chatId={chat.id} search={search} found={props.found} />
           <Orders orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
           {staff && <StaffTools chat={chat} tools={staff} onUse={setText} />}
           <Safety chat={chat} />

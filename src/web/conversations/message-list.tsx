@@ -8,6 +8,8 @@ import type { Locale } from '#shared/locale';
 import { useFrame } from '#web/frame';
 import { usePath } from '#web/ui/local-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { highlight } from './highlight.ts';
+import { Highlighted } from './highlighted.tsx';
 import { MessageCard } from './message-card.tsx';
 import type { Messages } from './thread.ts';
 
@@ -18,11 +20,24 @@ interface MessageListProps {
   unreadAt: number | null;
   /** To which a promise can be pinned. */
   orderCodes: readonly string[];
+  /** Words that are marked. */
+  search: string;
+  /** The message that was gone to. */
+  at: number | null;
 }
 
 export const unreadLineId = 'unread';
 
-export function MessageList({ messages, peerReadSequence, unreadAt, orderCodes }: MessageListProps) {
+export const messageId = (sequence: number) => `m${sequence}`;
+
+export function MessageList({
+  messages,
+  peerReadSequence,
+  unreadAt,
+  orderCodes,
+  search,
+  at,
+}: MessageListProps) {
   const { locale } = useFrame();
   const lastOwn = messages.findLast(({ is_own }) => is_own);
   return (
@@ -31,7 +46,7 @@ export function MessageList({ messages, peerReadSequence, unreadAt, orderCodes }
         const day = dayOf(message);
         const isNewDay = index === 0 || dayOf(messages[index - 1]!) !== day;
         return (
-          <li key={message.id} id={`m${message.sequence}`}>
+          <li key={message.id} id={messageId(message.sequence)}>
             {isNewDay && (
               <p className="my-4 text-center text-sm font-semibold text-ink-soft">
                 {formatDate(day, locale)}
@@ -45,7 +60,13 @@ export function MessageList({ messages, peerReadSequence, unreadAt, orderCodes }
                 {m.chat_unread_line()}
               </p>
             )}
-            <Bubble message={message} locale={locale} orderCodes={orderCodes} />
+            <Bubble
+              message={message}
+              locale={locale}
+              orderCodes={orderCodes}
+              search={search}
+              isGoneTo={message.sequence === at}
+            />
             {message === lastOwn && message.sequence <= peerReadSequence && (
               <p className="mt-1 text-right text-sm text-ink-soft">{m.chat_read()}</p>
             )}
@@ -62,19 +83,25 @@ interface BubbleProps {
   message: ChatMessageData;
   locale: Locale;
   orderCodes: readonly string[];
+  search: string;
+  isGoneTo: boolean;
 }
 
-function Bubble({ message, locale, orderCodes }: BubbleProps) {
+function Bubble({ message, locale, orderCodes, search, isGoneTo }: BubbleProps) {
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
   const look = is_own ? 'ml-8 border-primary bg-card' : 'mr-8 border-line bg-page';
   return (
-    <article className={`rounded-card border p-3 ${look}`}>
+    <article className={`rounded-card border p-3 ${look} ${isGoneTo ? 'outline-3 outline-accent' : ''}`}>
       <p className="text-sm text-ink-soft">
         <span className="font-semibold">{sender.name ?? (is_own ? m.chat_you() : m.chat_staff())}</span>{' '}
         <time dateTime={message.created_at}>{formatInstant(new Date(message.created_at), locale)}</time>
       </p>
-      {message.message && <p className="mt-1 whitespace-pre-wrap break-words">{message.message}</p>}
+      {message.message && (
+        <p className="mt-1 whitespace-pre-wrap break-words">
+          <Highlighted parts={highlight(message.message, search)} />
+        </p>
+      )}
       {attachments.map((file) => (
         <a
           key={file.id}

@@ -15,10 +15,13 @@ export function useUnreadLine({
   view: { messages, hasOlder },
   client,
   readAtFirst,
+  isElsewhere,
 }: {
   view: Pick<ConversationView, 'messages' | 'hasOlder'>;
   client: ConversationClient;
   readAtFirst: number;
+  /** Another place was asked for. */
+  isElsewhere: boolean;
 }): UnreadLine {
   const isScripted = useSyncExternalStore(
     () => () => undefined,
@@ -27,8 +30,8 @@ export function useUnreadLine({
   );
   const [hadUnread] = useState(firstUnread(messages, readAtFirst) !== null);
   useEffect(() => {
-    if (hadUnread) scrollToLine();
-  }, [hadUnread]);
+    if (hadUnread && !isElsewhere) scrollToLine();
+  }, [hadUnread, isElsewhere]);
   const oldest = messages[0]?.sequence ?? 0;
   const show = async () => {
     for (;;) {

@@ -8,7 +8,10 @@ export function isRouteDiscovery({ pathname }: URL): boolean {
 /** `partner-console`, `operator`: where the addresses of each console begin; routes have their language before them. */
 const beginningOf = (path = '') => path.replace(/^\/?(en\?\/)?/, '').split('/')[0]!;
 const consoleBeginnings = new Set(
-  consolesWith(() => true).flatMap(({ pages }) => pages.map(({ to }) => beginningOf(to))),
+  consolesWith(() => true).flatMap(({ pages }) =>
+    // What has a query leads out of the console.
+    pages.filter(({ to }) => !to.includes('?')).map(({ to }) => beginningOf(to)),
+  ),
 );
 
 /** The router's answer without the consoles of which no page is in `openPaths`; never cached, since a sign-in opens more. */

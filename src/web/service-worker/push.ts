@@ -43,13 +43,29 @@ export async function openPush(notification: Notification): Promise<void> {
   await (open ? open.focus() : clients.openWindow(address));
 }
 
-/** A browser may change its address by itself; without this it would fall silent. */
-export async function renewSubscription(): Promise<void> {
-  const subscription = await registration.pushManager.getSubscription();
-  if (!subscription) return;
-  await fetch('/api/v3/user/notification/browser', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(subscription),
-  });
+/** What a browser says when it changes its address; most name neither, some the one before. */
+export interface SubscriptionChange {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+const address = '/api/v3/user/notification/browser';
+const tell = (method: 'PUT' | 'POST', to: string, body: object) =>
+  fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/**
+ * A browser may change its address by itself, or lose it: then it subscribes again for the same key. The new address is stored first, so that
+ * there is no moment without one; the one before is removed.
+ */
+export async function renewSubscription(change: SubscriptionChange): Promise<void> {
+  const { oldSubscription: before, newSubscription } = change;
+  const { pushManager } = registration;
+  const key = before?.options.applicationServerKey;
+  const now =
+    newSubscription ??
+    (await pushManager.getSubscription()) ??
+    (key ? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
+  if (now) await tell('PUT', address, now);
+  if (before && before.endpoint !== now?.endpoint)
+    await tell('POST', `${address}/remove`, { endpoint: before.endpoint });
 }

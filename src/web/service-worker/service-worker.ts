@@ -5,7 +5,7 @@ import { asset, dropUnused, cacheAssets } from './cached-assets.ts';
 import { listCached, rewritten } from './cached-copies.ts';
 import { withCachedPages } from './cached-headings.ts';
 import { urlsToCache, cachedUrlFor, offlinePages, offlinePath, pagesStore } from './cached-pages.ts';
-import { openPush, type PushMessage, renewSubscription, showPush } from './push.ts';
+import { openPush, type PushMessage, renewSubscription, showPush, type SubscriptionChange } from './push.ts';
 import { findOrderPage, forgetOrders, noteReader, cacheOrders } from './own-orders.ts';
 
 /** As much of the worker's world as is used; the compiler's library knows only that of documents. */
@@ -25,13 +25,14 @@ interface PushEvent extends WorkerEvent {
 interface ClickEvent extends WorkerEvent {
   readonly notification: Notification;
 }
+interface ChangeEvent extends WorkerEvent, SubscriptionChange {}
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: VisitEvent) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
-  addEventListener(type: 'pushsubscriptionchange', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   skipWaiting(): Promise<void>;
 }
 const worker = self as unknown as Worker;
@@ -61,7 +62,7 @@ worker.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showPush(event.data.json()));
 });
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
-worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()));
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);

@@ -29,5 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConversationPage key={loaderData.chat.id} {...loaderData} answer={actionData} />;
+  const { chat, at } = loaderData;
+  // Another place of it begins anew: what is between was not loaded.
+  return <ConversationPage key={`${chat.id} ${at}`} {...loaderData} answer={actionData} />;
 }

@@ -5,17 +5,19 @@ import {
   listRepeatOffenders,
   settleConversationReport,
 } from '#domain/conversations';
-import { conversationReportLabel, conversationSideLabel, messageWarningLabel } from '#labels/conversations';
+import { conversationReportLabel } from '#labels/conversations';
+import { conversationNoteMaxLength } from '#shared/conversations';
 import { formatInstant } from '#shared/dates';
 import * as paths from '#shared/paths';
+import { ReportedMessages } from '#web/conversations/reported-messages.tsx';
 import { answerActions } from '#web/request/answer-actions.server';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Card, Section } from '#web/ui/section.tsx';
@@ -32,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     reports: reports.map(({ conversationId, reporterId, reporterName, about, reason, note, ...report }) => ({
       id: `${conversationId}/${reporterId}`,
+      path: paths.operator.chatReport(conversationId, reporterId),
       reason,
       about: about || m.chat_reports_support(),
       by: m.chat_reports_by({ name: reporterName, at: formatInstant(report.reportedAt, locale) }),
@@ -51,9 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireOperator(request, 'chatReports');
-  const settle = async (report: string) => {
+  const settle = async (report: string, form: FormData) => {
     const [conversationId = '', reporterId = ''] = report.split('/');
-    await settleConversationReport(request.deps, actor, { conversationId, reporterId });
+    const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');
+    await settleConversationReport(request.deps, actor, { conversationId, reporterId }, { note });
     return m.chat_reports_settled();
   };
   return answerActions(request, args.request, { settle }, paths.operator.chatReports);
@@ -75,7 +79,7 @@ export default function ChatReportsRoute({
           <EmptyState title={m.chat_reports_none()} text={m.chat_reports_none_text()} />
         )}
         <ul className="space-y-6">
-          {reports.map(({ id, reason, about, by, note, evidence }) => (
+          {reports.map(({ id, path, reason, about, by, note, evidence }) => (
             <li key={id}>
               <Card>
                 <h3 className="text-lg font-bold break-words">
@@ -84,14 +88,32 @@ export default function ChatReportsRoute({
                 <p className="text-ink-soft break-words">{by}</p>
                 {note && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
                 <Evidence messages={evidence} />
+                <LocalLink
+                  to={path}
+                  className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {m.chat_reports_read()}
+                  <span className="sr-only">: {about}</span>
+                </LocalLink>
                 <ActionForm
                   act={`settle:${id}`}
                   answer={answer}
                   about={about}
                   variant="secondary"
                   button={m.chat_reports_settle()}
-                  className="mt-4"
-                />
+                  className="mt-4 max-w-prose space-y-4"
+                >
+                  {(form) => (
+                    <TextArea
+                      field={form.field('note')}
+                      id={`note-${id}`}
+                      rows={3}
+                      maxLength={conversationNoteMaxLength}
+                      label={m.chat_reports_note()}
+                      hint={m.chat_reports_note_hint()}
+                    />
+                  )}
+                </ActionForm>
               </Card>
             </li>
           ))}
@@ -114,25 +136,7 @@ function Evidence({ messages }: { messages: View['reports'][number]['evidence'] 
       <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.chat_reports_evidence()}
       </summary>
-      <ol className="space-y-3">
-        {messages.map(({ sequence, side, text, warnings, at }) => (
-          <li key={sequence} className="border-l-2 border-line pl-3">
-            <p className="text-sm text-ink-soft">
-              <span className="font-semibold">{conversationSideLabel[side]()}</span> {at}
-            </p>
-            <p className="break-words whitespace-pre-line">{text}</p>
-            {warnings.length > 0 && (
-              <p className="mt-1 flex flex-wrap gap-2">
-                {warnings.map((warning) => (
-                  <Badge key={warning} tone="warn">
-                    {messageWarningLabel[warning]()}
-                  </Badge>
-                ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ReportedMessages messages={messages} />
     </details>
   );
 }
