@@ -139,7 +139,7 @@ function Document({
       {view.mayJudge && (
         <div className="space-y-3">
           {status !== 'accepted' && (
-            <AppFormBox form={accept}>
+            <AppFormBox form={accept} preventScrollReset>
               <SubmitButton variant="secondary">{m.bank_accept_document()}</SubmitButton>
             </AppFormBox>
           )}
@@ -147,9 +147,9 @@ function Document({
             <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
               {m.bank_reject_document()}
             </summary>
-            <AppFormBox form={reject} noValidate>
+            <AppFormBox form={reject} preventScrollReset noValidate>
               <Field {...reject.field('reason')} id={`reason-${kind}`} label={m.bank_reason()} required />
-              <SubmitButton variant="secondary">{m.bank_reject_document()}</SubmitButton>
+              <SubmitButton variant="danger">{m.bank_reject_document()}</SubmitButton>
             </AppFormBox>
           </details>
         </div>
@@ -170,11 +170,11 @@ function Answers({ view, answer }: PageProps) {
   return (
     <Section title={m.bank_propose_title()} className="">
       <div className="space-y-6">
-        <AppFormBox form={ask} className={`${cardClass} p-5`}>
+        <AppFormBox form={ask} preventScrollReset className={`${cardClass} p-5`}>
           <Wrong form={ask} name="reason" />
           <SubmitButton variant="secondary">{m.bank_ask_again()}</SubmitButton>
         </AppFormBox>
-        <AppFormBox form={approve} noValidate className={`${cardClass} space-y-4 p-5`}>
+        <AppFormBox form={approve} preventScrollReset noValidate className={`${cardClass} space-y-4 p-5`}>
           <Wrong form={approve} name="verdict" />
           <Field
             {...approve.field('financed')}
@@ -185,7 +185,7 @@ function Answers({ view, answer }: PageProps) {
           <Field {...approve.field('months')} label={m.bank_months()} inputMode="numeric" />
           <SubmitButton>{m.bank_propose_approve()}</SubmitButton>
         </AppFormBox>
-        <AppFormBox form={reject} noValidate className={`${cardClass} space-y-4 p-5`}>
+        <AppFormBox form={reject} preventScrollReset noValidate className={`${cardClass} space-y-4 p-5`}>
           <Field {...reject.field('reason')} id="reason-reject" label={m.bank_reason()} />
           <SubmitButton variant="danger">{m.bank_propose_reject()}</SubmitButton>
         </AppFormBox>
@@ -217,7 +217,7 @@ function Proposal({ view, answer }: PageProps) {
         <p className="text-ink-soft">{proposal!.by}</p>
         {view.mayDecide && (
           <>
-            <AppFormBox form={agree}>
+            <AppFormBox form={agree} preventScrollReset>
               <Wrong form={agree} name="agrees" />
               <SubmitButton>{m.bank_agree()}</SubmitButton>
             </AppFormBox>
@@ -242,7 +242,7 @@ function OneButton({
 }): ReactNode {
   const form = useAppForm({ id: name, answer, intent: name });
   return (
-    <AppFormBox form={form}>
+    <AppFormBox form={form} preventScrollReset>
       <SubmitButton variant={variant}>{label}</SubmitButton>
     </AppFormBox>
   );
@@ -273,11 +273,11 @@ function Contract({ view, answer }: PageProps) {
         )}
         {view.mayDisburse && !view.disbursement && (
           <>
-            <AppFormBox form={upload} encType="multipart/form-data" noValidate>
+            <AppFormBox form={upload} preventScrollReset encType="multipart/form-data" noValidate>
               <Field {...file} label={m.bank_contract_file()} type="file" accept={documentTypes.join(',')} />
               <SubmitButton variant="secondary">{m.bank_contract_send()}</SubmitButton>
             </AppFormBox>
-            <AppFormBox form={disburse} noValidate>
+            <AppFormBox form={disburse} preventScrollReset noValidate>
               <p>{m.bank_disburse_text({ amount: view.price, partner: view.partner })}</p>
               <Field {...disburse.field('reference')} label={m.bank_reference()} />
               <Field {...disburse.field('sent_on')} label={m.bank_sent_on()} type="date" />

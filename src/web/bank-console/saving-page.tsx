@@ -129,7 +129,7 @@ function Heir({ view, heir, answer }: PageProps & { heir: NonNullable<BankSaving
           ]}
         />
         {view.mayShowMother && !answer?.mother && (
-          <AppFormBox form={show} className="border-t border-line py-3">
+          <AppFormBox form={show} preventScrollReset className="border-t border-line py-3">
             <SubmitButton variant="secondary">{m.bank_savings_show()}</SubmitButton>
             <p className="mt-1 text-sm text-ink-soft">{m.bank_savings_show_text()}</p>
           </AppFormBox>
@@ -176,7 +176,7 @@ function Card({
         </span>
       </a>
       {view.mayAsk && (
-        <AppFormBox form={ask} noValidate>
+        <AppFormBox form={ask} preventScrollReset noValidate>
           <Field {...ask.field('reason')} id={`reason-${kind}`} label={m.bank_reason()} required />
           <SubmitButton variant="secondary">{m.bank_savings_ask()}</SubmitButton>
         </AppFormBox>
@@ -192,7 +192,7 @@ function Answers({ view, answer }: PageProps) {
     <Section title={m.bank_savings_answer()} className="">
       <div className="space-y-6">
         {view.mayAccept && (
-          <AppFormBox form={accept} noValidate className={`${cardClass} space-y-4 p-5`}>
+          <AppFormBox form={accept} preventScrollReset noValidate className={`${cardClass} space-y-4 p-5`}>
             <Field
               {...accept.field('account_number')}
               label={m.bank_savings_number()}
@@ -204,7 +204,7 @@ function Answers({ view, answer }: PageProps) {
           </AppFormBox>
         )}
         {view.mayReject && (
-          <AppFormBox form={reject} noValidate className={`${cardClass} space-y-4 p-5`}>
+          <AppFormBox form={reject} preventScrollReset noValidate className={`${cardClass} space-y-4 p-5`}>
             <Field {...reject.field('reason')} id="reason-reject" label={m.bank_reason()} required />
             <SubmitButton variant="danger">{m.bank_savings_reject()}</SubmitButton>
           </AppFormBox>

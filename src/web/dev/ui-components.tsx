@@ -21,6 +21,7 @@ import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, FieldNotes, OptionalMark } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
@@ -316,6 +317,11 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
         </FilterForm>
       ))}
     </div>
+  ),
+  ListForm: () => (
+    <ListForm className="items-end md:grid-cols-[1fr_auto]" show={m.editor_show()}>
+      <SelectField label={m.dev_ui_field()} name="city" value="" none={m.editor_all()} choices={cities} />
+    </ListForm>
   ),
   FormKey: () => (
     <form>

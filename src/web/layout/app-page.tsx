@@ -18,6 +18,7 @@ export function AppPage() {
     underway = location ? location.pathname + location.search : null;
   }, [location]);
   const isUnderway = state !== 'idle';
+  useLostFocus(isUnderway);
   // It lies outside of all landmarks, and is read out as news.
   return isUnderway ? (
     <progress aria-label={m.frame_loading()} aria-live="polite" className="page-progress" />
@@ -37,6 +38,18 @@ function useArrival(): void {
     });
     if (hash === '') focusHeading();
   }, [pathname, hash]);
+}
+
+/** What was pressed may be gone when the page stands anew: a button whose act is done, the link to the next page of a list. */
+function useLostFocus(isUnderway: boolean): void {
+  const wasUnderway = useRef(false);
+  useEffect(() => {
+    if (isUnderway === wasUnderway.current) return;
+    wasUnderway.current = isUnderway;
+    const { activeElement } = document;
+    if (isUnderway || !activeElement) return;
+    if (activeElement === document.body || activeElement.matches('a[rel=next], a[rel=prev]')) focusHeading();
+  }, [isUnderway]);
 }
 
 /** Where an answer turns the page into its next step at the same address: the focus goes to the heading, which is read out. */

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import * as m from '#messages/messages';
 import { consoleListPath, type ConsoleSort } from '#shared/console-list';
 import { useFrame } from '#web/frame';
+import { staleClass, useListIsPending } from './list-pending.ts';
 import { LocalLink } from './local-link.tsx';
 import { cardClass } from './section.tsx';
 
@@ -41,6 +42,7 @@ interface ConsoleTableProps {
 
 /** Props are described beside them. */
 export function ConsoleTable({ caption, columns, rows, sort, selection }: ConsoleTableProps) {
+  const isPending = useListIsPending();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const here = rows.filter(({ key }) => selected.has(key)).length;
   const select = (keys: readonly string[], isSelected: boolean) =>
@@ -64,7 +66,11 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
     );
   return (
     <>
-      <ul aria-label={caption} className={`${cardClass} divide-y divide-line lg:hidden`}>
+      <ul
+        aria-label={caption}
+        aria-busy={isPending}
+        className={`${cardClass} ${staleClass} divide-y divide-line lg:hidden`}
+      >
         {rows.map((row) => (
           <li key={row.key} className="flex items-center pr-3">
             {box(row)}
@@ -85,7 +91,7 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
           </li>
         ))}
       </ul>
-      <div className={`${cardClass} overflow-x-auto max-lg:hidden`}>
+      <div aria-busy={isPending} className={`${cardClass} ${staleClass} overflow-x-auto max-lg:hidden`}>
         <table className="w-full">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">

@@ -1,5 +1,6 @@
 // A dense table of a desk (docs/product/partner-console.md): rows on wide screens, a card for each row on phones, where the head is only read out.
 import type { ReactNode } from 'react';
+import { staleClass, useListIsPending } from './list-pending.ts';
 import { cardClass } from './section.tsx';
 
 export interface Column {
@@ -21,7 +22,7 @@ interface DenseTableProps {
 /** The first cell of a row names it. */
 export function DenseTable({ caption, columns, rows }: DenseTableProps) {
   return (
-    <div className={`${cardClass} overflow-x-auto`}>
+    <div aria-busy={useListIsPending()} className={`${cardClass} ${staleClass} overflow-x-auto`}>
       <table className="w-full max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line max-lg:sr-only">

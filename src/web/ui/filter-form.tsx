@@ -1,8 +1,7 @@
-// The filters of a console's list: a search and more fields. Everything stands in the address, so that it works without script.
+// The filters of a console's list: a search and more fields.
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from './button.tsx';
 import { Field } from './field.tsx';
-import { LocalLink } from './local-link.tsx';
+import { ListForm } from './list-form.tsx';
 
 interface FilterFormProps {
   /** The list without filters. */
@@ -32,26 +31,16 @@ export function FilterForm({
   children,
 }: FilterFormProps) {
   return (
-    <search>
-      <form className={`mb-6 grid gap-3 ${className}`}>
-        <Field
-          label={searchLabel}
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={search}
-        />
-        {children}
-        <div className="flex flex-wrap gap-2">
-          <Button>{show}</Button>
-          {isFiltered && (
-            <LocalLink to={path} className={buttonClass('quiet')}>
-              {clear}
-            </LocalLink>
-          )}
-        </div>
-      </form>
-    </search>
+    <ListForm className={className} show={show} clear={isFiltered ? { to: path, label: clear } : undefined}>
+      <Field
+        label={searchLabel}
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={search}
+      />
+      {children}
+    </ListForm>
   );
 }

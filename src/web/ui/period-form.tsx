@@ -1,6 +1,6 @@
-// The days a report or a statement is about. They stand in the address, so that it works without script and can be passed on.
-import { Button } from './button.tsx';
+// The days a report or a statement is about.
 import { Field } from './field.tsx';
+import { ListForm } from './list-form.tsx';
 
 interface PeriodFormProps {
   /** Calendar dates, both inclusive. */
@@ -11,16 +11,9 @@ interface PeriodFormProps {
 
 export function PeriodForm({ from, to, words }: PeriodFormProps) {
   return (
-    <search>
-      {/* Other days, other fields: what was typed before is not kept beside a new period. */}
-      <form
-        key={`${from} ${to}`}
-        className="mb-6 grid max-w-3xl gap-3 md:grid-cols-[1fr_1fr_auto] md:items-end"
-      >
-        <Field label={words.from} name="from" type="date" required defaultValue={from} />
-        <Field label={words.to} name="to" type="date" required defaultValue={to} />
-        <Button>{words.show}</Button>
-      </form>
-    </search>
+    <ListForm className="max-w-3xl md:grid-cols-[1fr_1fr_auto] md:items-end" show={words.show}>
+      <Field label={words.from} name="from" type="date" required defaultValue={from} />
+      <Field label={words.to} name="to" type="date" required defaultValue={to} />
+    </ListForm>
   );
 }

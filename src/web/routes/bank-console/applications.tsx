@@ -9,13 +9,14 @@ import { bankAnswerHours, pageSizes } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { requireBank } from '#web/bank-console/require-bank.server';
-import { usePath } from '#web/frame';
+import { waitingAge } from '#web/bank-console/waiting-age';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -59,13 +60,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.bank_queue_title());
 }
 
-const ageOf = (hours: number) =>
-  hours < 48 ? m.bank_age_hours({ hours }) : m.bank_age_days({ days: Math.floor(hours / 24) });
-
 export default function BankApplicationsRoute({
   loaderData: { state, items, page, limit, total },
 }: Route.ComponentProps) {
-  const path = usePath();
   const query = state ? `state=${state}&` : '';
   return (
     <>
@@ -81,7 +78,11 @@ export default function BankApplicationsRoute({
           )
         }
       />
-      <form action={path(paths.bankConsole.applications)} className="mb-6 flex flex-wrap items-end gap-3">
+      <ListForm
+        className="max-w-2xl sm:grid-cols-[1fr_auto] sm:items-end"
+        show={m.bank_filter_do()}
+        variant="secondary"
+      >
         <SelectField
           label={m.bank_filter_state()}
           name="state"
@@ -91,12 +92,11 @@ export default function BankApplicationsRoute({
             .filter((one) => one !== 'draft')
             .map((value) => ({ value, label: financingStateLabel[value].word() }))}
         />
-        <Button variant="secondary">{m.bank_filter_do()}</Button>
-      </form>
+      </ListForm>
       {items.length === 0 ? (
         <EmptyState title={m.bank_queue_none()} text={m.bank_queue_none_text()} />
       ) : (
-        <DenseTable
+        <ConsoleTable
           caption={m.bank_queue_title()}
           columns={[
             { key: 'code', label: m.bank_column_code() },
@@ -109,23 +109,28 @@ export default function BankApplicationsRoute({
           ]}
           rows={items.map((one) => ({
             key: one.code,
+            name: one.code,
+            to: paths.bankConsole.application(one.code),
+            after: (
+              <>
+                {financingStateLabel[one.state].word()} ·{' '}
+                {one.isLate ? (
+                  <span className="font-semibold text-bad">{m.bank_late()}</span>
+                ) : (
+                  waitingAge(one.hours)
+                )}
+              </>
+            ),
             cells: [
-              <LocalLink
-                key="code"
-                to={paths.bankConsole.application(one.code)}
-                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-              >
-                {one.code}
-              </LocalLink>,
               <Badge key="state" tone={financingStateLabel[one.state].tone}>
                 {financingStateLabel[one.state].word()}
               </Badge>,
               one.isLate ? (
                 <span key="age" className="font-semibold text-bad">
-                  {ageOf(one.hours)} · {m.bank_late()}
+                  {waitingAge(one.hours)} · {m.bank_late()}
                 </span>
               ) : (
-                ageOf(one.hours)
+                waitingAge(one.hours)
               ),
               one.financed,
               one.months,

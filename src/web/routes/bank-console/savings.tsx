@@ -7,11 +7,12 @@ import { pageSizes } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { requireBank } from '#web/bank-console/require-bank.server';
+import { waitingAge } from '#web/bank-console/waiting-age';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -64,7 +65,7 @@ export default function BankSavingsRoute({
       {items.length === 0 ? (
         <EmptyState title={m.bank_savings_none()} text={m.bank_queue_none_text()} />
       ) : (
-        <DenseTable
+        <ConsoleTable
           caption={m.bank_savings_title()}
           columns={[
             { key: 'code', label: m.bank_column_code() },
@@ -75,18 +76,14 @@ export default function BankSavingsRoute({
           ]}
           rows={items.map(({ code, state, hours, price, months }) => ({
             key: code,
+            name: code,
+            to: paths.bankConsole.saving(code),
+            after: `${savingsStateLabel[state].word()} · ${waitingAge(hours)}`,
             cells: [
-              <LocalLink
-                key="code"
-                to={paths.bankConsole.saving(code)}
-                className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-              >
-                {code}
-              </LocalLink>,
               <Badge key="state" tone={savingsStateLabel[state].tone}>
                 {savingsStateLabel[state].word()}
               </Badge>,
-              hours < 48 ? m.bank_age_hours({ hours }) : m.bank_age_days({ days: Math.floor(hours / 24) }),
+              waitingAge(hours),
               price,
               months,
             ],
