@@ -189,7 +189,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
   it('tells the second of two writers, and keeps what each wrote until they decide', async () => {
     await journey.signIn({ roles: ['operator_content'], name: 'Ratna Dewi' });
     const first = await journey.open(`${word.prefix}/operator/articles?q=sehat`);
-    await first.getByRole('row').getByRole('link').first().click();
+    await first
+      .locator('a[href*="/operator/articles/"]:not([href$="/new"])')
+      .filter({ visible: true })
+      .first()
+      .click();
     await first.getByLabel(word.body, { exact: true }).fill('Yang pertama');
     const second = await journey.open(new URL(first.url()).pathname);
     await second.getByLabel(word.body, { exact: true }).fill('Yang kedua');

@@ -2,15 +2,11 @@
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
-import { DenseTable } from '#web/ui/dense-table.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { AttentionRow } from './attention-view.ts';
 import { attentionLabel } from '#labels/attention';
-
-const link =
-  'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
 
 export function AttentionList({ orders }: { orders: readonly AttentionRow[] }) {
   if (orders.length === 0) return <EmptyState title={m.odesk_none()} text={m.odesk_none_text()} />;
@@ -24,15 +20,15 @@ export function AttentionList({ orders }: { orders: readonly AttentionRow[] }) {
     { key: 'since', label: m.odesk_since() },
   ];
   return (
-    <DenseTable
+    <ConsoleTable
       caption={m.odesk_attention()}
       columns={columns}
       rows={orders.map(({ code, attention, bookerName, phone, partnerName, departs, total, since }) => ({
         key: code,
+        name: code,
+        to: paths.operator.payment(code),
+        after: attentionLabel[attention](),
         cells: [
-          <LocalLink key="code" to={paths.operator.payment(code)} className={link}>
-            {code}
-          </LocalLink>,
           attentionLabel[attention](),
           <span key="booker">
             {bookerName ?? m.pconsole_nobody()}

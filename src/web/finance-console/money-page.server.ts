@@ -11,11 +11,10 @@ import {
 } from '#domain/finance-console';
 import type { Actor } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import type { MoneyPageView } from '#web/partner-console/money-view';
 import { leadToStepUp } from '#web/request/step-up.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
@@ -74,9 +73,8 @@ export async function settleMoney(request: PageRequest, actor: Actor, sent: Requ
     await orMissing(act(request, actor, id, form));
   } catch (error) {
     leadToStepUp(error, request);
-    if (!(error instanceof AppError)) throw error;
-    const { data: state, init } = failedForm(error, form);
-    return data({ ...state, id }, init ?? {});
+    const { data: answer, init } = refusedForm(error, form);
+    return data({ ...answer, about: id }, init ?? {});
   }
   request.leaveToast({ type: 'success', message: said() });
   return redirect(localePath(page, request.locale), 303);

@@ -16,12 +16,12 @@ import { AppError } from '#shared/errors';
 import { locales, type LocalText, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import type { EditedArticle, EditorState, PreviewView } from '#web/hasanah/editor/editor-view';
+import type { EditedArticle, EditorAnswer, PreviewView } from '#web/hasanah/editor/editor-view';
 import { actionLabels } from '#labels/audit';
-import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
+import { refusedForm, unfinishedAnswer } from '#web/ui/forms/submission.server';
 import { freshText } from '#web/site-content/rendered-texts.server';
 
 type Values = Record<string, string>;
@@ -132,8 +132,7 @@ export async function editArticle(
   const preview = previewOf(request, values);
   // 'remove:…' names its picture; whoever saves over a colleague's version says so by that version.
   const [name = '', pictureId] = (values['overwrite'] ? 'save' : (values['intent'] ?? '')).split(':');
-  if (name === 'preview')
-    return data<EditorState>({ values, errors: {}, problem: null, preview, isConflict: false });
+  if (name === 'preview') return data<EditorAnswer>({ ...unfinishedAnswer(form), preview, conflict: null });
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw data(null, { status: 400 });
   let id: string;
@@ -155,11 +154,10 @@ export async function editArticle(
       }),
     );
   } catch (error) {
-    const { data: state, init } = failedForm(error, form);
-    return data<EditorState>(
-      { ...state, preview, isConflict: error instanceof AppError && error.code === 'article_changed' },
-      init ?? {},
-    );
+    const { data: answer, init } = refusedForm(error, form);
+    const isConflict = error instanceof AppError && error.code === 'article_changed';
+    const conflict = isConflict ? await conflictOf(request, actor, articleId) : null;
+    return data<EditorAnswer>({ ...answer, preview, conflict }, init ?? {});
   }
   request.leaveToast({ type: 'success', message: intent.said() });
   return redirect(
@@ -169,6 +167,11 @@ export async function editArticle(
     ),
     303,
   );
+}
+
+async function conflictOf(request: PageRequest, actor: Actor, articleId: string | null) {
+  const { article } = await loadEditor(request, actor, articleId);
+  return article?.last ? { ...article.last, version: article.version } : null;
 }
 
 /** Empty where no file was chosen. */

@@ -1,16 +1,15 @@
 // Giving somebody a role: staff of an organisation or of the operator; or a consultant, who needs a code (spec §6, docs/product/memberships.md).
 import * as m from '#messages/messages';
 import { isStaffRole, type OrganisationKind, roles } from '#shared/roles';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { roleLabels } from '#labels/audit';
 import type { OrganisationView, RoleIntent } from './roles-view.ts';
 
 interface GrantFormProps {
   accountId: string;
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
 const kindWords: Record<OrganisationKind, () => string> = {
@@ -23,19 +22,20 @@ const kindWords: Record<OrganisationKind, () => string> = {
 export function StaffForm({
   accountId,
   organisations,
-  state: { values, errors, problem },
+  answer,
 }: GrantFormProps & { organisations: readonly OrganisationView[] }) {
+  const form = useAppForm({ id: 'grant', intent: 'grant' satisfies RoleIntent, answer });
+  const [role, partner] = [form.field('role'), form.field('partner')];
   const kinds = Object.entries(Object.groupBy(organisations, ({ kind }) => kind));
   return (
-    <form method="post" noValidate className="space-y-4">
-      {problem && <Notice tone="bad" live title={problem} />}
+    <AppFormBox form={form} preventScrollReset>
       <input type="hidden" name="account" value={accountId} />
-      <Field label={m.roles_role()} name="role" error={errors['role']}>
+      <Field label={m.roles_role()} name="role" error={role.error}>
         {(control) => (
-          <select {...control} defaultValue={values['role']}>
-            {roles.filter(isStaffRole).map((role) => (
-              <option key={role} value={role}>
-                {roleLabels[role]()}
+          <select {...control} defaultValue={role.defaultValue}>
+            {roles.filter(isStaffRole).map((one) => (
+              <option key={one} value={one}>
+                {roleLabels[one]()}
               </option>
             ))}
           </select>
@@ -44,11 +44,11 @@ export function StaffForm({
       <Field
         label={m.roles_organisation()}
         name="partner"
-        error={errors['partner']}
+        error={partner.error}
         hint={m.roles_organisation_hint()}
       >
         {(control) => (
-          <select {...control} defaultValue={values['partner']}>
+          <select {...control} defaultValue={partner.defaultValue}>
             <option value="">{m.roles_no_organisation()}</option>
             {kinds.map(([kind, ones]) => (
               <optgroup key={kind} label={kindWords[kind as OrganisationKind]()}>
@@ -62,47 +62,40 @@ export function StaffForm({
           </select>
         )}
       </Field>
-      <Button name="intent" value={'grant' satisfies RoleIntent}>
-        {m.roles_grant()}
-      </Button>
-    </form>
+      <SubmitButton>{m.roles_grant()}</SubmitButton>
+    </AppFormBox>
   );
 }
 
-export function ConsultantForm({
-  accountId,
-  name,
-  state: { values, errors, problem },
-}: GrantFormProps & { name: string }) {
+export function ConsultantForm({ accountId, name, answer }: GrantFormProps & { name: string }) {
+  const form = useAppForm({
+    id: 'consultant',
+    intent: 'consultant' satisfies RoleIntent,
+    answer,
+    values: { shown_name: name },
+  });
   return (
-    <form method="post" noValidate className="space-y-4">
-      {problem && <Notice tone="bad" live title={problem} />}
+    <AppFormBox form={form} preventScrollReset>
       <input type="hidden" name="account" value={accountId} />
       <Field
+        {...form.field('code')}
         label={m.roles_code()}
-        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
         required
-        defaultValue={values['code']}
-        error={errors['code']}
         hint={m.roles_code_hint()}
       />
       <Field
+        {...form.field('shown_name')}
         label={m.roles_shown_name()}
-        name="shown_name"
         autoComplete="off"
         maxLength={100}
         required
-        defaultValue={values['shown_name'] ?? name}
-        error={errors['shown_name']}
         hint={m.roles_shown_name_hint()}
       />
-      <Button name="intent" value={'consultant' satisfies RoleIntent}>
-        {m.roles_make_consultant()}
-      </Button>
-    </form>
+      <SubmitButton>{m.roles_make_consultant()}</SubmitButton>
+    </AppFormBox>
   );
 }

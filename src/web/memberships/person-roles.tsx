@@ -5,25 +5,24 @@ import { isStaffRole } from '#shared/roles';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, cardClass, Section } from '#web/ui/section.tsx';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
+import type { RowAnswer } from '#web/ui/forms/row-form';
 import { ConsultantForm, StaffForm } from './grant-forms.tsx';
 import { RoleTable } from './role-table.tsx';
-import type { OrganisationView, PersonView, RoleIntent } from './roles-view.ts';
+import type { OrganisationView, PersonView } from './roles-view.ts';
 
 interface PersonRolesProps {
   person: PersonView;
   organisations: readonly OrganisationView[];
-  /** Which form was refused, and why. */
-  failed: (FormState & { intent: RoleIntent }) | null;
+  answer: RowAnswer | undefined;
 }
 
-export function PersonRoles({ person, organisations, failed }: PersonRolesProps) {
+export function PersonRoles({ person, organisations, answer }: PersonRolesProps) {
   const { accountId, name, isOneself, memberships } = person;
-  const stateOf = (intent: RoleIntent) => (failed?.intent === intent ? failed : untouched);
-  const refusal = stateOf('revoke').problem;
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:items-start">
       <section aria-labelledby="person">
+        {answer?.intent === 'revoke' && <PageProblem answer={answer} />}
         <h2 id="person" className="text-xl font-bold break-words">
           {name}
         </h2>
@@ -38,13 +37,8 @@ export function PersonRoles({ person, organisations, failed }: PersonRolesProps)
             <Badge tone="warn">{m.roles_without_factor()}</Badge>
           )}
         </p>
-        {refusal && (
-          <div className="mt-4">
-            <Notice tone="bad" live title={refusal} />
-          </div>
-        )}
         <div className={`mt-4 ${cardClass}`}>
-          <RoleTable person={person} />
+          <RoleTable person={person} answer={answer} />
         </div>
       </section>
       {isOneself ? (
@@ -53,13 +47,13 @@ export function PersonRoles({ person, organisations, failed }: PersonRolesProps)
         <div className="space-y-8">
           <Section title={m.roles_grant_title()} className="">
             <Card>
-              <StaffForm accountId={accountId} organisations={organisations} state={stateOf('grant')} />
+              <StaffForm accountId={accountId} organisations={organisations} answer={answer} />
             </Card>
           </Section>
           {!memberships.some(({ role }) => role === 'consultant') && (
             <Section title={m.roles_make_consultant()} className="">
               <Card>
-                <ConsultantForm accountId={accountId} name={name} state={stateOf('consultant')} />
+                <ConsultantForm accountId={accountId} name={name} answer={answer} />
               </Card>
             </Section>
           )}

@@ -2,9 +2,8 @@
 import * as m from '#messages/messages';
 import { type ModerationQuery, type ModerationState, moderationStates } from '#shared/moderation';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 
 const stateWord: Record<ModerationState, () => string> = {
@@ -25,41 +24,35 @@ export function ModerationFilters({
 }) {
   const isFiltered = query.search !== '' || query.reason !== null || query.state !== 'open';
   return (
-    <search>
-      <form className="mb-6 grid items-end gap-3 md:grid-cols-2 xl:flex xl:[&>*]:grow">
-        {kinds.length > 1 && (
-          <SelectField label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />
-        )}
-        <SelectField
-          label={m.editor_state()}
-          name="state"
-          value={query.state}
-          choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))}
-        />
-        <SelectField
-          label={m.moderation_reason()}
-          name="reason"
-          value={query.reason ?? ''}
-          none={m.editor_all()}
-          choices={reasons}
-        />
-        <Field
-          label={m.moderation_search()}
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={query.search}
-        />
-        <div className="flex flex-wrap gap-2 xl:grow-0!">
-          <Button>{m.editor_show()}</Button>
-          {isFiltered && (
-            <LocalLink to={paths.operator.moderation} className={buttonClass('quiet')}>
-              {m.editor_clear()}
-            </LocalLink>
-          )}
-        </div>
-      </form>
-    </search>
+    <ListForm
+      className="items-end md:grid-cols-2 xl:flex xl:[&>*]:grow xl:[&>:last-child]:grow-0"
+      show={m.editor_show()}
+      clear={isFiltered ? { to: paths.operator.moderation, label: m.editor_clear() } : undefined}
+    >
+      {kinds.length > 1 && (
+        <SelectField label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />
+      )}
+      <SelectField
+        label={m.editor_state()}
+        name="state"
+        value={query.state}
+        choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))}
+      />
+      <SelectField
+        label={m.moderation_reason()}
+        name="reason"
+        value={query.reason ?? ''}
+        none={m.editor_all()}
+        choices={reasons}
+      />
+      <Field
+        label={m.moderation_search()}
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={query.search}
+      />
+    </ListForm>
   );
 }

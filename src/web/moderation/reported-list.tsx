@@ -2,7 +2,8 @@
 import * as m from '#messages/messages';
 import type { ModeratedKindName, ModerationAction } from '#shared/moderation';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -59,16 +60,15 @@ function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView 
         </LocalLink>
       </p>
       {last && <p className="text-sm text-ink-soft">{last}</p>}
-      <form method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={id} />
-        {actsFor(item).map((act) => (
-          <Button key={act} name="intent" value={act} variant={actLook[act].variant}>
-            {actLook[act].word()}
-            <span className="sr-only">: {text.slice(0, 60)}</span>
-          </Button>
-        ))}
-      </form>
+      <PressForm
+        fields={{ kind, id }}
+        about={text.slice(0, 60)}
+        presses={actsFor(item).map((act) => ({
+          intent: act,
+          label: actLook[act].word(),
+          variant: actLook[act].variant,
+        }))}
+      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 // A bank says it has sent the money of this order (docs/product/financing.md): the partner looks at its account and confirms.
 import * as m from '#messages/messages';
-import { Button } from '#web/ui/button.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { Card } from '#web/ui/section.tsx';
 
 export interface AwaitedDisbursementView {
@@ -15,10 +15,7 @@ export function AwaitedDisbursementCard({ sent }: { sent: AwaitedDisbursementVie
     <Card className="mb-6 p-5">
       <h2 className="text-lg font-bold">{m.pconsole_disbursement_title()}</h2>
       <p className="mt-1 mb-4">{m.pconsole_disbursement_text({ ...sent })}</p>
-      <form method="post">
-        <input type="hidden" name="intent" value="disbursement" />
-        <Button>{m.pconsole_disbursement_confirm()}</Button>
-      </form>
+      <PressForm presses={[{ intent: 'disbursement', label: m.pconsole_disbursement_confirm() }]} />
     </Card>
   );
 }

@@ -12,7 +12,6 @@ import {
   withdrawMilestone,
   withdrawRetainedCost,
 } from '#domain/partner-console';
-import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { milestoneKinds } from '#shared/milestone-form';
 import * as paths from '#shared/paths';
@@ -20,9 +19,9 @@ import type { Toast } from '#shared/toast';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
 import { readForm } from '#web/ui/forms/read-form.server';
+import type { RowAnswer } from '#web/ui/forms/row-form';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { requirePartner } from './require-partner.server.ts';
 
 type StaffRequest = PageRequest & { actor: Actor };
@@ -33,8 +32,7 @@ interface ShownNik {
 }
 
 /** What the page shows after a form: what was refused, or a number that was asked for. */
-export interface BookingAnswer extends FormState {
-  documentId: string;
+export interface BookingAnswer extends RowAnswer {
   shown: ShownNik | null;
 }
 
@@ -100,7 +98,12 @@ export async function changePartnerBooking(request: PageRequest, code: string, a
   const form = await readForm(asked);
   const intent = String(form.get('intent'));
   if (intent === 'show-nik')
-    return data({ ...untouched, documentId: '', shown: await showNik({ ...request, actor }, code, form) });
+    return data<BookingAnswer>({
+      intent,
+      result: { status: 'success' },
+      about: '',
+      shown: await showNik({ ...request, actor }, code, form),
+    });
   if (!Object.hasOwn(actions, intent)) throw data(null, { status: 400 });
   const { run, done } = actions[intent]!;
   try {
@@ -108,9 +111,9 @@ export async function changePartnerBooking(request: PageRequest, code: string, a
     request.leaveToast(toast ?? { type: 'success', message: done() });
   } catch (error) {
     leadToStepUp(error, request);
-    if (!(error instanceof AppError)) throw error;
-    const { data: state, init } = failedForm(error, form);
-    return data({ ...state, documentId: String(form.get('document') ?? ''), shown: null }, init ?? {});
+    const { data: answer, init } = refusedForm(error, form);
+    const about = String(form.get('document') ?? form.get('kind') ?? intent);
+    return data<BookingAnswer>({ ...answer, about, shown: null }, init ?? {});
   }
   return redirect(localePath(paths.partnerConsole.booking(code), request.locale), 303);
 }

@@ -11,10 +11,10 @@ import { DenseTable } from '#web/ui/dense-table.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { invoiceStatusLabel, stageLabel, stateLabel } from '#labels/bookings';
-import { consoleOrderIsland } from '#web/ui/island-urls';
 import type { BookingAnswer } from './booking-actions.server.ts';
 import { eventLabel } from './booking-events.ts';
 import { BoughtItems } from './bought-items.tsx';
@@ -27,7 +27,7 @@ import { TravellerCard } from './traveller-card.tsx';
 interface BookingPageProps {
   booking: PartnerBookingView;
   /** Of the form that was sent. */
-  answer: BookingAnswer | null;
+  answer: BookingAnswer | undefined;
 }
 
 export function BookingPage({ booking, answer }: BookingPageProps) {
@@ -73,16 +73,12 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
         text={title}
         action={<Badge tone={stateLabel[state].tone}>{stateLabel[state].word()}</Badge>}
       />
-      {answer?.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={answer.problem} />
-        </div>
-      )}
+      <PageProblem answer={answer} />
       {isCancellable && (
         <p className="mb-6">
           <LocalLink
             to={paths.partnerConsole.cancelBooking(code)}
-            className={`${buttonClass('secondary')} max-md:w-full`}
+            className={`${buttonClass('danger')} max-md:w-full`}
           >
             <X size={20} aria-hidden="true" />
             {m.pconsole_terms()}
@@ -90,21 +86,21 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
         </p>
       )}
       {booking.awaited && <AwaitedDisbursementCard sent={booking.awaited} />}
-      {overdue && <RetainedCostForm {...overdue} failed={answer} />}
+      {overdue && <RetainedCostForm {...overdue} answer={answer} />}
       <Section title={m.pconsole_travellers()} className="">
         {isClosed && (
           <div className="mb-4">
             <Notice tone="neutral" title={m.pconsole_documents_closed()} />
           </div>
         )}
-        <DocumentTicks isAsked={hasWaiting} error={answer?.errors['ticked']}>
+        <DocumentTicks isAsked={hasWaiting} answer={answer}>
           <div className="grid gap-4 md:grid-cols-2 lg:items-start">
             {people.map((who) => (
               <TravellerCard
                 key={who.id}
                 code={code}
                 traveller={who}
-                failed={answer}
+                answer={answer}
                 nik={shown?.participant === who.id ? shown.nik : null}
               />
             ))}
@@ -115,7 +111,7 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
       <Section title={m.pconsole_milestones()} className="mt-10">
         <div className="grid gap-4 md:grid-cols-2 lg:items-start">
           {milestones.map((milestone) => (
-            <MilestoneCard key={milestone.kind} milestone={milestone} failed={answer} />
+            <MilestoneCard key={milestone.kind} milestone={milestone} answer={answer} />
           ))}
         </div>
       </Section>
@@ -174,7 +170,6 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
           </ol>
         </Section>
       </div>
-      {hasWaiting && <script type="module" src={consoleOrderIsland} />}
     </>
   );
 }

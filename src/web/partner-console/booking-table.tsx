@@ -1,34 +1,41 @@
-// The partner's orders, a row each.
+// The partner's orders: a row each, one line on phones.
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { stateLabel } from '#labels/bookings';
 import type { ConsoleBookingView } from './booking-view.ts';
 import * as paths from '#shared/paths';
 
 export function BookingTable({ bookings }: { bookings: readonly ConsoleBookingView[] }) {
-  const columns = [
-    { key: 'code', label: m.pconsole_code() },
-    { key: 'booker', label: m.pconsole_booker() },
-    { key: 'journey', label: m.pconsole_journey() },
-    { key: 'people', label: m.pconsole_people(), isNumber: true },
-    { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
-    { key: 'state', label: m.pconsole_state() },
-    { key: 'papers', label: m.pconsole_papers() },
-  ];
   return (
-    <DenseTable
+    <ConsoleTable
       caption={m.pconsole_bookings()}
-      columns={columns}
-      rows={bookings.map((booking) => ({ key: booking.id, cells: cellsOf(booking) }))}
+      columns={[
+        { key: 'code', label: m.pconsole_code() },
+        { key: 'ordered', label: m.pconsole_ordered() },
+        { key: 'booker', label: m.pconsole_booker() },
+        { key: 'journey', label: m.pconsole_journey() },
+        { key: 'people', label: m.pconsole_people(), isNumber: true },
+        { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
+        { key: 'state', label: m.pconsole_state() },
+        { key: 'papers', label: m.pconsole_papers() },
+      ]}
+      rows={bookings.map((booking) => ({
+        key: booking.id,
+        name: booking.code,
+        to: paths.partnerConsole.booking(booking.code),
+        after:
+          booking.waitingDocuments > 0
+            ? m.pconsole_papers_waiting({ count: booking.waitingDocuments })
+            : stateLabel[booking.state].word(),
+        cells: cellsOf(booking),
+      }))}
     />
   );
 }
 
 function cellsOf({
-  code,
   bookerName,
   title,
   departsOn,
@@ -41,14 +48,8 @@ function cellsOf({
 }: ConsoleBookingView) {
   const { word, tone } = stateLabel[state];
   return [
-    <span key="code">
-      <LocalLink
-        to={paths.partnerConsole.booking(code)}
-        className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
-      >
-        {code}
-      </LocalLink>
-      <span className="block text-sm font-normal text-ink-soft">{orderedOn}</span>
+    <span key="ordered" className="whitespace-nowrap">
+      {orderedOn}
     </span>,
     bookerName ?? m.pconsole_nobody(),
     <span key="journey">

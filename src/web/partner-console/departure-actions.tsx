@@ -76,7 +76,10 @@ export function DepartureActions({ id, hasOrders, changePath }: DepartureActions
         .filter(({ needsOrders }) => hasOrders || !needsOrders)
         .map(({ to, label, Icon }) => (
           <li key={to(id)} className="max-md:w-full">
-            <LocalLink to={to(id)} className={`${buttonClass('secondary')} max-md:w-full`}>
+            <LocalLink
+              to={to(id)}
+              className={`${buttonClass(to === paths.partnerConsole.cancelDeparture ? 'danger' : 'secondary')} max-md:w-full`}
+            >
               <Icon size={20} aria-hidden="true" />
               {label()}
             </LocalLink>

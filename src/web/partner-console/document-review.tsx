@@ -1,45 +1,41 @@
 // One paper of a traveller, with the two answers a partner can give (docs/product/partner-console.md).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { ListedDocument } from '#domain/participants';
 import { rejectionMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { type FormState, untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton } from '#web/ui/forms/app-form.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
+import { type RowAnswer, useRowForm } from '#web/ui/forms/row-form';
 import { documentStatusLabel, documentLabel } from '#labels/bookings';
 import { ticksForm } from './ticks-form.tsx';
 
 export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason' | 'holder'>;
-export type FailedJudgement = FormState & { documentId: string };
 
 interface DocumentJudgementProps {
   code: string;
   /** Whose it is: buttons name it. */
   owner: string;
   document: DocumentView;
-  failed: FailedJudgement | null;
+  answer: RowAnswer | undefined;
 }
 
 export function DocumentJudgement({
   code,
   owner,
   document: { id, kind, status, reason, holder },
-  failed,
+  answer,
 }: DocumentJudgementProps) {
   const { word, tone } = documentStatusLabel[status];
-  const state = failed && failed.documentId === id ? failed : untouched;
-  const about = (
-    <span className="sr-only">
-      : {documentLabel[kind]()}, {owner}
-    </span>
-  );
+  const name = `${documentLabel[kind]()}, ${owner}`;
+  const isWaiting = id !== null && status === 'uploaded' && !holder;
+  const about = <span className="sr-only">: {name}</span>;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {id && status === 'uploaded' && !holder ? (
+        {isWaiting ? (
           <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
             <input
               type="checkbox"
@@ -73,43 +69,45 @@ export function DocumentJudgement({
             {m.pconsole_download_document()}
             {about}
           </LocalLink>
-          {status === 'uploaded' && !holder && (
-            <form method="post">
-              <input type="hidden" name="document" value={id} />
-              <Button name="intent" value="accept" variant="secondary">
-                {m.pconsole_accept()}
-                {about}
-              </Button>
-            </form>
+          {isWaiting && (
+            <PressForm
+              fields={{ document: id }}
+              about={name}
+              presses={[{ intent: 'accept', label: m.pconsole_accept(), variant: 'secondary' }]}
+            />
           )}
         </div>
       )}
-      {id && status === 'uploaded' && !holder && (
-        <details open={state !== untouched} className="mt-1">
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-bad underline underline-offset-4">
-            {m.pconsole_reject()}
-            {about}
-          </summary>
-          <form method="post" noValidate className="mt-2 space-y-3">
-            <input type="hidden" name="document" value={id} />
-            <Field
-              label={m.pconsole_reject_reason()}
-              hint={m.pconsole_reject_hint()}
-              name="reason"
-              id={`reason-${id}`}
-              maxLength={rejectionMaxLength}
-              required
-              defaultValue={state.values.reason ?? ''}
-              error={state.errors.reason}
-              autoFocus={state.errors.reason !== undefined}
-            />
-            <Button name="intent" value="reject" variant="danger">
-              {m.pconsole_reject_send()}
-              {about}
-            </Button>
-          </form>
-        </details>
-      )}
+      {isWaiting && <Rejection id={id} name={name} answer={answer} />}
     </li>
+  );
+}
+
+function Rejection({ id, name, answer }: { id: string; name: string; answer: RowAnswer | undefined }) {
+  const form = useRowForm({ id: `reject-${id}`, about: id, answer });
+  const reason = form.field('reason');
+  const about = <span className="sr-only">: {name}</span>;
+  return (
+    <details open={reason.error !== undefined} className="mt-1">
+      <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-bad">
+        {m.pconsole_reject()}
+        {about}
+      </summary>
+      <AppFormBox form={form} preventScrollReset className="mt-2 space-y-3">
+        <input type="hidden" name="document" value={id} />
+        <Field
+          {...reason}
+          label={m.pconsole_reject_reason()}
+          hint={m.pconsole_reject_hint()}
+          id={`reason-${id}`}
+          maxLength={rejectionMaxLength}
+          required
+        />
+        <SubmitButton name="intent" value="reject" variant="danger">
+          {m.pconsole_reject_send()}
+          {about}
+        </SubmitButton>
+      </AppFormBox>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 // Money that did not count and was kept: it is on this list until it goes back (decision 0038).
 import * as m from '#messages/messages';
 import type { HeldPayment } from '#domain/finance-console';
-import { Button } from '#web/ui/button.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 
@@ -27,13 +27,11 @@ export function HeldPaymentsList({
               </p>
               {note && <p>{note}</p>}
             </div>
-            <form method="post">
-              <input type="hidden" name="id" value={paymentId} />
-              <Button name="intent" value="refund-kept" variant="secondary">
-                {m.pconsole_kept_refund()}
-                <span className="sr-only">: {reference}</span>
-              </Button>
-            </form>
+            <PressForm
+              fields={{ id: paymentId }}
+              about={reference}
+              presses={[{ intent: 'refund-kept', label: m.pconsole_kept_refund(), variant: 'secondary' }]}
+            />
           </li>
         ))}
       </ul>

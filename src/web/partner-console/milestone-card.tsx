@@ -1,12 +1,11 @@
 // One step on the way to departure at the partner's desk: what was said of it, and the form that says it (docs/product/partner-console.md).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import { type MilestoneKind, milestoneNoteMaxLength } from '#shared/milestone-form';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Card } from '#web/ui/section.tsx';
-import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton } from '#web/ui/forms/app-form.tsx';
+import { type RowAnswer, useRowForm } from '#web/ui/forms/row-form';
 import { stepLabel } from '#labels/bookings';
 
 export interface MilestoneView {
@@ -19,20 +18,21 @@ export interface MilestoneView {
   number: string;
 }
 
-const fields = ['reached_on', 'note', 'courier', 'tracking_number'];
+interface MilestoneCardProps {
+  milestone: MilestoneView;
+  answer: RowAnswer | undefined;
+}
 
-export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView; failed: FormState | null }) {
+export function MilestoneCard({ milestone, answer }: MilestoneCardProps) {
   const { kind, reached, reachedOn, note, courier, number } = milestone;
-  const state = failed && failed.values.kind === kind ? failed : untouched;
-  const wrong = firstWrong(state, fields);
-  const field = (name: string, label: string, value: string) => ({
+  const values = { reached_on: reachedOn, note, courier, tracking_number: number };
+  const form = useRowForm({ id: `milestone-${kind}`, about: kind, answer, values });
+  const field = (name: keyof typeof values, label: string) => ({
+    ...form.field(name),
     label,
-    name,
     id: `${kind}-${name}`,
-    defaultValue: state.values[name] ?? value,
-    error: state.errors[name],
-    autoFocus: wrong === name,
   });
+  const isWrong = Object.keys(values).some((name) => form.field(name).error !== undefined);
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -45,38 +45,38 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
           {courier}, {number}
         </p>
       )}
-      <details open={state !== untouched} className="mt-1">
-        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+      <details open={isWrong} className="mt-1">
+        <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
           {m.pconsole_milestone_edit()}
           <span className="sr-only">: {stepLabel[kind]()}</span>
         </summary>
-        <form method="post" noValidate className="mt-2 space-y-3">
+        <AppFormBox form={form} preventScrollReset className="mt-2 space-y-3">
           <input type="hidden" name="kind" value={kind} />
-          <Field {...field('reached_on', m.pconsole_milestone_on(), reachedOn)} type="date" required />
+          <Field {...field('reached_on', m.pconsole_milestone_on())} type="date" required />
           <Field
-            {...field('note', m.pconsole_milestone_note(), note)}
+            {...field('note', m.pconsole_milestone_note())}
             maxLength={milestoneNoteMaxLength}
             optional
           />
           {kind === 'kit' && (
             <>
-              <Field {...field('courier', m.pconsole_milestone_courier(), courier)} optional />
-              <Field {...field('tracking_number', m.pconsole_milestone_number(), number)} optional />
+              <Field {...field('courier', m.pconsole_milestone_courier())} optional />
+              <Field {...field('tracking_number', m.pconsole_milestone_number())} optional />
             </>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button name="intent" value="milestone">
+            <SubmitButton name="intent" value="milestone">
               {m.pconsole_milestone_save()}
               <span className="sr-only">: {stepLabel[kind]()}</span>
-            </Button>
+            </SubmitButton>
             {reached && (
-              <Button name="intent" value="withdraw" variant="secondary">
+              <SubmitButton name="intent" value="withdraw" variant="danger">
                 {m.pconsole_milestone_withdraw()}
                 <span className="sr-only">: {stepLabel[kind]()}</span>
-              </Button>
+              </SubmitButton>
             )}
           </div>
-        </form>
+        </AppFormBox>
       </details>
     </Card>
   );

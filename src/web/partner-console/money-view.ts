@@ -1,6 +1,5 @@
 // Money that waits for a person, as its pages show it.
 import type { HeldPayment, OpenException, RefundTask } from '#domain/finance-console';
-import type { FormState } from '#web/ui/forms/form-state';
 
 export interface MoneyPageView {
   /** The operator sees every partner's, and names them. */
@@ -9,6 +8,3 @@ export interface MoneyPageView {
   exceptions: (Omit<OpenException, 'createdAt'> & { at: string })[];
   kept: HeldPayment[];
 }
-
-/** The form that was refused, and about what. */
-export type FailedSettlement = FormState & { id: string };

@@ -1,5 +1,6 @@
 // Orders of a departure to tick, for what is done to many at once.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
+import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { cardClass } from '#web/ui/section.tsx';
 
@@ -11,8 +12,12 @@ interface OrderTicksProps {
 }
 
 export function OrderTicks({ orders, ticked, wrong }: OrderTicksProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (wrong !== undefined) box.current?.querySelector('input')?.focus();
+  }, [wrong]);
   return (
-    <fieldset aria-describedby={wrong ? 'orders-error' : undefined}>
+    <fieldset ref={box} aria-describedby={wrong ? 'orders-error' : undefined}>
       <legend className="mb-2 text-lg font-bold">{m.pconsole_bulk_orders()}</legend>
       {wrong && (
         <p id="orders-error" className="mb-2 font-semibold text-bad">

@@ -1,8 +1,10 @@
 // What moving a departure will do, and the tick that means it (decision 0034).
 import * as m from '#messages/messages';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
@@ -19,10 +21,11 @@ interface MovePlanProps {
     days: { departs_on: string; returns_on: string };
   };
   departureId: string;
-  wrong: string | undefined;
+  answer: FormAnswer | undefined;
 }
 
-export function ReschedulePlan({ plan, departureId, wrong }: MovePlanProps) {
+export function ReschedulePlan({ plan, departureId, answer }: MovePlanProps) {
+  const form = useAppForm({ id: 'move', answer });
   const effects = [
     m.pconsole_move_effect_sale,
     m.pconsole_move_effect_letter,
@@ -59,18 +62,18 @@ export function ReschedulePlan({ plan, departureId, wrong }: MovePlanProps) {
           <li key={effect()}>{effect()}</li>
         ))}
       </ul>
-      <form method="post" noValidate className="space-y-4">
+      <AppFormBox form={form}>
         {Object.entries(plan.days).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmBox label={m.pconsole_move_confirm()} error={wrong} />
+        <ConfirmBox label={m.pconsole_move_confirm()} error={form.field('confirmed').error} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger">{m.pconsole_move_button()}</Button>
+          <SubmitButton variant="danger">{m.pconsole_move_button()}</SubmitButton>
           <LocalLink to={paths.partnerConsole.departure(departureId)} className={buttonClass('secondary')}>
             {m.pconsole_cancel_keep()}
           </LocalLink>
         </div>
-      </form>
+      </AppFormBox>
     </Section>
   );
 }

@@ -1,25 +1,29 @@
 // An order whose settlement is overdue, at the partner's desk: what its partner has already spent on it (decision 0048).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { RetainedCost } from '#domain/partner-console';
 import { formatRupiah } from '#shared/money';
 import { costReasonMaxLength } from '#shared/retained-cost-form';
-import { Button } from '#web/ui/button.tsx';
-import { Field, inputClass } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
-import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton } from '#web/ui/forms/app-form.tsx';
+import { type RowAnswer, useRowForm } from '#web/ui/forms/row-form';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 
 export function RetainedCostForm({
   cost,
   most,
-  failed,
+  answer,
 }: {
   cost: RetainedCost | null;
   most: number;
-  failed: FormState | null;
+  answer: RowAnswer | undefined;
 }) {
-  const state = failed && failed.values['intent'] === 'cost' ? failed : untouched;
-  const wrong = firstWrong(state, ['amount', 'reason']);
+  const form = useRowForm({
+    id: 'cost',
+    about: 'cost',
+    answer,
+    ...(cost && { values: { amount: formatRupiah(cost.amount), reason: cost.reason } }),
+  });
   return (
     <Section title={m.pconsole_cost()} className="mb-10">
       <p className="max-w-prose">{m.pconsole_cost_text()}</p>
@@ -27,42 +31,32 @@ export function RetainedCostForm({
         <p className="mt-3 max-w-prose font-semibold">{m.pconsole_cost_nothing()}</p>
       ) : (
         <Card className="mt-4 max-w-2xl p-5">
-          <form method="post" noValidate className="space-y-4">
+          <AppFormBox form={form} preventScrollReset>
             <Field
+              {...form.field('amount')}
               label={m.pconsole_cost_amount()}
               hint={m.pconsole_cost_most({ most: formatRupiah(most) })}
-              name="amount"
               inputMode="numeric"
               autoComplete="off"
               required
-              defaultValue={state.values['amount'] ?? (cost ? formatRupiah(cost.amount) : '')}
-              error={state.errors['amount']}
-              autoFocus={wrong === 'amount'}
             />
-            <Field label={m.pconsole_cost_reason()} name="reason" error={state.errors['reason']}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={`${inputClass} min-h-28`}
-                  rows={4}
-                  maxLength={costReasonMaxLength}
-                  required
-                  autoFocus={wrong === 'reason'}
-                  defaultValue={state.values['reason'] ?? cost?.reason ?? ''}
-                />
-              )}
-            </Field>
+            <TextArea
+              field={form.field('reason')}
+              label={m.pconsole_cost_reason()}
+              rows={4}
+              maxLength={costReasonMaxLength}
+            />
             <div className="flex flex-wrap gap-3">
-              <Button name="intent" value="cost">
+              <SubmitButton name="intent" value="cost">
                 {m.pconsole_cost_save()}
-              </Button>
+              </SubmitButton>
               {cost && (
-                <Button name="intent" value="cost-withdraw" variant="secondary">
+                <SubmitButton name="intent" value="cost-withdraw" variant="danger">
                   {m.pconsole_cost_withdraw()}
-                </Button>
+                </SubmitButton>
               )}
             </div>
-          </form>
+          </AppFormBox>
         </Card>
       )}
     </Section>

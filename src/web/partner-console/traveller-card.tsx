@@ -1,4 +1,5 @@
 // One traveller of an order at the partner's desk: what the manifest needs, and the papers to judge.
+import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/trip-price';
@@ -6,11 +7,12 @@ import { readablePhone } from '#shared/readable-phone';
 import type { AgeFinding } from '#shared/traveller-age';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Card } from '#web/ui/section.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
+import type { BookingAnswer } from './booking-actions.server.ts';
 import { genderLabels } from '#labels/gender';
 import { roomLabel } from '#labels/catalogue';
 import { travellerLabel } from '#labels/bookings';
-import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-review.tsx';
+import { DocumentJudgement, type DocumentView } from './document-review.tsx';
 
 export interface TravellerView {
   id: string;
@@ -33,12 +35,12 @@ export interface TravellerView {
 interface TravellerCardProps {
   code: string;
   traveller: TravellerView;
-  failed: FailedJudgement | null;
+  answer: BookingAnswer | undefined;
   /** In full, once it was asked for. */
   nik: string | null;
 }
 
-export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCardProps) {
+export function TravellerCard({ code, traveller: who, answer, nik }: TravellerCardProps) {
   const name = who.name ?? m.pconsole_traveller_unnamed({ number: who.number });
   return (
     <Card>
@@ -82,7 +84,7 @@ export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCa
             code={code}
             owner={name}
             document={document}
-            failed={failed}
+            answer={answer}
           />
         ))}
       </ul>
@@ -102,22 +104,30 @@ function Nik({
   masked: string | null;
   full: string | null;
 }) {
+  const fetcher = useFetcher<BookingAnswer>();
+  const number = fetcher.data?.shown?.nik ?? full;
   if (!masked) return '–';
-  if (full)
+  if (number)
     return (
       <>
-        <span className="tabular-nums">{full}</span>
+        <span className="tabular-nums">{number}</span>
         <span className="block font-normal text-ink-soft">{m.pconsole_nik_noted()}</span>
       </>
     );
   return (
-    <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <fetcher.Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <input type="hidden" name="participant" value={id} />
       <span className="tabular-nums">{masked}</span>
-      <Button name="intent" value="show-nik" variant="secondary">
+      <PendingButton
+        name="intent"
+        value="show-nik"
+        variant="secondary"
+        isPending={fetcher.state !== 'idle'}
+        pending={m.frame_list_loading()}
+      >
         {m.pconsole_nik_show()}
         <span className="sr-only">: {name}</span>
-      </Button>
-    </form>
+      </PendingButton>
+    </fetcher.Form>
   );
 }

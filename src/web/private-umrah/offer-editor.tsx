@@ -1,9 +1,8 @@
-// The editor of an offer: lines for one adult, prices of children, how long it holds. A plain form.
+// The editor of an offer: lines for one adult, prices of children, how long it holds.
 import * as m from '#messages/messages';
-import { Button } from '#web/ui/button.tsx';
 import { Field, inputClass } from '#web/ui/field.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
-import { Notice } from '#web/ui/notice.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Section } from '#web/ui/section.tsx';
 
 interface OfferEditorProps {
@@ -12,22 +11,31 @@ interface OfferEditorProps {
   childAmount: number;
   infantAmount: number;
   offers: { revision: number; each: string }[];
-  state: FormState;
+  answer: FormAnswer | undefined;
 }
 
-export function OfferEditor({ rows, people, childAmount, infantAmount, offers, state }: OfferEditorProps) {
+export function OfferEditor({ rows, people, childAmount, infantAmount, offers, answer }: OfferEditorProps) {
   const [last] = offers;
-  const { errors, problem, values } = state;
+  const form = useAppForm({
+    id: 'offer',
+    intent: 'offer',
+    answer,
+    values: { child_amount: String(childAmount), infant_amount: String(infantAmount), valid_days: '5' },
+  });
+  const [lines, note] = [form.field('lines'), form.field('note')];
   return (
     <Section
       title={last ? m.private_umrah_revise({ revision: last.revision }) : m.private_umrah_make_offer()}
       className=""
     >
-      <form method="post" className="space-y-5">
-        {problem && <Notice tone="bad" live title={problem} />}
+      <AppFormBox form={form} className="space-y-5">
         <fieldset>
           <legend className="mb-1 font-semibold">{m.private_umrah_lines_each()}</legend>
-          {errors['lines'] && <p className="mb-2 font-semibold text-bad">{errors['lines']}</p>}
+          {lines.error && (
+            <p role="alert" className="mb-2 font-semibold text-bad">
+              {lines.error}
+            </p>
+          )}
           <ul className="space-y-2">
             {rows.map(({ label, amount }, index) => (
               <li key={index} className="grid gap-2 sm:grid-cols-[1fr_12rem]">
@@ -50,41 +58,25 @@ export function OfferEditor({ rows, people, childAmount, infantAmount, offers, s
           </ul>
         </fieldset>
         {people.children > 0 ? (
-          <Field
-            label={m.private_umrah_child_amount()}
-            name="child_amount"
-            inputMode="numeric"
-            defaultValue={values['child_amount'] ?? childAmount}
-            error={errors['child_amount']}
-          />
+          <Field {...form.field('child_amount')} label={m.private_umrah_child_amount()} inputMode="numeric" />
         ) : (
           <input type="hidden" name="child_amount" value={childAmount} />
         )}
         {people.infants > 0 ? (
           <Field
+            {...form.field('infant_amount')}
             label={m.private_umrah_infant_amount()}
-            name="infant_amount"
             inputMode="numeric"
-            defaultValue={values['infant_amount'] ?? infantAmount}
-            error={errors['infant_amount']}
           />
         ) : (
           <input type="hidden" name="infant_amount" value={infantAmount} />
         )}
-        <Field
-          label={m.private_umrah_valid_days()}
-          name="valid_days"
-          inputMode="numeric"
-          defaultValue={values['valid_days'] ?? '5'}
-          error={errors['valid_days']}
-        />
-        <Field label={m.private_umrah_offer_note()} name="note" optional error={errors['note']}>
-          {(control) => <textarea {...control} rows={3} maxLength={1_000} defaultValue={values['note']} />}
+        <Field {...form.field('valid_days')} label={m.private_umrah_valid_days()} inputMode="numeric" />
+        <Field label={m.private_umrah_offer_note()} name="note" optional error={note.error}>
+          {(control) => <textarea {...control} rows={3} maxLength={1_000} defaultValue={note.defaultValue} />}
         </Field>
-        <Button name="intent" value="offer">
-          {m.private_umrah_send_offer()}
-        </Button>
-      </form>
+        <SubmitButton>{m.private_umrah_send_offer()}</SubmitButton>
+      </AppFormBox>
     </Section>
   );
 }

@@ -22,6 +22,10 @@ export interface ConsoleRow {
   key: string;
   /** Names the row where it is selected and where it is one line. */
   name: string;
+  /** Of the name, where it is not the page's language. */
+  lang?: string | undefined;
+  /** Read out after the name, where several rows have the same. */
+  detail?: string;
   to: string;
   /** One for each column after the first, which is the name. */
   cells: readonly ReactNode[];
@@ -81,12 +85,13 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
               {row.before && (
                 <span className="shrink-0 whitespace-nowrap text-sm text-ink-soft">{row.before}</span>
               )}
-              <span className="min-w-0 flex-1 truncate font-semibold text-primary underline underline-offset-4">
+              <span
+                lang={row.lang}
+                className="min-w-24 flex-1 truncate font-semibold text-primary underline underline-offset-4"
+              >
                 {row.name}
               </span>
-              {row.after && (
-                <span className="shrink-0 whitespace-nowrap text-sm tabular-nums">{row.after}</span>
-              )}
+              {row.after && <span className="min-w-0 truncate text-sm tabular-nums">{row.after}</span>}
             </LocalLink>
           </li>
         ))}
@@ -126,9 +131,11 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
                 <th scope="row" className="px-3 py-1 text-left align-middle">
                   <LocalLink
                     to={row.to}
+                    lang={row.lang}
                     className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
                   >
                     {row.name}
+                    {row.detail && <span className="sr-only">, {row.detail}</span>}
                   </LocalLink>
                 </th>
                 {row.cells.map((cell, index) => {

@@ -10,10 +10,8 @@ declare module 'react' {
       'near-me': Island;
       'picture-field': Island;
       'prayer-countdown': Island;
-      'article-editor': Island;
       'copy-link': Island;
       'wish-button': Island;
-      'document-ticks': Island;
       'price-calculator': Island;
       'print-page': Island;
       'quran-places': Island;

@@ -18,13 +18,11 @@ function island(name: string): string {
 // Pure: the frame of app pages, which names one for its reading pages, need not carry the addresses of all.
 export const listIsland = /* @__PURE__ */ island('catalogue/list');
 export const consultantIsland = /* @__PURE__ */ island('affiliates/consultant');
-export const consoleOrderIsland = /* @__PURE__ */ island('partner-console/console-order');
 export const pictureIsland = /* @__PURE__ */ island('profile/picture');
 export const prayerIsland = /* @__PURE__ */ island('prayer-times/prayer-times');
 export const productIsland = /* @__PURE__ */ island('product/product');
 export const quranIsland = /* @__PURE__ */ island('quran/quran');
 export const promoIsland = /* @__PURE__ */ island('promos/promos');
-export const articleIsland = /* @__PURE__ */ island('hasanah/editor');
 export const blogIsland = /* @__PURE__ */ island('hasanah/hasanah');
 export const wishIsland = /* @__PURE__ */ island('wishlist/wishlist');
 export const bellIsland = /* @__PURE__ */ island('notifications/bell');

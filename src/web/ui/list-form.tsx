@@ -15,18 +15,30 @@ interface ListFormProps {
   /** Words of the button. */
   show: string;
   variant?: ButtonVariant;
+  /** The server says what is wrong, in its own words. */
+  noValidate?: boolean;
   /** Takes the filters away: where it leads, and its words. */
   clear?: { to: string; label: string } | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
-export function ListForm({ className, show, variant = 'primary', clear, children }: ListFormProps) {
+export function ListForm({
+  className,
+  show,
+  variant = 'primary',
+  noValidate = false,
+  clear,
+  children,
+}: ListFormProps) {
   const { search } = useFrame();
   const isPending = useListIsPending();
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(search);
   const held = useRef('');
   useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
     const control = held.current && form.current?.elements.namedItem(held.current);
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     held.current = '';
@@ -36,6 +48,7 @@ export function ListForm({ className, show, variant = 'primary', clear, children
       <Form
         ref={form}
         preventScrollReset
+        noValidate={noValidate}
         className={`mb-6 grid gap-3 ${className}`}
         onSubmit={() => {
           held.current = document.activeElement?.getAttribute('name') ?? '';

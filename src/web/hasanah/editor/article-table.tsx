@@ -3,9 +3,7 @@ import * as m from '#messages/messages';
 import type { ArticleKind, ArticleState } from '#shared/hasanah';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
-import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import type { Localized } from '#labels/localized';
 import { articleKindLabel, articleStateLabel } from '#labels/articles';
 
@@ -32,24 +30,24 @@ export function ArticleTable({ articles }: { articles: readonly ArticleRow[] }) 
     { key: 'comments', label: m.editor_comments(), isNumber: true },
   ];
   return (
-    <DenseTable
+    <ConsoleTable
       caption={m.editor_articles()}
       columns={columns}
-      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article) }))}
+      rows={articles.map((article) => ({
+        key: article.id,
+        name: article.title.text,
+        lang: article.title.lang,
+        to: paths.operator.article(article.id),
+        after: articleStateLabel[article.state].word(),
+        cells: cellsOf(article),
+      }))}
     />
   );
 }
 
-function cellsOf({ id, title, kind, topic, state, publishAt, changedAt, views, comments }: ArticleRow) {
+function cellsOf({ kind, topic, state, publishAt, changedAt, views, comments }: ArticleRow) {
   const { word, tone } = articleStateLabel[state];
   return [
-    <LocalLink
-      key="title"
-      to={paths.operator.article(id)}
-      className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
-    >
-      <LocalizedText said={title} />
-    </LocalLink>,
     <span key="kind">
       {articleKindLabel[kind]()}
       <span className="block text-sm text-ink-soft">{topic}</span>

@@ -1,6 +1,6 @@
 // What the page of an article's editor shows: built in its loader and in its action.
 import type { ArticleState } from '#shared/hasanah';
-import type { FormState } from '#web/ui/forms/form-state';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import type { ReadingText } from '#web/site-content/reading-text';
 
 export interface PictureView {
@@ -29,8 +29,9 @@ export interface EditedArticle {
 /** The article as it will be read, in each language it is written in. */
 export type PreviewView = { title: string; summary: string; text: ReadingText; lang: 'id' | 'en' }[];
 
-export interface EditorState extends FormState {
+/** What comes back to the form. */
+export interface EditorAnswer extends FormAnswer {
   preview: PreviewView;
-  /** A colleague was faster. */
-  isConflict: boolean;
+  /** A colleague was faster: who, when, and the version that stands there now. */
+  conflict: { name: string; at: string; version: number } | null;
 }

@@ -1,5 +1,4 @@
 // What has become of an article and what may be done with it now (docs/product/hasanah.md): publish, schedule, withdraw.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
 import type { ArticleState } from '#shared/hasanah';
 import * as paths from '#shared/paths';
@@ -8,9 +7,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Card } from '#web/ui/section.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { articleStateLabel } from '#labels/articles';
 import type { EditedArticle } from './editor-view.ts';
+import { IntentButton } from './intent-button.tsx';
 
 function stateSentence(state: ArticleState, at: string | null): string {
   if (state === 'draft') return m.editor_is_draft();
@@ -24,12 +24,13 @@ function stateSentence(state: ArticleState, at: string | null): string {
 
 export function Publishing({
   article,
-  state: { values, errors },
-  wrong,
+  form,
+  preview,
 }: {
   article: EditedArticle | null;
-  state: FormState;
-  wrong: string | undefined;
+  form: AppForm;
+  /** Shows what is typed as it will be read. */
+  preview: () => void;
 }) {
   const { state, publishAt } = article ?? { state: 'draft' as const, publishAt: null };
   const { word, tone } = articleStateLabel[state];
@@ -40,16 +41,26 @@ export function Publishing({
       </h2>
       <p>{stateSentence(state, publishAt)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="save" variant={state === 'draft' ? 'secondary' : 'primary'}>
+        <IntentButton value="save" variant={state === 'draft' ? 'secondary' : 'primary'}>
           {m.editor_save()}
-        </Button>
-        <Button name="intent" value="preview" variant="secondary" formAction="#article-preview">
+        </IntentButton>
+        <Button
+          name="intent"
+          value="preview"
+          variant="secondary"
+          formAction="#article-preview"
+          onClick={(event) => {
+            event.preventDefault();
+            preview();
+            document.getElementById('article-preview')?.focus();
+          }}
+        >
           {m.editor_preview_button()}
         </Button>
         {state !== 'published' && (
-          <Button name="intent" value="publish" variant={state === 'draft' ? 'primary' : 'secondary'}>
+          <IntentButton value="publish" variant={state === 'draft' ? 'primary' : 'secondary'}>
             {state === 'withdrawn' ? m.editor_publish_again() : m.editor_publish_now()}
-          </Button>
+          </IntentButton>
         )}
         {article && state === 'published' && (
           <LocalLink to={paths.article(article.slug)} className={buttonClass('quiet')}>
@@ -60,23 +71,20 @@ export function Publishing({
       {state !== 'published' && (
         <div className="flex flex-wrap items-end gap-3">
           <Field
+            {...form.field('publish_at')}
             label={m.editor_schedule_at()}
-            name="publish_at"
             type="datetime-local"
             className="grow basis-56"
-            defaultValue={values['publish_at']}
-            error={errors['publish_at']}
-            autoFocus={wrong === 'publish_at'}
           />
-          <Button name="intent" value="schedule" variant="secondary">
+          <IntentButton value="schedule" variant="secondary">
             {m.editor_schedule()}
-          </Button>
+          </IntentButton>
         </div>
       )}
       {(state === 'published' || state === 'scheduled') && (
-        <Button name="intent" value="withdraw" variant="secondary">
+        <IntentButton value="withdraw" variant="danger">
           {m.editor_withdraw()}
-        </Button>
+        </IntentButton>
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { bodyMaxLength, summaryMaxLength, titleMaxLength } from '#shared/article-form';
 import type { Locale } from '#shared/locale';
 import { Field } from '#web/ui/field.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import type { AppForm } from '#web/ui/forms/app-form.tsx';
 
 const words = {
   id: { title: m.editor_title, summary: m.editor_summary, body: m.editor_body },
@@ -13,19 +13,18 @@ const words = {
 
 interface TextFieldsProps {
   lang: Locale;
-  state: FormState;
-  /** The field where the focus belongs. */
-  wrong: string | undefined;
+  form: AppForm;
 }
 
-export function TextFields({ lang, state: { values, errors }, wrong }: TextFieldsProps) {
-  const field = (part: 'title' | 'summary' | 'body') => ({
-    label: words[lang][part](),
-    name: `${part}_${lang}`,
-    error: errors[`${part}_${lang}`],
-    optional: lang === 'en',
-  });
-  const focus = (part: string) => wrong === `${part}_${lang}`;
+export function TextFields({ lang, form }: TextFieldsProps) {
+  const field = (part: 'title' | 'summary' | 'body') => {
+    const { name, error } = form.field(`${part}_${lang}`);
+    return { label: words[lang][part](), name, error, optional: lang === 'en' };
+  };
+  const typed = (part: string) => {
+    const { defaultValue, autoFocus } = form.field(`${part}_${lang}`);
+    return { lang, defaultValue, autoFocus };
+  };
   return (
     <>
       <Field
@@ -33,33 +32,13 @@ export function TextFields({ lang, state: { values, errors }, wrong }: TextField
         autoComplete="off"
         maxLength={titleMaxLength}
         required={lang === 'id'}
-        lang={lang}
-        defaultValue={values[`title_${lang}`]}
-        autoFocus={focus('title')}
+        {...typed('title')}
       />
       <Field {...field('summary')} hint={m.editor_summary_hint({ max: summaryMaxLength })}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={summaryMaxLength}
-            lang={lang}
-            defaultValue={values[`summary_${lang}`]}
-            autoFocus={focus('summary')}
-          />
-        )}
+        {(control) => <textarea {...control} rows={3} maxLength={summaryMaxLength} {...typed('summary')} />}
       </Field>
       <Field {...field('body')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={20}
-            maxLength={bodyMaxLength}
-            lang={lang}
-            defaultValue={values[`body_${lang}`]}
-            autoFocus={focus('body')}
-          />
-        )}
+        {(control) => <textarea {...control} rows={20} maxLength={bodyMaxLength} {...typed('body')} />}
       </Field>
     </>
   );

@@ -4,9 +4,7 @@ import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { ArticleForm } from '#web/hasanah/editor/article-form.tsx';
-import { articleIsland } from '#web/ui/island-urls';
 import { editArticle, loadEditor } from '#web/hasanah/article-editor.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -55,9 +53,13 @@ export default function OperatorArticleRoute({
         action={back}
       />
       <ArticleForm
+        // What was saved stands in the fields as it was stored.
+        key={article?.version ?? 0}
         article={article}
+        values={values}
+        preview={preview}
         brands={brands}
-        state={actionData ?? { ...untouched, values, preview, isConflict: false }}
+        answer={actionData}
       />
       {article && article.history.length > 0 && (
         <Section title={m.editor_history()}>
@@ -70,7 +72,6 @@ export default function OperatorArticleRoute({
           </ul>
         </Section>
       )}
-      <script type="module" src={articleIsland} />
     </>
   );
 }

@@ -10,15 +10,14 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { stageLabel } from '#labels/bookings';
 import { AttentionActionCard } from '#web/finance-console/attention-action.tsx';
 import { actionLabel, attentionLabel } from '#labels/attention';
 import { attentionView, isAuditAction } from '#web/finance-console/resolve-attention.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { requireRole } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -49,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
     );
   } catch (error) {
     leadToStepUp(error, request);
-    return failedForm(error, form);
+    const { data: answer, init } = refusedForm(error, form);
+    return data({ ...answer, about: act }, init ?? {});
   }
   request.leaveToast({ type: 'success', message: actionLabel[act].said() });
   return redirect(localePath(paths.operator.payments, request.locale), 303);
@@ -61,7 +61,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function AttentionRoute({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const { code, attention, booker, partnerName, title, departs, total, acts, waiting, received } = order;
-  const stateOf = (act: string) => (actionData?.values['act'] === act ? actionData : untouched);
   return (
     <div className="max-w-4xl">
       <LocalLink
@@ -71,11 +70,7 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
         {m.pconsole_all_money()}
       </LocalLink>
       <ConsoleHead title={code} text={attentionLabel[attention]()} />
-      {actionData?.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={actionData.problem} />
-        </div>
-      )}
+      <PageProblem answer={actionData} />
       <Card className="mb-6 px-5 py-2">
         <DefinitionList
           facts={[
@@ -110,7 +105,7 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
       </Card>
       <div className="grid gap-6 md:grid-cols-2 md:items-start">
         {acts.map((act) => (
-          <AttentionActionCard key={act} act={act} order={order} state={stateOf(act)} />
+          <AttentionActionCard key={act} act={act} order={order} answer={actionData} />
         ))}
       </div>
     </div>

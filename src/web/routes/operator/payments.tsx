@@ -54,7 +54,7 @@ export default function OperatorPaymentsRoute({
       <Section title={m.odesk_attention()} className="mb-10">
         <AttentionList orders={orders} />
       </Section>
-      <MoneyLists money={money} failed={actionData ?? null} />
+      <MoneyLists money={money} answer={actionData} />
     </>
   );
 }

@@ -18,14 +18,14 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PersonRoles } from '#web/memberships/person-roles.tsx';
 import type { PersonView, RoleIntent } from '#web/memberships/roles-view';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { requireRole } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
@@ -109,8 +109,8 @@ export async function action(args: Route.ActionArgs) {
     });
   } catch (error) {
     leadToStepUp(error, request);
-    const { data: state, init } = failedForm(error, form);
-    return data({ ...state, intent }, init ?? {});
+    const { data: answer, init } = refusedForm(error, form);
+    return data({ ...answer, about: `${form.get('role')} ${form.get('partner')}` }, init ?? {});
   }
   return redirect(
     localePath(`${paths.operator.roles}?email=${encodeURIComponent(wantedMail(request))}`, request.locale),
@@ -129,27 +129,30 @@ export default function RolesRoute({
   return (
     <>
       <ConsoleHead title={m.roles_title()} text={m.roles_text()} />
-      <search>
-        <form className="flex max-w-2xl flex-wrap items-end gap-3">
-          <Field
-            label={m.profile_email()}
-            name="email"
-            type="email"
-            autoComplete="off"
-            enterKeyHint="search"
-            required
-            defaultValue={email}
-            className="grow basis-64"
-          />
-          <Button>{m.roles_find()}</Button>
-        </form>
-      </search>
+      <ListForm className="max-w-2xl sm:grid-cols-[1fr_auto] sm:items-end" show={m.roles_find()}>
+        <Field
+          label={m.profile_email()}
+          name="email"
+          type="email"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          defaultValue={email}
+        />
+      </ListForm>
       {email && !person && (
         <div className="mt-8">
           <EmptyState title={m.roles_nobody()} text={m.roles_nobody_text({ email })} />
         </div>
       )}
-      {person && <PersonRoles person={person} organisations={organisations} failed={actionData ?? null} />}
+      {person && (
+        <PersonRoles
+          key={person.accountId}
+          person={person}
+          organisations={organisations}
+          answer={actionData}
+        />
+      )}
     </>
   );
 }

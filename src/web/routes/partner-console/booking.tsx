@@ -20,5 +20,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingPage booking={loaderData} answer={actionData ?? null} />;
+  return <BookingPage booking={loaderData} answer={actionData} />;
 }

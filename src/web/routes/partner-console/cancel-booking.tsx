@@ -9,19 +9,22 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { formatRupiah, formatShare } from '#shared/money';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
-import { readForm } from '#web/ui/forms/read-form.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
@@ -57,18 +60,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
-  const form = await readForm(args.request);
-  try {
-    await orMissing(cancelByTerms(request.deps, actor, args.params.code, Object.fromEntries(form)));
-  } catch (error) {
-    leadToStepUp(error, request);
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.pconsole_said_terms() });
-  return redirect(localePath(paths.partnerConsole.booking(args.params.code), request.locale), 303);
+  return answerForm(args.request, null, async (form) => {
+    try {
+      await orMissing(cancelByTerms(request.deps, actor, args.params.code, Object.fromEntries(form)));
+    } catch (error) {
+      leadToStepUp(error, request);
+      throw error;
+    }
+    request.leaveToast({ type: 'success', message: m.pconsole_said_terms() });
+    return redirect(localePath(paths.partnerConsole.booking(args.params.code), request.locale), 303);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -88,7 +92,7 @@ export default function CancelBookingRoute({
   actionData,
   params: { code },
 }: Route.ComponentProps) {
-  const dayWrong = actionData?.errors.requested_on ?? plan.wrong ?? undefined;
+  const dayWrong = actionData?.result.error?.['requested_on']?.[0] ?? plan.wrong ?? undefined;
   // No day changes anything for an order that has ended, left, or gets everything back.
   const asksDay = plan.refusal === null || plan.refusal === 'nothing_granted';
   return (
@@ -103,13 +107,9 @@ export default function CancelBookingRoute({
         title={m.pconsole_terms()}
         text={`${m.pconsole_departs_on({ date: plan.departs })}. ${m.pconsole_terms_text()}`}
       />
-      {actionData?.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={actionData.problem} />
-        </div>
-      )}
+      {plan.refusal && <PageProblem answer={actionData} />}
       {asksDay && (
-        <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
+        <ListForm className="md:flex md:items-end" show={m.pconsole_terms_count()} variant="secondary">
           <div className="min-w-0 max-md:w-full">
             <Field
               label={m.pconsole_terms_requested()}
@@ -124,13 +124,12 @@ export default function CancelBookingRoute({
               autoFocus={dayWrong !== undefined}
             />
           </div>
-          <Button variant="secondary">{m.pconsole_terms_count()}</Button>
-        </form>
+        </ListForm>
       )}
       {plan.refusal ? (
         <Notice tone="accent" title={refusalWord[plan.refusal]()} />
       ) : (
-        <Plan plan={plan} code={code} wrong={actionData?.errors.confirmed ?? actionData?.errors.kept} />
+        <Plan plan={plan} code={code} answer={actionData} />
       )}
     </div>
   );
@@ -139,12 +138,13 @@ export default function CancelBookingRoute({
 function Plan({
   plan,
   code,
-  wrong,
+  answer,
 }: {
   plan: Route.ComponentProps['loaderData'];
   code: string;
-  wrong: string | undefined;
+  answer: FormAnswer | undefined;
 }) {
+  const form = useAppForm({ id: 'cancel', answer });
   return (
     <>
       <Card className="px-5 py-2">
@@ -178,17 +178,20 @@ function Plan({
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <form method="post" noValidate className="space-y-4">
+      <AppFormBox form={form}>
         <input type="hidden" name="requested_on" value={plan.requestedOn} />
         <input type="hidden" name="kept" value={plan.kept} />
-        <ConfirmBox label={m.pconsole_terms_confirm()} error={wrong} />
+        <ConfirmBox
+          label={m.pconsole_terms_confirm()}
+          error={form.field('confirmed').error ?? form.field('kept').error}
+        />
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger">{m.pconsole_terms_button()}</Button>
+          <SubmitButton variant="danger">{m.pconsole_terms_button()}</SubmitButton>
           <LocalLink to={paths.partnerConsole.booking(code)} className={buttonClass('secondary')}>
             {m.pconsole_cancel_keep()}
           </LocalLink>
         </div>
-      </form>
+      </AppFormBox>
     </>
   );
 }

@@ -8,21 +8,22 @@ import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/cancel-departure';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,20 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
-  const form = await readForm(args.request);
-  try {
+  return answerForm(args.request, null, async (form) => {
     if (form.get('confirmed') !== 'yes')
       throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
-    await orMissing(cancelDeparture(request.deps, actor, args.params.departureId));
-  } catch (error) {
-    leadToStepUp(error, request);
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.pconsole_said_cancelled() });
-  return redirect(localePath(paths.partnerConsole.departures, request.locale), 303);
+    try {
+      await orMissing(cancelDeparture(request.deps, actor, args.params.departureId));
+    } catch (error) {
+      leadToStepUp(error, request);
+      throw error;
+    }
+    request.leaveToast({ type: 'success', message: m.pconsole_said_cancelled() });
+    return redirect(localePath(paths.partnerConsole.departures, request.locale), 303);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,7 +66,8 @@ export default function CancelDepartureRoute({
   actionData,
   params: { departureId },
 }: Route.ComponentProps) {
-  const wrong = actionData?.errors.confirmed;
+  const form = useAppForm({ id: 'cancel', answer: actionData });
+  const isClosed = plan.isCancelled || plan.isOver;
   return (
     <div className="max-w-3xl">
       <LocalLink
@@ -74,12 +77,8 @@ export default function CancelDepartureRoute({
         {plan.title}
       </LocalLink>
       <ConsoleHead title={m.pconsole_cancel_title()} text={m.pconsole_departs_on({ date: plan.departsOn })} />
-      {actionData?.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={actionData.problem} />
-        </div>
-      )}
-      {plan.isCancelled || plan.isOver ? (
+      {isClosed && <PageProblem answer={actionData} />}
+      {isClosed ? (
         <Notice
           tone="accent"
           title={plan.isCancelled ? m.pconsole_cancel_done() : m.pconsole_cancel_too_late()}
@@ -118,10 +117,10 @@ export default function CancelDepartureRoute({
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-          <form method="post" noValidate className="space-y-4">
-            <ConfirmBox label={m.pconsole_cancel_confirm()} error={wrong} />
+          <AppFormBox form={form}>
+            <ConfirmBox label={m.pconsole_cancel_confirm()} error={form.field('confirmed').error} />
             <div className="flex flex-wrap gap-3">
-              <Button variant="danger">{m.pconsole_cancel_button()}</Button>
+              <SubmitButton variant="danger">{m.pconsole_cancel_button()}</SubmitButton>
               <LocalLink
                 to={paths.partnerConsole.departure(departureId)}
                 className={buttonClass('secondary')}
@@ -129,7 +128,7 @@ export default function CancelDepartureRoute({
                 {m.pconsole_cancel_keep()}
               </LocalLink>
             </div>
-          </form>
+          </AppFormBox>
         </>
       )}
     </div>

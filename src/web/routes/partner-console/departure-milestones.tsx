@@ -1,26 +1,24 @@
 // A step on the way to departure recorded for many orders at once (docs/product/partner-console.md: bulk actions); everybody is ticked beforehand who
 // has not reached it.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getPartnerDeparture, listMilestoneOrders, recordMilestones } from '#domain/partner-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestone-form';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { firstWrong, untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { stepLabel } from '#labels/bookings';
 import { OrderTicks } from '#web/partner-console/order-checkboxes.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
@@ -66,9 +64,8 @@ export async function action(args: Route.ActionArgs) {
       message: m.pconsole_said_bulk({ count, all: codes.length }),
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { data: state, init } = failedForm(error, form);
-    return data({ ...state, codes }, init ?? {});
+    const { data: answer, init } = refusedForm(error, form);
+    return data({ ...answer, codes }, init ?? {});
   }
   return redirect(
     localePath(
@@ -87,14 +84,6 @@ export default function DepartureMilestonesRoute({
   loaderData: { id, kind, title, departs, today, orders },
   actionData,
 }: Route.ComponentProps) {
-  const state = actionData ?? untouched;
-  const wrong = firstWrong(state, ['reached_on', 'note', 'orders']);
-  const field = (name: string, value: string) => ({
-    name,
-    defaultValue: state.values[name] ?? value,
-    error: state.errors[name],
-    autoFocus: wrong === name,
-  });
   return (
     <div className="max-w-4xl">
       <LocalLink
@@ -104,17 +93,14 @@ export default function DepartureMilestonesRoute({
         {title}
       </LocalLink>
       <ConsoleHead title={m.pconsole_bulk()} text={m.pconsole_bulk_text({ date: departs })} />
-      {state.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={state.problem} />
-        </div>
-      )}
+      {orders.length === 0 && <PageProblem answer={actionData} />}
       <nav aria-label={m.pconsole_milestones()} className="mb-6">
         <ul className="flex flex-wrap gap-2">
           {milestoneKinds.map((one) => (
             <li key={one}>
               <LocalLink
                 to={`${paths.partnerConsole.departureMilestones(id)}?kind=${one}`}
+                keepScroll
                 aria-current={one === kind ? 'page' : undefined}
                 className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
               >
@@ -127,21 +113,42 @@ export default function DepartureMilestonesRoute({
       {orders.length === 0 ? (
         <EmptyState title={m.pconsole_bulk_none()} text={m.pconsole_bulk_none_text()} />
       ) : (
-        <form method="post" noValidate className="space-y-4">
-          <input type="hidden" name="kind" value={kind} />
-          <div className="grid gap-4 md:grid-cols-2">
-            <Field label={m.pconsole_milestone_on()} type="date" required {...field('reached_on', today)} />
-            <Field
-              label={m.pconsole_milestone_note()}
-              maxLength={milestoneNoteMaxLength}
-              optional
-              {...field('note', '')}
-            />
-          </div>
-          <OrderTicks orders={orders} ticked={actionData?.codes ?? null} wrong={state.errors['orders']} />
-          <Button>{m.pconsole_bulk_button({ step: stepLabel[kind]() })}</Button>
-        </form>
+        <BulkForm
+          // Another step, or one that is recorded now: others are ticked beforehand.
+          key={`${kind} ${orders.filter(({ reached }) => reached).length}`}
+          kind={kind}
+          today={today}
+          orders={orders}
+          answer={actionData}
+        />
       )}
     </div>
+  );
+}
+
+interface BulkFormProps {
+  kind: MilestoneKind;
+  today: string;
+  orders: Route.ComponentProps['loaderData']['orders'];
+  answer: (FormAnswer & { codes: string[] }) | undefined;
+}
+
+function BulkForm({ kind, today, orders, answer }: BulkFormProps) {
+  const form = useAppForm({ id: 'bulk', answer, values: { reached_on: today, note: '' } });
+  return (
+    <AppFormBox form={form} preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field {...form.field('reached_on')} label={m.pconsole_milestone_on()} type="date" required />
+        <Field
+          {...form.field('note')}
+          label={m.pconsole_milestone_note()}
+          maxLength={milestoneNoteMaxLength}
+          optional
+        />
+      </div>
+      <OrderTicks orders={orders} ticked={answer?.codes ?? null} wrong={form.field('orders').error} />
+      <SubmitButton>{m.pconsole_bulk_button({ step: stepLabel[kind]() })}</SubmitButton>
+    </AppFormBox>
   );
 }

@@ -1,5 +1,4 @@
 // One departure at the partner's desk (docs/product/partner-console.md): its seats, what can be done with it, and what its members say to a new day.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { listRescheduleResponses, setExternalSeatSales } from '#domain/departure-changes';
@@ -10,22 +9,21 @@ import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { DepartureActions } from '#web/partner-console/departure-actions.tsx';
 import { RescheduleResponses } from '#web/partner-console/reschedule-responses.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/departure';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,18 +54,15 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
-  const form = await readForm(args.request);
-  try {
+  return answerForm(args.request, null, async (form) => {
     await orMissing(setExternalSeatSales(request.deps, actor, { departureId, seats: form.get('seats') }));
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.pconsole_said_seats() });
-  return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
+    request.leaveToast({ type: 'success', message: m.pconsole_said_seats() });
+    return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -92,7 +87,8 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
     changePath,
     isToReport,
   } = departure;
-  const state = actionData ?? untouched;
+  const form = useAppForm({ id: 'seats', answer: actionData, values: { seats: String(soldElsewhere) } });
+  const isChangeable = isAhead && !isCancelled;
   const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
   return (
     <>
@@ -104,11 +100,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
         text={m.pconsole_departure_days({ departs, returns })}
         action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>}
       />
-      {state.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={state.problem} />
-        </div>
-      )}
+      {!isChangeable && <PageProblem answer={actionData} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
         <Card className="px-5 py-2">
           <DefinitionList
@@ -144,23 +136,20 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
             ]}
           />
         </Card>
-        {isAhead && !isCancelled && (
+        {isChangeable && (
           <div className="space-y-6">
             <Card>
-              <form method="post" noValidate className="space-y-3">
+              <AppFormBox form={form} preventScrollReset className="space-y-3">
                 <Field
+                  {...form.field('seats')}
                   label={m.pconsole_seats_elsewhere()}
                   hint={m.pconsole_seats_elsewhere_hint()}
-                  name="seats"
                   inputMode="numeric"
                   autoComplete="off"
                   required
-                  defaultValue={state.values['seats'] ?? String(soldElsewhere)}
-                  error={state.errors['seats']}
-                  autoFocus={state.errors['seats'] !== undefined}
                 />
-                <Button>{m.pconsole_seats_save()}</Button>
-              </form>
+                <SubmitButton>{m.pconsole_seats_save()}</SubmitButton>
+              </AppFormBox>
             </Card>
             <DepartureActions id={id} hasOrders={orders > 0} changePath={changePath} />
           </div>

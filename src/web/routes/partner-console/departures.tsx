@@ -6,13 +6,12 @@ import { isDepartureAskedFor, readConsoleDepartureQuery, seatsLeft } from '#shar
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { DepartureFilters } from '#web/partner-console/departure-filters.tsx';
-import { DepartureLines } from '#web/partner-console/departure-lines.tsx';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import type { Route } from './+types/departures';
@@ -48,8 +47,8 @@ export default function PartnerDeparturesRoute({
   loaderData: { query, hasAny, months, departures },
 }: Route.ComponentProps) {
   const columns = [
-    { key: 'departs', label: m.pconsole_departs() },
     { key: 'journey', label: m.pconsole_journey() },
+    { key: 'departs', label: m.pconsole_departs() },
     { key: 'quota', label: m.pconsole_quota(), isNumber: true },
     { key: 'elsewhere', label: m.pconsole_sold_elsewhere(), isNumber: true },
     { key: 'held', label: m.pconsole_held(), isNumber: true },
@@ -59,15 +58,18 @@ export default function PartnerDeparturesRoute({
   ];
   const rows = departures.map(({ id, title, departsOn, isCancelled, orders, ...seats }) => ({
     key: id,
+    name: title,
+    detail: departsOn,
+    to: paths.partnerConsole.departure(id),
+    before: departsOn,
+    after: isCancelled ? (
+      <span className="font-semibold text-bad">{m.pconsole_cancelled()}</span>
+    ) : (
+      m.pconsole_left_short({ count: seatsLeft(seats) })
+    ),
     cells: [
       <span key="departs" className="whitespace-nowrap">
         {departsOn}
-      </span>,
-      <span key="journey">
-        <LocalLink to={paths.partnerConsole.departure(id)} className={link}>
-          {title}
-          <span className="sr-only">, {departsOn}</span>
-        </LocalLink>
         {isCancelled && (
           <>
             {' '}
@@ -102,14 +104,7 @@ export default function PartnerDeparturesRoute({
       {hasAny && rows.length === 0 && (
         <EmptyState title={m.pconsole_departures_none()} text={m.pconsole_departures_none_text()} />
       )}
-      {rows.length > 0 && (
-        <>
-          <DepartureLines departures={departures} />
-          <div className="max-lg:hidden">
-            <DenseTable caption={m.pconsole_departures()} columns={columns} rows={rows} />
-          </div>
-        </>
-      )}
+      {rows.length > 0 && <ConsoleTable caption={m.pconsole_departures()} columns={columns} rows={rows} />}
     </>
   );
 }

@@ -10,9 +10,10 @@ import { QueueList } from '#web/partner-console/queue-list.tsx';
 import { queuePath } from '#web/partner-console/queue-path';
 import { useQueueKeys } from '#web/partner-console/use-queue-keys';
 import { pageRequest } from '#web/request/page-context.server';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -51,7 +52,7 @@ export default function DocumentQueueRoute({ loaderData: queue, actionData }: Ro
     <>
       <ConsoleHead title={m.queue_title()} text={m.queue_text({ count })} />
       {departures.length > 1 && (
-        <form className="mb-6 grid max-w-2xl gap-3 md:grid-cols-[1fr_auto] md:items-end">
+        <ListForm className="max-w-2xl md:grid-cols-[1fr_auto] md:items-end" show={m.queue_show()}>
           <SelectField
             label={m.queue_departure()}
             name="departure"
@@ -59,8 +60,7 @@ export default function DocumentQueueRoute({ loaderData: queue, actionData }: Ro
             none={m.queue_all()}
             choices={departures}
           />
-          <Button>{m.queue_show()}</Button>
-        </form>
+        </ListForm>
       )}
       {!shown ? (
         <EmptyState title={m.queue_none()} text={m.queue_none_text()} />

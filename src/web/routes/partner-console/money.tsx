@@ -39,7 +39,7 @@ export default function PartnerMoneyRoute({
     <>
       <ConsoleHead title={m.pconsole_money()} text={m.pconsole_money_text()} />
       <BalanceDetails balance={balance} />
-      <MoneyLists money={money} failed={actionData ?? null} />
+      <MoneyLists money={money} answer={actionData} />
     </>
   );
 }

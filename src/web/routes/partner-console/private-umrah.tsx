@@ -22,10 +22,9 @@ import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { bedsOf, estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
-import { untouched } from '#web/ui/forms/form-state';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
+import { refusedForm } from '#web/ui/forms/submission.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -90,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
       request.leaveToast({ type: 'success', message: m.private_umrah_offer_sent() });
     });
   } catch (error) {
-    return failedForm(error, form);
+    return refusedForm(error, form);
   }
 }
 
@@ -135,31 +134,27 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
         {isToConfirm && (
           <Notice tone="warn" title={m.private_umrah_confirm_title()}>
             <p>{m.private_umrah_confirm_text()}</p>
-            <form method="post" className="mt-3 flex flex-wrap gap-3">
-              <Button name="intent" value="approve">
-                {m.private_umrah_confirm()}
-              </Button>
-              <Button variant="secondary" name="intent" value="refuse">
-                {m.private_umrah_refuse()}
-              </Button>
-            </form>
+            <PressForm
+              className="mt-3"
+              presses={[
+                { intent: 'approve', label: m.private_umrah_confirm() },
+                { intent: 'refuse', label: m.private_umrah_refuse(), variant: 'danger' },
+              ]}
+            />
           </Notice>
         )}
         {canOffer && <p>{m.private_umrah_respond_until({ until: respondBy })}</p>}
-        {canOffer && <OfferEditor {...loaderData} state={actionData ?? untouched} />}
+        {canOffer && (
+          // A new offer, other rows.
+          <OfferEditor key={loaderData.offers[0]?.revision ?? 0} {...loaderData} answer={actionData} />
+        )}
         {(canWithdraw || canDecline) && (
-          <form method="post">
-            {canWithdraw && (
-              <Button variant="secondary" name="intent" value="withdraw">
-                {m.private_umrah_withdraw_offer()}
-              </Button>
-            )}
-            {canDecline && (
-              <Button variant="secondary" name="intent" value="decline">
-                {m.private_umrah_decline_request()}
-              </Button>
-            )}
-          </form>
+          <PressForm
+            presses={[
+              ...(canWithdraw ? [{ intent: 'withdraw', label: m.private_umrah_withdraw_offer() }] : []),
+              ...(canDecline ? [{ intent: 'decline', label: m.private_umrah_decline_request() }] : []),
+            ].map((press) => ({ ...press, variant: 'danger' }))}
+          />
         )}
       </div>
     </>

@@ -12,9 +12,8 @@ import { requireArea } from '#web/request/require-area.server';
 import { requestSummary } from '#web/private-umrah/request-view.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
-import { DenseTable } from '#web/ui/dense-table.tsx';
+import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/private-umrahs';
@@ -89,19 +88,15 @@ export default function PrivateUmrahInboxRoute({
       {rows.length === 0 ? (
         <EmptyState title={m.private_umrah_inbox_none()} text={m.private_umrah_inbox_none_text()} />
       ) : (
-        <DenseTable
+        <ConsoleTable
           caption={m.private_umrah_inbox()}
           columns={columns}
           rows={rows.map((row) => ({
             key: row.id,
+            name: row.code,
+            to: paths.partnerConsole.privateUmrah(row.id),
+            after: row.answer,
             cells: [
-              <LocalLink
-                key="code"
-                to={paths.partnerConsole.privateUmrah(row.id)}
-                className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-              >
-                {row.code}
-              </LocalLink>,
               row.journey,
               row.people,
               row.respondBy,

@@ -1,6 +1,5 @@
 // Moving a departure to another day (decision 0034), in two steps: the new days stand in the address, and the page says what will
 // happen before it is confirmed.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { previewReschedule, type PlannedReschedule, rescheduleDeparture } from '#domain/departure-changes';
@@ -10,20 +9,21 @@ import { AppError } from '#shared/errors';
 import { textIn, type Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
+import { useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { ReschedulePlan } from '#web/partner-console/reschedule-plan.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm, refusedForm } from '#web/ui/forms/submission.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule-departure';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,17 +51,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const noPlan: { plan: ReturnType<typeof planView> | null; state: FormState } = {
+const noPlan: { plan: ReturnType<typeof planView> | null; refused: FormAnswer | undefined } = {
   plan: null,
-  state: untouched,
+  refused: undefined,
 };
 
 /** The plan, or what is wrong with the days. */
 async function planOf({ locale }: PageRequest, planned: Promise<PlannedReschedule>): Promise<typeof noPlan> {
   try {
-    return { plan: planView(await orMissing(planned), locale), state: untouched };
+    return { plan: planView(await orMissing(planned), locale), refused: undefined };
   } catch (error) {
-    return { plan: null, state: failedForm(error, new FormData()).data };
+    return { plan: null, refused: refusedForm(error, new FormData()).data };
   }
 }
 
@@ -77,23 +77,24 @@ function planView({ to, orders, people, refundTotal, answerUntil }: PlannedResch
   };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
-  const form = await readForm(args.request);
-  try {
+  return answerForm(args.request, null, async (form) => {
     if (form.get('confirmed') !== 'yes')
       throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
-    await orMissing(
-      rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }),
-    );
-  } catch (error) {
-    leadToStepUp(error, request);
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.pconsole_said_moved() });
-  return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
+    try {
+      await orMissing(
+        rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }),
+      );
+    } catch (error) {
+      leadToStepUp(error, request);
+      throw error;
+    }
+    request.leaveToast({ type: 'success', message: m.pconsole_said_moved() });
+    return redirect(localePath(paths.partnerConsole.departure(departureId), request.locale), 303);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -101,9 +102,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RescheduleDepartureRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, departs, returns, days, isClosed, soonest, plan } = loaderData;
-  const state = actionData ?? loaderData.state;
-  const wrong = firstWrong(state, ['departs_on', 'returns_on']);
+  const { id, title, departs, returns, days, isClosed, soonest, plan, refused } = loaderData;
+  const foreseen = useAppForm({ id: 'days', answer: actionData ?? refused });
+  const wrongOf = (name: string) => {
+    const { error, autoFocus } = foreseen.field(name);
+    return { name, error, autoFocus };
+  };
   return (
     <div className="max-w-3xl">
       <LocalLink
@@ -113,42 +117,36 @@ export default function RescheduleDepartureRoute({ loaderData, actionData }: Rou
         {title}
       </LocalLink>
       <ConsoleHead title={m.pconsole_move()} text={m.pconsole_departure_days({ departs, returns })} />
-      {state.problem && (
-        <div className="mb-6">
-          <Notice tone="bad" live title={state.problem} />
-        </div>
-      )}
+      <PageProblem answer={plan ? refused : (actionData ?? refused)} />
       {isClosed ? (
         <Notice tone="accent" title={m.pconsole_move_closed()} />
       ) : (
-        <form className="mb-8 grid gap-4 md:grid-cols-2" noValidate>
+        <ListForm
+          className="gap-4 md:grid-cols-2"
+          show={m.pconsole_move_foresee()}
+          variant={plan ? 'secondary' : 'primary'}
+          noValidate
+        >
           <Field
+            {...wrongOf('departs_on')}
             label={m.pconsole_move_departs()}
-            name="departs_on"
             type="date"
             min={soonest}
             required
             defaultValue={days.departs_on}
-            error={state.errors['departs_on']}
-            autoFocus={wrong === 'departs_on'}
           />
           <Field
             label={m.pconsole_move_returns()}
             hint={m.pconsole_move_returns_hint()}
-            name="returns_on"
+            {...wrongOf('returns_on')}
             type="date"
             min={soonest}
             optional
             defaultValue={days.returns_on}
-            error={state.errors['returns_on']}
-            autoFocus={wrong === 'returns_on'}
           />
-          <div>
-            <Button variant={plan ? 'secondary' : 'primary'}>{m.pconsole_move_foresee()}</Button>
-          </div>
-        </form>
+        </ListForm>
       )}
-      {plan && <ReschedulePlan plan={plan} departureId={id} wrong={actionData?.errors['confirmed']} />}
+      {plan && <ReschedulePlan plan={plan} departureId={id} answer={actionData} />}
     </div>
   );
 }

@@ -90,6 +90,7 @@ export default function ManifestRoute({ loaderData: manifest }: Route.ComponentP
             <li key={one}>
               <LocalLink
                 to={`${paths.partnerConsole.manifest(departureId)}?format=${one}`}
+                keepScroll
                 aria-current={one === code ? 'page' : undefined}
                 className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
               >
