@@ -5,8 +5,8 @@ import './console-app-pages.ts';
 import routes from './routes.ts';
 
 test('every page of a console is an app page', () => {
-  const console = routes.find(({ file }) => file === 'layout/console-layout.tsx');
-  const addresses = (console?.children ?? []).map(({ path }) => `/${path?.replace('en?/', '')}`);
+  const layout = routes.find(({ file }) => file === 'layout/console-layout.tsx');
+  const addresses = (layout?.children ?? []).map(({ path }) => `/${path?.replace('en?/', '')}`);
   expect(addresses.length).toBeGreaterThan(80);
   expect(addresses.filter((address) => !isAppPage(address.replaceAll(/:\w+/g, 'x')))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function RetainedCostForm({
     id: 'cost',
     about: 'cost',
     answer,
-    ...(cost && { values: { amount: formatRupiah(cost.amount), reason: cost.reason } }),
+    ...(cost && { values: { amount: formatRupiah(cost.amount), reason: cost.reason ?? '' } }),
   });
   return (
     <Section title={m.pconsole_cost()} className="mb-10">
