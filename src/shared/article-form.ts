@@ -1,15 +1,11 @@
 // The form of an article (docs/product/hasanah.md): Indonesian is required, English optional. Page and server check alike.
 import * as z from 'zod/mini';
+import { bodyMaxLength, slugMaxLength, summaryMaxLength, titleMaxLength } from './article-lengths.ts';
 import { altMaxLength, pictureUses } from './article-pictures.ts';
 import { atMost, filled, printable, unseen } from './form-faults.ts';
 import { articleKinds, articleTopics } from './hasanah.ts';
 
-/** Our choice: a title of two lines, a summary of three, a text longer than one sitting. */
-export const titleMaxLength = 120;
-export const summaryMaxLength = 300;
-export const bodyMaxLength = 60_000;
 const slugMinLength = 3;
-export const slugMaxLength = 80;
 
 /** Path segments of the API and of our own pages: no article may have them as slug (the table refuses them too). */
 const takenSlugs = ['header', 'others', 'press-release', 'trending', 'news'];

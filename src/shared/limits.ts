@@ -186,3 +186,6 @@ export const financingOfferDays = 7;
 export const bankAnswerHours = 72;
 /** docs/product/financing.md: how long a financing order holds its seat. */
 export const financingHoldDays = 14;
+
+/** Our choice: what was paid to whom, in a few sentences. */
+export const costReasonMaxLength = 500;

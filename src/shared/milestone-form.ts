@@ -2,11 +2,8 @@
 // check alike.
 import * as z from 'zod/mini';
 import { atMost, printable, printableLines } from './form-faults.ts';
+import { milestoneKinds, milestoneNoteMaxLength } from './milestones.ts';
 
-export const milestoneKinds = ['visa', 'ticket', 'kit', 'manasik'] as const;
-export type MilestoneKind = (typeof milestoneKinds)[number];
-
-export const milestoneNoteMaxLength = 300;
 const shipmentMaxLength = 50;
 
 const text = (max: number, check: ReturnType<typeof z.refine<string>>) =>

@@ -2,10 +2,10 @@
 // alike.
 import * as z from 'zod/mini';
 import { atMost, filled, printableLines } from './form-faults.ts';
+import { costReasonMaxLength } from './limits.ts';
 
 /** Long enough to state what was paid to whom. */
 const costReasonMinLength = 20;
-export const costReasonMaxLength = 500;
 
 /** Accepts sums as people type them: 'Rp 1.500.000', '1500000'. */
 const sum = z.pipe(

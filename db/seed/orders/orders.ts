@@ -18,7 +18,7 @@ import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { addDays } from '#shared/dates';
 import { minuteMs } from '#shared/durations';
-import type { MilestoneKind } from '#shared/milestone-form';
+import type { MilestoneKind } from '#shared/milestones';
 
 interface Scene {
   shop: OrderSeedSetup;

@@ -1,7 +1,7 @@
 // Milestones the partner has reached before departure (docs/product/bookings.md: visa, ticket, kit, manasik). The caller
 // has checked who may see them.
 import type { Db } from '#platform/database/database';
-import type { MilestoneKind } from '#shared/milestone-form';
+import type { MilestoneKind } from '#shared/milestones';
 
 export interface Milestone {
   kind: MilestoneKind;

@@ -9,7 +9,7 @@ import type {
   PaymentPlan,
 } from '#shared/booking-states';
 import { dayMs } from '#shared/durations';
-import type { MilestoneKind } from '#shared/milestone-form';
+import type { MilestoneKind } from '#shared/milestones';
 import type { Milestone } from './milestones-of.ts';
 
 interface StagePaid {

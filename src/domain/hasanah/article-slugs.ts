@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
-import { type ArticleForm, canBeSlug, slugMaxLength } from '#shared/article-form';
+import { type ArticleForm, canBeSlug } from '#shared/article-form';
+import { slugMaxLength } from '#shared/article-lengths';
 import { AppError } from '#shared/errors';
 import { hyphenated } from '#shared/names';
 

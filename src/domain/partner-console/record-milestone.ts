@@ -7,7 +7,8 @@ import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import { type MilestoneKind, milestoneForm } from '#shared/milestone-form';
+import { milestoneForm } from '#shared/milestone-form';
+import type { MilestoneKind } from '#shared/milestones';
 import { getPartnerBooking } from './partner-bookings.ts';
 import { type TransitionDeps, transitionBooking } from '#domain/bookings';
 

@@ -2,7 +2,7 @@
 // for each.
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
-import type { MilestoneKind } from '#shared/milestone-form';
+import type { MilestoneKind } from '#shared/milestones';
 import { getOwnDeparture } from '#domain/departure-changes';
 import { type MilestoneDeps, openStates, recordMilestone } from './record-milestone.ts';
 

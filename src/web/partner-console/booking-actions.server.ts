@@ -13,7 +13,7 @@ import {
   withdrawRetainedCost,
 } from '#domain/partner-console';
 import { localePath } from '#shared/locale-path';
-import { milestoneKinds } from '#shared/milestone-form';
+import { milestoneKinds } from '#shared/milestones';
 import * as paths from '#shared/paths';
 import type { Toast } from '#shared/toast';
 import { orMissing } from '#web/request/missing-page.server';

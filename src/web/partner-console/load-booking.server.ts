@@ -13,7 +13,7 @@ import { staffReadsDocuments } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { milestoneKinds } from '#shared/milestone-form';
+import { milestoneKinds } from '#shared/milestones';
 import { maskNik } from '#shared/nik';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';

@@ -1,6 +1,6 @@
 // One step on the way to departure at the partner's desk: what was said of it, and the form that says it (docs/product/partner-console.md).
 import * as m from '#messages/messages';
-import { type MilestoneKind, milestoneNoteMaxLength } from '#shared/milestone-form';
+import { type MilestoneKind, milestoneNoteMaxLength } from '#shared/milestones';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Card } from '#web/ui/section.tsx';

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import type { RetainedCost } from '#domain/partner-console';
 import { formatRupiah } from '#shared/money';
-import { costReasonMaxLength } from '#shared/retained-cost-form';
+import { costReasonMaxLength } from '#shared/limits';
 import { Field } from '#web/ui/field.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { AppFormBox, SubmitButton } from '#web/ui/forms/app-form.tsx';

@@ -1,6 +1,6 @@
 // Where an article stands: kind, topic, brand, address, and whether it comes first.
 import * as m from '#messages/messages';
-import { slugMaxLength } from '#shared/article-form';
+import { slugMaxLength } from '#shared/article-lengths';
 import { articleKinds, articleTopics } from '#shared/hasanah';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,7 +1,7 @@
 // Title, summary and text of an article in one language.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (docs/product/pages.md), without script too */
 import * as m from '#messages/messages';
-import { bodyMaxLength, summaryMaxLength, titleMaxLength } from '#shared/article-form';
+import { bodyMaxLength, summaryMaxLength, titleMaxLength } from '#shared/article-lengths';
 import type { Locale } from '#shared/locale';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';

@@ -6,7 +6,7 @@ import { getPartnerDeparture, listMilestoneOrders, recordMilestones } from '#dom
 import { formatDate, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
-import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestone-form';
+import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestones';
 import * as paths from '#shared/paths';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
