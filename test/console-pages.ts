@@ -1,7 +1,7 @@
 // One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
 import type { Deps } from '#domain/deps';
 import { reportConversation } from '#domain/conversations';
-import { addDisputeFile } from '#domain/finance-console';
+import { addDisputeFile, decideGrantedRefund } from '#domain/finance-console';
 import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { recordRetainedCost } from '#domain/partner-console';
@@ -21,6 +21,7 @@ import {
 } from './factories/bookings.ts';
 import { createConversation, write } from './factories/conversations.ts';
 import { createDispute } from './factories/disputes.ts';
+import { askForGrant, createGrantable } from './factories/granted-refunds.ts';
 import { createFinance, evidencePicture } from './factories/payouts.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { SEEDED_ON } from './harness.ts';
@@ -401,6 +402,21 @@ const consolePages = {
       await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud' });
       await write(deps, talk.member, talk.id, 'Saya bayar di sini saja');
       return `/operator/chat-reports/${talk.id}/${talk.member.account.id}`;
+    },
+  },
+  'refunds that finance grants': {
+    by: 'operator_finance',
+    prepare: async ({ deps, departureId }) => {
+      const shop = openBookingSetup(deps);
+      const finance = await createFinance(deps);
+      const refused = await askForGrant(shop, departureId);
+      const note = 'Sudah diganti hotel lain';
+      await decideGrantedRefund(deps, finance.actor, refused, { decision: 'refuse', note });
+      const approved = await askForGrant(shop, departureId);
+      await decideGrantedRefund(deps, finance.actor, approved, { decision: 'approve' });
+      await askForGrant(shop, departureId);
+      const { code } = await createGrantable(shop, departureId);
+      return `/operator/granted-refunds?q=${code}`;
     },
   },
   'disputes about payments': {

@@ -17,6 +17,7 @@ import { conversationsApi } from './conversations/handlers.ts';
 import { chatStaffApi } from './conversations/staff-handlers.ts';
 import { bankTermsApi } from './bank-terms/handlers.ts';
 import type { Implementation } from './implement.ts';
+import { financeConsoleApi } from './finance-console/handlers.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
@@ -113,6 +114,7 @@ const areas: Record<string, Implementation[]> = {
   conversations: [...conversationsApi, ...chatStaffApi],
   payouts: payoutsApi,
   'platform-invoices': platformInvoicesApi,
+  'finance-console': financeConsoleApi,
   ledger: ledgerApi,
 };
 

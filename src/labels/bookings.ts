@@ -151,4 +151,8 @@ export const refundLabel: Record<RefundReason, () => string> = {
   seats_gone: m.orders_refund_seats_gone,
   wrong_amount: m.orders_refund_wrong_amount,
   store_order_ended: m.souvenir_orders_refund_ended,
+  goodwill: m.orders_refund_goodwill,
+  charged_twice: m.orders_refund_charged_twice,
+  service_missing: m.orders_refund_service_missing,
+  court_order: m.orders_refund_court_order,
 };

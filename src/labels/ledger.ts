@@ -15,6 +15,7 @@ export const ledgerAccountLabel: Record<LedgerAccount, () => string> = {
   refunds: m.payout_account_refunds,
   bank: m.payout_account_bank,
   bank_cost: m.payout_account_bank_cost,
+  refund_cost: m.payout_account_refund_cost,
   gateway_cost: m.payout_account_gateway_cost,
   tax_payable: m.payout_account_tax_payable,
   tax_prepaid: m.payout_account_tax_prepaid,

@@ -145,6 +145,7 @@ export const operator = {
   roles: '/operator/roles',
   payments: '/operator/payments',
   payment: (code: string) => `/operator/payments/${code}`,
+  grantedRefunds: '/operator/granted-refunds',
   disputes: '/operator/disputes',
   dispute: (paymentId: string) => `/operator/disputes/${paymentId}`,
   disputeFile: (fileId: string) => `/operator/dispute-files/${fileId}`,

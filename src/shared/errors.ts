@@ -75,6 +75,8 @@ export const errorTable = {
   same_person: { status: 409, message: 'error_same_person' },
   evidence_missing: { status: 409, message: 'error_evidence_missing' },
   account_changed: { status: 409, message: 'error_account_changed' },
+  refund_not_yours: { status: 409, message: 'error_refund_not_yours' },
+  refund_decided: { status: 409, message: 'error_refund_decided' },
   payout_state: { status: 409, message: 'error_payout_state' },
   // docs/product/bank-terms.md: from its day on a version stays as it is.
   terms_state: { status: 409, message: 'error_terms_state' },

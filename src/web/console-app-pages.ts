@@ -55,6 +55,7 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.articles,
   paths.operator.newArticle,
   paths.operator.article(id),
+  paths.operator.grantedRefunds,
   paths.operator.disputes,
   paths.operator.dispute(id),
   paths.operator.payouts,

@@ -205,6 +205,7 @@ export default [
       route('operator/item-categories', 'routes/operator/item-categories.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),
       route('operator/payments/:code', 'routes/operator/attention.tsx'),
+      route('operator/granted-refunds', 'routes/operator/granted-refunds.tsx'),
       route('operator/disputes', 'routes/operator/disputes.tsx'),
       route('operator/disputes/:paymentId', 'routes/operator/dispute.tsx'),
       route('operator/payouts', 'routes/operator/payouts.tsx'),

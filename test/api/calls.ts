@@ -27,6 +27,7 @@ import { returnReportCalls } from '#api/return-reports/calls';
 import { roomCalls } from '#api/rooms/calls';
 import { consultantPayCalls } from '#api/consultant-pay/calls';
 import { paymentCalls } from '#api/payments/calls';
+import { financeConsoleCalls } from '#api/finance-console/calls';
 import { payoutCalls } from '#api/payouts/calls';
 import { platformInvoiceCalls } from '#api/platform-invoices/calls';
 import { profileCalls } from '#api/profile/calls';
@@ -181,6 +182,7 @@ export const calls: Record<string, Call> = {
   ...paymentCalls,
   ...consultantPayCalls,
   ...payoutCalls,
+  ...financeConsoleCalls,
   ...platformInvoiceCalls,
   ...addressCalls,
   ...participantCalls,

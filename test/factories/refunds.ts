@@ -1,7 +1,7 @@
 // Refunds that no gateway can send: of an order whose departure was cancelled, and the account where its member wants it.
 import type { Deps } from '#domain/deps';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
-import { stateRefundAccount } from '#domain/payments';
+import { stateRefundAccount, storeGateway } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { createMember, type SignedIn } from './accounts.ts';
 import { type BookingSetup, brandOf, createPaidOrder } from './bookings.ts';
@@ -49,5 +49,23 @@ export async function openRefundAccountOf(deps: Deps, member: SignedIn): Promise
     .updateTable('refund_accounts')
     .set({ usable_from: deps.now() })
     .where('account_id', '=', member.account.id)
+    .execute();
+}
+
+/** As if the partner's own gateway had received what the task gives back. */
+export async function holdAtPartner(deps: Deps, partnerId: string, taskId: string): Promise<void> {
+  await storeGateway(deps, partnerId, { gateway: 'midtrans', serverKey: 'rahasia-mitra' });
+  // Later payments go to the platform's again.
+  const { credential_id: credentialId } = await deps.db
+    .deleteFrom('partner_gateways')
+    .where('partner_id', '=', partnerId)
+    .returning('credential_id')
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .updateTable('payments as p')
+    .from('refund_tasks as r')
+    .set({ credential_id: credentialId })
+    .whereRef('p.id', '=', 'r.payment_id')
+    .where('r.id', '=', taskId)
     .execute();
 }

@@ -20,10 +20,13 @@ import {
 } from '#domain/departure-changes';
 import {
   addDisputeFile,
+  decideGrantedRefund,
   listOpenExceptions,
   listOpenRefunds,
+  proposeGrantedRefund,
   refundHeldPayment,
   resolveException,
+  setDisputeDeadline,
   settleAttention,
   settleRefund,
 } from '#domain/finance-console';
@@ -238,6 +241,8 @@ import { createFailedMessage } from '#test/factories/outbox';
 import { reportConversation, settleConversationReport } from '#domain/conversations';
 import { createConversation } from '#test/factories/conversations';
 import { createDispute } from '#test/factories/disputes';
+import { holdAtPartner } from '#test/factories/refunds';
+import { askForGrant, createGrantable, grantForm } from '#test/factories/granted-refunds';
 import {
   consultantToPay,
   createBatch,
@@ -411,6 +416,17 @@ const money: Record<string, Act> = {
       const { decide, paymentId } = await exception();
       await decide('keep', await createMember(shop.deps, { roles: ['operator_finance'] }));
       return ({ actor }) => refundHeldPayment(shop.deps, actor, paymentId);
+    },
+  },
+};
+/** The partner gives back what its own gateway received. */
+const partnersMoney: Record<string, Act> = {
+  ...money,
+  'paid-back': {
+    prepare: async () => {
+      const taskId = await refundTask();
+      await holdAtPartner(shop.deps, partner.id, taskId);
+      return ({ actor }) => settleRefund(shop.deps, actor, { taskId, proof: 'TRF-1' });
     },
   },
 };
@@ -1305,12 +1321,27 @@ const acts: Record<string, Record<string, Act>> = {
       return undoChange(shop.deps, actor, batchId);
     }),
   },
-  '/partner-console/money': money,
+  '/partner-console/money': partnersMoney,
   '/operator/payments': byFinance(money),
   '/operator/payments/:code': {
     give_seats: settled('seats_gone', 'give_seats'),
     refund: settled('seats_gone', 'refund'),
     extend: settled('payment_reversed', 'extend'),
+  },
+  '/operator/granted-refunds': {
+    ask: onMoney(async () => {
+      const { paymentId } = await createGrantable(shop, await departure());
+      return ({ actor }) => proposeGrantedRefund(shop.deps, actor, { paymentId, form: grantForm });
+    }),
+    approve: onMoney(async () => {
+      const id = await askForGrant(shop, await departure());
+      return ({ actor }) => decideGrantedRefund(shop.deps, actor, id, { decision: 'approve' });
+    }),
+    refuse: onMoney(async () => {
+      const id = await askForGrant(shop, await departure());
+      return ({ actor }) =>
+        decideGrantedRefund(shop.deps, actor, id, { decision: 'refuse', note: 'Diganti' });
+    }),
   },
   '/operator/disputes/:paymentId': {
     add: onMoney(async () => {
@@ -1318,6 +1349,11 @@ const acts: Record<string, Record<string, Act>> = {
       const file = await evidencePicture();
       const form = { kind: 'bank_claim', note: '' };
       return ({ actor }) => addDisputeFile(shop.deps, actor, { paymentId, file, form });
+    }),
+    due: onMoney(async () => {
+      const { paymentId } = await createDispute(shop, { departure: await departure() });
+      return ({ actor }) =>
+        setDisputeDeadline(shop.deps, actor, { paymentId, form: { due_on: '2027-06-01' } });
     }),
   },
   '/operator/payouts': {

@@ -490,6 +490,12 @@ export const pages: Record<string, PageRow> = {
     form: 'act=refund&confirmed=yes',
     isMissing: true,
   },
+  '/operator/granted-refunds': {
+    who: ['operator_finance'],
+    address: '/operator/granted-refunds?q=RH-22222222',
+    form: 'intent=approve:x',
+    isMissing: true,
+  },
   '/operator/disputes': { who: ['operator_finance'], address: '/operator/disputes' },
   '/operator/disputes/:paymentId': {
     who: ['operator_finance'],

@@ -82,10 +82,11 @@ export async function reverseBooking(
 }
 
 /**
- * What the partner already refunded of a payment in its gateway's dashboard (decision 0037) is part of what
- * is refunded now.
+ * What the partner already refunded of a payment in its gateway's dashboard (decision 0037), and what finance granted of it, is part of
+ * what is refunded now.
  */
 async function countGift(deps: TransitionDeps, paid: PaidBy & { partnerId: string }): Promise<void> {
-  const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
-  if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));
+  const { refundedByPartner, refundedByPlatform } = await findPaymentMoney(deps, paid.paymentId);
+  if (refundedByPartner + refundedByPlatform > 0)
+    await post(deps, giftCounted(paid, { partner: refundedByPartner, platform: refundedByPlatform }));
 }

@@ -5,10 +5,16 @@ import { checkLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
-import { createDeparture } from '#test/factories/programmes';
+import { createDispute } from '#test/factories/disputes';
+import { askForGrant } from '#test/factories/granted-refunds';
+import { evidencePicture } from '#test/factories/payouts';
+import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
 import { useBookingFixture } from '#test/booking-fixture';
 import { emailsTo } from '#test/sent-emails';
+import { addDays } from '#shared/dates';
 import { alertOperators, purgeAlerts } from './alert-operators.ts';
+import { setDisputeDeadline } from './dispute-deadlines.ts';
+import { addDisputeFile } from './dispute-files.ts';
 
 const { database, shop, clock } = useBookingFixture();
 let finance: SignedIn;
@@ -33,6 +39,38 @@ it('sends one email to each person of finance for all that is new, and nothing t
   expect(sent).toMatchObject([{ kind: 'operator_alert', subject: expect.stringContaining('3 hal') }]);
   clock.now = new Date(clock.now.getTime() + 91 * 86_400_000);
   expect(await purgeAlerts(shop.deps)).toBe(3);
+});
+
+it('reminds three days before a bank wants its answer and on the day, until the answer is there', async () => {
+  const { id: departure } = await createDeparture(database.db);
+  const [quiet, answered] = [
+    await createDispute(shop, { departure }),
+    await createDispute(shop, { departure }),
+  ];
+  const due = addDays(TODAY, 4);
+  for (const { paymentId } of [quiet, answered])
+    await setDisputeDeadline(shop.deps, finance.actor, { paymentId, form: { due_on: due } });
+  await alertOperators(shop.deps);
+  const day = 86_400_000;
+  clock.now = new Date(NOW.getTime() + day);
+  expect(await alertOperators(shop.deps)).toBe(2);
+  expect(await alertOperators(shop.deps)).toBe(0);
+  const form = { kind: 'our_answer', note: '' };
+  await addDisputeFile(shop.deps, finance.actor, {
+    paymentId: answered.paymentId,
+    file: await evidencePicture(),
+    form,
+  });
+  clock.now = new Date(NOW.getTime() + 4 * day);
+  expect(await alertOperators(shop.deps)).toBe(1);
+  const sent = await emailsTo(database.db, finance.account.email);
+  expect(sent.at(-1)).toMatchObject({ subject: expect.stringContaining('1 hal') });
+});
+
+it('emails that a refund waits for a second person', async () => {
+  await alertOperators(shop.deps);
+  await askForGrant(shop);
+  expect(await alertOperators(shop.deps)).toBe(1);
 });
 
 it('emails what the verification of the ledger found, and says the same fault once', async () => {

@@ -1,11 +1,12 @@
 // Alerts the operator's finance about what needs a person (docs/product/finance-console.md): orders, payments that did not
-// count, payments whose gateway cannot be asked, and faults of the ledger. One email for all that is new; nothing twice.
+// count, payments whose gateway cannot be asked, refunds that wait for a second person, answers that banks want, and faults of the ledger. One email for all that is new; nothing twice.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmails } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Attention } from '#shared/booking-states';
+import { todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
 
 interface AlertDeps {
@@ -17,19 +18,22 @@ interface AlertDeps {
 
 interface AlertSubject {
   subject: string;
-  kind: 'order' | 'exception' | 'payment' | 'notification' | 'fault';
-  /** Code of the order, reference of the payment, or what of the ledger is at fault. */
+  kind: 'order' | 'exception' | 'payment' | 'notification' | 'refund' | 'dispute' | 'fault';
+  /** Code of the order, reference of the payment, day of the answer, or what of the ledger is at fault. */
   code: string;
   attention: Attention | null;
 }
 
 /** Our choice: with doubling pauses, a quarter of an hour in vain. */
 const failuresBeforeAlert = 5;
+/** A dispute is named when its answer is due so soon, and once more on the day itself. */
+const daysBeforeAnswer = 3;
 const atOnce = 100;
 const retentionDays = 90;
 
 /** Returns how many things were new. The marks and the emails are one transaction: two processes alert once. */
 export function alertOperators(deps: AlertDeps): Promise<number> {
+  const today = todayInIndonesia(deps.now());
   return transaction(deps.db, async (db) => {
     const { rows } = await sql<AlertSubject>`
       with open as (
@@ -39,6 +43,10 @@ export function alertOperators(deps: AlertDeps): Promise<number> {
           where status in ('creating', 'waiting', 'cancelled') and ask_failures >= ${failuresBeforeAlert}
         union all select 'notification ' || id, 'notification', reference, null, received_at from payment_notifications
           where applied_at is null and is_genuine and failures >= ${failuresBeforeAlert}
+        union all select 'refund ' || id, 'refund', id::text, null, made_at from granted_refunds where status = 'proposed'
+        union all select 'dispute ' || d.payment_id || ' ' || d.due_on || case when d.due_on <= ${today}::date then ' now' else '' end, 'dispute', d.due_on::text, null, d.set_at
+          from dispute_deadlines d where d.due_on <= ${today}::date + ${daysBeforeAnswer}::int and d.due_on >= ${today}::date - ${daysBeforeAnswer}::int
+            and not exists (select from dispute_files f where f.payment_id = d.payment_id and f.kind in ('our_answer', 'bank_decision'))
         union all select 'fault ' || md5(fault ->> 'promise' || (fault ->> 'at')), 'fault', fault ->> 'at', null, checked_at
           from (select checked_at, faults from ledger_checks order by id desc limit 1) checked, jsonb_array_elements(faults) fault),
       fresh as (select * from open o where not exists (select from operator_alerts a where a.subject = o.subject) order by since limit ${atOnce}),
@@ -74,6 +82,8 @@ async function notifyOperators(deps: AlertDeps, subjects: readonly AlertSubject[
         exceptions: count('exception'),
         unanswered: count('payment') + count('notification'),
         faults: count('fault'),
+        refunds: count('refund'),
+        answers: subjects.flatMap(({ kind, code }) => (kind === 'dispute' ? [code] : [])),
         link: pageUrl(brand, locale === 'en' ? 'en' : 'id', paths.operator.payments),
       },
     })),

@@ -7,9 +7,11 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { evidencePicture } from '#test/factories/payouts';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
+import { addDays } from '#shared/dates';
 import { disputeFilesMost } from '#shared/limits';
 import { addDisputeFile, readDisputeFile } from './dispute-files.ts';
+import { setDisputeDeadline } from './dispute-deadlines.ts';
 import { getDispute, listDisputes } from './disputes.ts';
 import { resolveException } from './refunds-and-exceptions.ts';
 
@@ -74,6 +76,51 @@ describe('a dispute', () => {
       code: 'not_found',
     });
     await expect(getDispute(shop.deps, finance.actor, 'x')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the day of its answer', () => {
+  const enter = (paymentId: string, dueOn: unknown, by = finance) =>
+    setDisputeDeadline(shop.deps, by.actor, { paymentId, form: { due_on: dueOn } });
+
+  it('is entered and corrected, puts the next one first, and is answered by a file', async () => {
+    const [later, sooner] = [await dispute(), await dispute()];
+    await enter(later.paymentId, '2027-06-01');
+    await enter(sooner.paymentId, '2027-07-01');
+    await enter(sooner.paymentId, addDays(TODAY, 4));
+    const ours = async () =>
+      (await listDisputes(shop.deps, finance.actor)).filter(({ paymentId }) =>
+        [later.paymentId, sooner.paymentId].includes(paymentId),
+      );
+    expect((await ours()).map(({ paymentId }) => paymentId)).toEqual([sooner.paymentId, later.paymentId]);
+    const form = { kind: 'our_answer', note: '' };
+    await addDisputeFile(shop.deps, finance.actor, { paymentId: sooner.paymentId, file: picture, form });
+    expect(await ours()).toMatchObject([
+      { paymentId: later.paymentId, dueOn: '2027-06-01', isAnswered: false },
+      { paymentId: sooner.paymentId, dueOn: addDays(TODAY, 4), isAnswered: true },
+    ]);
+  });
+
+  it.each(['2027-02-30', '2020-01-01', '2099-01-01', '', 7])('is no %s', async (dueOn) => {
+    const { paymentId } = await dispute();
+    await expect(enter(paymentId, dueOn)).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [expect.objectContaining({ field: 'due_on' })],
+    });
+  });
+
+  it('is entered by finance alone, and recorded', async () => {
+    const { paymentId, member } = await dispute();
+    const support = await createMember(shop.deps, { roles: ['operator_support'] });
+    await expect(enter(paymentId, '2027-06-01', support)).rejects.toMatchObject({ code: 'not_found' });
+    await enter(paymentId, '2027-06-01');
+    const line = await database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', member.account.id)
+      .where('action', '=', 'dispute.deadline_set')
+      .executeTakeFirst();
+    expect(line).toBeDefined();
   });
 });
 

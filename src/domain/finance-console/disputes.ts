@@ -23,6 +23,10 @@ export interface Dispute {
   /** Whether a person has still to decide about one of its steps. */
   isOpen: boolean;
   fileCount: number;
+  /** The day by which the bank wants the answer, where finance has entered it. */
+  dueOn: string | null;
+  /** Whether our answer, or the bank's decision, is among the files. */
+  isAnswered: boolean;
 }
 
 export interface DisputeDetail extends Dispute {
@@ -40,7 +44,7 @@ export function requireFinance(actor: Actor): void {
   if (!canSettleMoney(actor, null)) throw new AppError('not_found');
 }
 
-/** Those that need a person first, then the newest; 200 at most. Refuses `not_found`. */
+/** Those that need a person first, of them those without an answer whose day is next; 200 at most. Refuses `not_found`. */
 export async function listDisputes({ db }: { db: Db }, actor: Actor): Promise<Dispute[]> {
   requireFinance(actor);
   const { rows } = await disputes(null).execute(db);
@@ -80,7 +84,8 @@ export async function getDispute(
 const disputes = (paymentId: string | null) => sql<Dispute>`
   select p.id as "paymentId", p.reference, p.gateway, coalesce(b.code, s.code) as "orderCode", t.name as "partnerName", p.total,
     x.begun_at as "begunAt", x.last_step as "lastStep", x.is_open as "isOpen",
-    (select count(*)::int from dispute_files f where f.payment_id = p.id) as "fileCount"
+    (select count(*)::int from dispute_files f where f.payment_id = p.id) as "fileCount", d.due_on as "dueOn",
+    exists (select from dispute_files f where f.payment_id = p.id and f.kind in ('our_answer', 'bank_decision')) as "isAnswered"
   from (
     select payment_id, min(created_at) as begun_at, bool_or(resolved_at is null) as is_open,
       (array_agg(kind order by created_at desc, id desc))[1] as last_step
@@ -88,6 +93,6 @@ const disputes = (paymentId: string | null) => sql<Dispute>`
     where kind in ('reversed', 'partly_reversed', 'settled_again') and payment_id is not null
       ${paymentId === null ? sql`` : sql`and payment_id = ${paymentId}`}
     group by payment_id) x
-  join payments p on p.id = x.payment_id left join partners t on t.id = p.partner_id
+  join payments p on p.id = x.payment_id left join partners t on t.id = p.partner_id left join dispute_deadlines d on d.payment_id = p.id
   left join bookings b on b.id = p.subject_id left join souvenir_orders s on s.id = p.subject_id
-  order by x.is_open desc, x.begun_at desc, p.id limit ${atMostListed}`;
+  order by x.is_open desc, "isAnswered", d.due_on nulls last, x.begun_at desc, p.id limit ${atMostListed}`;

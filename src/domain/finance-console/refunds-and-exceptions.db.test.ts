@@ -20,6 +20,7 @@ import {
   NOW,
 } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { holdAtPartner } from '#test/factories/refunds';
 import { findBooking } from '#domain/bookings';
 import { listHeldPayments, refundHeldPayment } from './held-payments.ts';
 import {
@@ -108,6 +109,9 @@ describe('a wrong amount', () => {
     await expect(
       settleRefund(shop.deps, finance.actor, { taskId: task.id, proof: '' }),
     ).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'proof' }] });
+    await expect(
+      settleRefund(shop.deps, staff.actor, { taskId: task.id, proof: 'TRF-1' }),
+    ).rejects.toMatchObject({ code: 'refund_not_yours' });
     await settleRefund(shop.deps, finance.actor, { taskId: task.id, proof: 'TRF-1' });
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({
       refundDue: 0,
@@ -234,6 +238,22 @@ describe('a wrong amount', () => {
       refundDue: 0,
     });
   });
+});
+
+it("is marked as paid by the partner's staff where its own gateway holds the money", async () => {
+  const { id } = await payWrongly();
+  const decided = { exceptionId: id, decision: 'refund', note: 'Salah transfer' } as const;
+  await resolveException(shop.deps, staff.actor, decided);
+  const { code } = (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
+  const find = async () =>
+    (await listOpenRefunds(shop.deps, staff.actor, partnerId)).find(
+      ({ bookingCode }) => bookingCode === code,
+    )!;
+  const { id: taskId } = await find();
+  await holdAtPartner(shop.deps, partnerId, taskId);
+  expect(await find()).toMatchObject({ heldBy: 'partner', isTransferred: false });
+  await settleRefund(shop.deps, staff.actor, { taskId, proof: 'TRF-1' });
+  expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ refunded: 1_000_000 });
 });
 
 it("is shown to the partner's staff and to finance, and settled by nobody else", async () => {

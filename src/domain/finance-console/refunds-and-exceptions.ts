@@ -5,7 +5,13 @@ import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnapplied, worksOnMoneyOf } from '#domain/ledger';
 import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
-import { markRefundDone, oweRefund, type RefundReason, type NotifyDeps } from '#domain/payments';
+import {
+  isTransferred,
+  markRefundDone,
+  oweRefund,
+  type RefundReason,
+  type NotifyDeps,
+} from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
@@ -40,6 +46,10 @@ export interface RefundTask {
   reason: RefundReason;
   amount: number;
   dueOn: string;
+  /** Whose gateway received the money, and so who gives it back. */
+  heldBy: 'partner' | 'platform';
+  /** A batch of payouts transfers it: the member's bank account is asked for. */
+  isTransferred: boolean;
 }
 
 const atMostListed = 200;
@@ -56,6 +66,8 @@ export async function listOpenRefunds(
     .leftJoin('partners as t', 't.id', 'r.partner_id')
     .leftJoin('bookings as b', 'b.id', 'r.booking_id')
     .leftJoin('souvenir_orders as s', 's.id', 'r.booking_id')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select([isTransferred.as('isTransferred'), holderOf.as('heldBy')])
     .select([
       'r.id',
       sql<string | null>`coalesce(b.code, s.code)`.as('bookingCode'),
@@ -74,11 +86,16 @@ export async function listOpenRefunds(
   return rows.map((row) => ({ ...row, reason: row.reason as RefundReason }));
 }
 
+/** Of a payment `p`. */
+const holderOf = sql<RefundTask['heldBy']>`case when exists (select from gateway_credentials c
+  where c.id = p.credential_id and c.partner_id is not null) then 'partner' else 'platform' end`;
+
 const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
 
 /**
- * Marks a refund as paid out, as the transfer number proves. Refuses `not_found`, `payout_state` while a batch pays it, `invalid_input`
- * without the number.
+ * Marks a refund as paid out, as the transfer number proves: the partner where its own gateway holds the money, finance any. Refuses
+ * `not_found`, `refund_not_yours` to a partner whose customer's money the platform holds, `payout_state` while a batch pays it,
+ * `invalid_input` without the number.
  */
 export async function settleRefund(
   deps: MoneyDeskDeps,
@@ -89,11 +106,13 @@ export async function settleRefund(
     isId(taskId) &&
     (await deps.db
       .selectFrom('refund_tasks as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
       .leftJoin('bookings as b', 'b.id', 'r.booking_id')
-      .select(['r.partner_id', 'b.account_id'])
+      .select(['r.partner_id', 'b.account_id', holderOf.as('heldBy')])
       .where('r.id', '=', taskId)
       .executeTakeFirst());
   if (!task || !canSettleMoney(actor, task.partner_id)) throw new AppError('not_found');
+  if (task.heldBy === 'platform' && !canSettleMoney(actor, null)) throw new AppError('refund_not_yours');
   requireFreshFactor(actor);
   const { proof } = checkedForm(proofForm, { proof: input });
   await transaction(deps.db, async (db) => {

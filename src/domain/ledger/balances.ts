@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
+import type { RefundBearer } from '#shared/granted-refunds';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { RefundSource } from './postings.ts';
 
@@ -84,8 +85,10 @@ export interface PaymentMoney {
   partner: number;
   /** Refunded to the payer. */
   refunded: number;
-  /** Of it, the part taken from the partner's share. */
+  /** Of what was refunded or is owed back, the part taken from the partner's share. */
   refundedByPartner: number;
+  /** The part that the platform bears. */
+  refundedByPlatform: number;
 }
 
 export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): Promise<PaymentMoney> {
@@ -104,12 +107,46 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
       sql<number>`coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done'), 0)::bigint`.as(
         'refunded',
       ),
-      sql<number>`coalesce(sum(amount) filter (where account = 'partner_payable' and kind = 'refund_done'), 0)::bigint`.as(
+      // One that was granted and is owed no more was reversed.
+      sql<number>`coalesce(sum(amount) filter (where account = 'partner_payable' and (kind in ('refund_done', 'refund_due') or key like 'refund % reversed')), 0)::bigint`.as(
         'refundedByPartner',
+      ),
+      sql<number>`coalesce(sum(amount) filter (where account = 'refund_cost'), 0)::bigint`.as(
+        'refundedByPlatform',
       ),
     ])
     .executeTakeFirstOrThrow();
   return row;
+}
+
+/** How much of a payment that stands may still be granted back, by who bears it; whole rupiah, zero or more. */
+export type Grantable = Record<RefundBearer, Rupiah>;
+
+/**
+ * Nobody is given back more than they paid: what is left of the payment is what it pays for, less what was granted of it before. A
+ * partner bears its own share at most, and the platform nothing of what the partner's own gateway holds.
+ */
+export async function findGrantable(
+  { db }: { db: Db },
+  { paymentId, heldBy }: { paymentId: string; heldBy: 'partner' | 'platform' },
+): Promise<Grantable> {
+  const { partner, applied } = await db
+    .selectFrom('ledger_entries')
+    .where('payment_id', '=', paymentId)
+    .select([
+      sql<number>`coalesce(-sum(amount) filter (where account in ('partner_payable', 'partner_receivable')), 0)::bigint`.as(
+        'partner',
+      ),
+      sql<number>`coalesce(-sum(amount) filter (where account in ('partner_payable', 'partner_receivable', 'platform_fee', 'affiliate_payable', 'gateway_fee', 'refund_cost')), 0)::bigint`.as(
+        'applied',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const left = Math.max(0, applied);
+  return {
+    partner: rupiah(Math.max(0, Math.min(partner, left))),
+    platform: rupiah(heldBy === 'platform' ? left : 0),
+  };
 }
 
 /** `atGateways` + `atBank` + `gatewayCosts` − `payable` = everything below `refundsOpen`, it included, less `platformPromos`. */
@@ -131,7 +168,10 @@ export interface PartnerBalance {
   gatewayCosts: Rupiah;
   /** Of it, money that waits to be refunded. */
   refundsOpen: Rupiah;
-  /** Owed to the platform, its consultants and, of the commission, the state; less the tax that the partner has paid for us. */
+  /**
+   * Owed to the platform, its consultants and, of the commission, the state; less the tax that the partner has paid for us, and what the
+   * platform bears of refunds.
+   */
   platform: Rupiah;
   /** The gateways' own fees. */
   gatewayFees: Rupiah;
@@ -180,7 +220,7 @@ export async function findPartnerBalance(
       coalesce(sum(sum) filter (where account = 'bank'), 0)::bigint as "atBank",
       coalesce(sum(sum) filter (where account = 'gateway_cost'), 0)::bigint as "gatewayCosts",
       coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
-      coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable', 'tax_payable', 'tax_prepaid')), 0)::bigint as platform,
+      coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable', 'tax_payable', 'tax_prepaid', 'refund_cost')), 0)::bigint as platform,
       coalesce(-sum(sum) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFees",
       coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
       coalesce(sum(sum) filter (where account = 'promo_cost'), 0)::bigint as "platformPromos"

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
+import { decideGrantedRefund } from '#domain/finance-console';
 import { getBatch, importBankStatement, importGatewayReport } from '#domain/payouts';
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
 import type { Db } from '#platform/database/database';
@@ -14,6 +15,7 @@ import {
   openPayeeAccount,
   sellerForm,
 } from '#test/factories/payouts';
+import { askForGrant } from '#test/factories/granted-refunds';
 import { createOwedRefund, openRefundAccountOf } from '#test/factories/refunds';
 import { createConsultant } from '#test/factories/affiliates';
 import {
@@ -77,6 +79,7 @@ beforeAll(async () => {
   await bill(finance);
   await createPaidOrder(shop, { departure: standing });
   await payOut(standing);
+  await grant(standing);
   await sealLedger(shop.deps);
 });
 
@@ -86,6 +89,14 @@ async function bill({ actor }: SignedIn): Promise<void> {
   const form = { tax_number: '012345678901000', address: 'Jl. Sudirman 1, Jakarta' };
   await stateTaxDetails(shop.deps, actor, { partnerId: partner.id, form });
   await issuePlatformInvoices(shop.deps, actor, '2027-03');
+}
+
+/** A refund of an order that stands, borne by the platform. */
+async function grant(departure: string): Promise<void> {
+  const grantId = await askForGrant(shop, departure);
+  await decideGrantedRefund(shop.deps, (await createFinance(shop.deps)).actor, grantId, {
+    decision: 'approve',
+  });
 }
 
 /** A batch that the bank paid, and what a gateway transferred. */
@@ -125,7 +136,7 @@ it('finds nothing before', async () => {
 const paid = `(select i.id from invoices i where i.status = 'paid' and i.stage = 'full' and i.affiliate > 0 limit 1)`;
 const paidOrder = `(select id from bookings where state = 'paid' limit 1)`;
 const doneTask = `(select id from refund_tasks where status = 'done' and proof = 'TRF-1')`;
-const openTask = `(select id from refund_tasks where status = 'open')`;
+const openTask = `(select id from refund_tasks where status = 'open' and borne_by is null)`;
 
 const corruptions: readonly (readonly [what: string, statement: string])[] = [
   [
@@ -138,6 +149,15 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
     `insert into refund_tasks (booking_id, payment_id, partner_id, reason, amount, due_on, created_at, status, done_at, proof)
       select booking_id, payment_id, partner_id, reason, amount, due_on, created_at, status, done_at, proof from refund_tasks where id = ${doneTask}`,
   ],
+  [
+    'a granted refund made larger',
+    `update granted_refunds set amount = amount + 1 where status = 'approved'`,
+  ],
+  [
+    'a granted refund said to be borne by the partner',
+    `with g as (update granted_refunds set borne_by = 'partner' where status = 'approved') update refund_tasks set borne_by = 'partner' where borne_by is not null`,
+  ],
+  ['what finance granted deleted', `delete from granted_refunds where status = 'approved'`],
   [
     'a refund done without a posting',
     `update refund_tasks set status = 'done', done_at = now(), proof = 'X' where id = ${openTask}`,
@@ -319,6 +339,11 @@ describe('the database itself refuses', () => {
       'to delete a paid order',
       `delete from bookings where id = ${paidOrder}`,
       /ledger_entries_booking_stays|foreign key/,
+    ],
+    [
+      'to approve a refund that the same person asked for',
+      `update granted_refunds set decided_by = made_by where status = 'approved'`,
+      /check constraint/,
     ],
     ['to delete a payment', `delete from payments where status = 'paid'`, /foreign key/],
     [

@@ -1,13 +1,14 @@
 // Front door of the ledger (docs/product/ledger.md): where each rupiah stands. Double entry,
 // append-only; balances are sums over entries, never stored.
 export { bankCostPosting, gatewaySettled, payoutPaid } from './bank-postings.ts';
-export { allocationKey, payoutKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+export { allocationKey, giftKey, payoutKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { findPosted, type LedgerAccount, post, postReversal } from './post.ts';
 export {
   allocation,
   bankDisbursement,
   retainedCostPosting,
   giftCounted,
+  grantedRefundDue,
   type PaidBy,
   promoCost,
   receipt,
@@ -35,7 +36,10 @@ export {
   worksOnMoneyOf,
   findBookingMoney,
   findPartnerBalance,
+  findGrantable,
   findPaymentMoney,
+  type PaymentMoney,
+  type Grantable,
   findUnapplied,
   type PartnerBalance,
 } from './balances.ts';

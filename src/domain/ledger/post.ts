@@ -23,6 +23,7 @@ export type LedgerAccount =
   | 'refunds'
   | 'bank'
   | 'bank_cost'
+  | 'refund_cost'
   | 'gateway_cost'
   | 'tax_payable'
   | 'tax_prepaid';

@@ -11,6 +11,7 @@ import {
   termsKey,
   unmatchedKey,
 } from './keys.ts';
+import type { RefundBearer } from '#shared/granted-refunds';
 import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
@@ -145,6 +146,27 @@ export function refundDue(
   };
 }
 
+/** Finance grants a refund of an order that stands: its bearer owes it, and the shares of the payment stay as they are. */
+export function grantedRefundDue(
+  paid: PaidByPartner,
+  { taskId, borneBy, total }: { taskId: string; borneBy: RefundBearer; total: number },
+): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: refundKey(taskId),
+    kind: 'refund_due',
+    entries: [
+      { ...bearerAccount(paid, borneBy), ...about, amount: total },
+      { account: 'refunds', owner: paid.bookingId, ...about, amount: -total },
+    ],
+  };
+}
+
+const bearerAccount = ({ partnerId }: PaidByPartner, borneBy: RefundBearer) =>
+  borneBy === 'partner'
+    ? { account: 'partner_payable' as const, owner: partnerId }
+    : { account: 'refund_cost' as const, owner: 'platform' };
+
 /** The money has left the partner's account. */
 export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; total: number }): Posting {
   const about = aboutOf(paid);
@@ -185,13 +207,15 @@ export interface RefundSources {
   customer: number;
   /** Negative: what was taken from the partner before is the customer's refund after all. */
   partner: number;
+  /** Zero or negative, likewise: what the platform bore before. */
+  platform: number;
 }
 
 /** The gateway reports that it was refunded, whoever initiated it. */
 export function refundFollowed(
   paid: PaidBy,
   statusKey: string,
-  { refunds, unmatched: fromUnmatched, customer, partner }: RefundSources,
+  { refunds, unmatched: fromUnmatched, customer, partner, platform }: RefundSources,
 ): Posting {
   const about = aboutOf(paid);
   return {
@@ -205,17 +229,27 @@ export function refundFollowed(
       paid.partnerId === null
         ? { account: 'customer', owner: paid.bookingId, ...about, amount: partner }
         : { account: 'partner_payable', owner: paid.partnerId, ...about, amount: partner },
-      { ...clearing(paid), ...about, amount: -(refunds + fromUnmatched + customer + partner) },
+      { account: 'refund_cost', owner: 'platform', ...about, amount: platform },
+      { ...clearing(paid), ...about, amount: -(refunds + fromUnmatched + customer + partner + platform) },
     ],
   };
 }
 
 /**
- * What a partner gave of its share while the order stood turns out to be the customer's own money: the order
+ * What a partner gave of its share, or the platform of its own, while the order stood turns out to be the customer's own money: the order
  * does not take place.
  */
-export function giftCounted(paid: PaidByPartner, total: number): Posting {
-  return { key: giftKey(paid.paymentId), kind: 'refund_done', entries: fromCustomerToPartner(paid, total) };
+export function giftCounted(paid: PaidByPartner, given: Record<RefundBearer, number>): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: giftKey(paid.paymentId),
+    kind: 'refund_done',
+    entries: [
+      { account: 'customer', owner: paid.bookingId, ...about, amount: given.partner + given.platform },
+      { ...bearerAccount(paid, 'partner'), ...about, amount: -given.partner },
+      { ...bearerAccount(paid, 'platform'), ...about, amount: -given.platform },
+    ],
+  };
 }
 
 /** Of an order that does not take place: what its partner had already spent on it. */

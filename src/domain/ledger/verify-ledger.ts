@@ -164,6 +164,17 @@ const promisesAbout = (about: About): readonly Check[] => [
   },
   {
     promise:
+      'a refund that was granted was asked for by one person and approved by another, is one task, and costs its bearer its sum',
+    faults: sql`select coalesce(g.id, r.id)::text || ': ' || coalesce(g.status, 'not asked for') as at
+      from (select g.*, p.subject_id from granted_refunds g join payments p on p.id = g.payment_id where ${about('p.subject_id')}) g
+        full join (select * from refund_tasks where borne_by is not null and ${about('booking_id')}) r on r.id = g.refund_task_id
+        left join lateral (select sum(e.amount) filter (where e.account = case r.borne_by when 'partner' then 'partner_payable' else 'refund_cost' end) as sum
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.key = 'refund ' || r.id) l on true
+      where g.decided_by = g.made_by or (g.status is not distinct from 'approved') <> (r.id is not null)
+        or r.id is not null and (r.payment_id <> g.payment_id or r.reason <> g.reason or r.borne_by <> g.borne_by or r.amount > g.amount or l.sum is distinct from g.amount)`,
+  },
+  {
+    promise:
       'what is owed back of a payment is what its open tasks say, and what was sent back is at least what its done tasks say',
     faults: sql`select coalesce(p.reference, id::text) || ': owed ' || coalesce(l.owed, 0) || ' of ' || coalesce(r.owed, 0) || ', sent ' || coalesce(l.sent, 0) || ' of ' || coalesce(r.sent, 0) as at
       from (select payment_id as id, coalesce(sum(amount) filter (where status in ('open', 'sent', 'in_batch')), 0) as owed, coalesce(sum(amount) filter (where status = 'done'), 0) as sent

@@ -25,6 +25,10 @@ export const emailKinds = {
       unanswered: z.int(),
       /** Of the ledger; emails of before have none. */
       faults: z.int().default(0),
+      /** Refunds that a second person approves. */
+      refunds: z.int().default(0),
+      /** The days by which banks want an answer. */
+      answers: z.array(day).default([]),
       link: z.url(),
     }),
   ),

@@ -194,7 +194,7 @@ async function refusalOf(
   return granted === 0 ? 'nothing_granted' : null;
 }
 
-/** What paid invoices, less what the partner refunded by itself (decision 0037). */
+/** What paid invoices, less what the partner refunded by itself (decision 0037) or finance granted. */
 async function standingPayments(db: Db, { id, invoices }: Booking): Promise<number> {
   const payments = await db
     .selectFrom('payments')
@@ -203,7 +203,10 @@ async function standingPayments(db: Db, { id, invoices }: Booking): Promise<numb
     .where('status', '=', 'paid')
     .execute();
   let paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0);
-  for (const payment of payments) paid -= (await findPaymentMoney({ db }, payment.id)).refundedByPartner;
+  for (const payment of payments) {
+    const { refundedByPartner, refundedByPlatform } = await findPaymentMoney({ db }, payment.id);
+    paid -= refundedByPartner + refundedByPlatform;
+  }
   return Math.max(0, paid);
 }
 

@@ -34,12 +34,14 @@ export {
   areRefundAccountsCurrent,
   completeTransfer,
   freeRefunds,
+  isTransferred,
   readRefundsToTransfer,
   reopenTransfer,
   takeRefunds,
 } from './transferred-refunds.ts';
 export {
   markRefundDone,
+  oweGrantedRefund,
   oweRefund,
   refundDueOn,
   refundReasons,

@@ -2,7 +2,13 @@
 // one that was owed. One that somebody made in the gateway's own dashboard is booked from where the money
 // lies, and a person is notified.
 import { sql } from 'kysely';
-import { findPaymentMoney, post, refundFollowed, type RefundSources } from '#domain/ledger';
+import {
+  findPaymentMoney,
+  type PaymentMoney,
+  post,
+  refundFollowed,
+  type RefundSources,
+} from '#domain/ledger';
 import type { Db } from '#platform/database/database';
 
 interface FollowDeps {
@@ -93,12 +99,15 @@ export async function followRefund(
  */
 function sharesOf(
   unasked: number,
-  { customer, refundedByPartner }: { customer: number; refundedByPartner: number },
+  { customer, refundedByPartner, refundedByPlatform }: PaymentMoney,
   isUnpaid: boolean,
-): Pick<RefundSources, 'customer' | 'partner'> {
-  const given = isUnpaid ? refundedByPartner : 0;
+): Pick<RefundSources, 'customer' | 'partner' | 'platform'> {
+  const given = isUnpaid ? refundedByPartner + refundedByPlatform : 0;
   const fromCustomer = least(unasked + given, customer);
-  return { customer: fromCustomer, partner: unasked - fromCustomer };
+  const fromBearers = unasked - fromCustomer;
+  // `|| 0`: no negative zero.
+  const platform = -least(-fromBearers, refundedByPlatform) || 0;
+  return { customer: fromCustomer, partner: fromBearers - platform, platform };
 }
 
 const least = (one: number, other: number) => Math.max(0, Math.min(one, other));

@@ -1,10 +1,21 @@
 // Money to refund (docs/product/payments.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
-import { findUnapplied, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
+import {
+  findPosted,
+  findUnapplied,
+  giftKey,
+  grantedRefundDue,
+  post,
+  refundDone,
+  refundDue,
+  refundKey,
+  type RefundSource,
+} from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import { grantReasons, type GrantReason, type RefundBearer } from '#shared/granted-refunds';
 import { paidBy } from './paid-by.ts';
 
 export const refundReasons = [
@@ -16,6 +27,7 @@ export const refundReasons = [
   'seats_gone',
   'wrong_amount',
   'store_order_ended',
+  ...grantReasons,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -72,7 +84,40 @@ export async function oweRefund(
   return taskId;
 }
 
-/** The source account of each reason. */
+export interface GrantedRefund {
+  reason: GrantReason;
+  borneBy: RefundBearer;
+  /** Whole rupiah; the caller has checked how much may be granted. */
+  amount: number;
+}
+
+/** A refund of an order that stands, in the caller's transaction, which holds the booking's lock. Returns the task. */
+export async function oweGrantedRefund(
+  deps: RefundDeps,
+  payment: Selectable<DB['payments']> & { partner_id: string },
+  { reason, borneBy, amount }: GrantedRefund,
+): Promise<string> {
+  const { db, now } = deps;
+  const { id: taskId } = await db
+    .insertInto('refund_tasks')
+    .values({
+      booking_id: payment.subject_id,
+      payment_id: payment.id,
+      partner_id: payment.partner_id,
+      reason,
+      borne_by: borneBy,
+      amount,
+      due_on: refundDueOn(now()),
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paid = { ...paidBy(payment), partnerId: payment.partner_id };
+  await post(deps, grantedRefundDue(paid, { taskId, borneBy, total: amount }));
+  return taskId;
+}
+
+/** The source account of each reason; one that was granted is its bearer's. */
 const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
   customer: [
     'seats_gone',
@@ -90,6 +135,7 @@ const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
  * stays, and the customer owes it: a person sees the exception.
  */
 export async function voidRefunds(deps: RefundDeps, paymentId: string, from: RefundSource): Promise<void> {
+  if (from === 'customer') await voidGranted(deps, paymentId);
   const open = await deps.db
     .selectFrom('refund_tasks')
     .select(['id', 'amount'])
@@ -110,6 +156,18 @@ export async function voidRefunds(deps: RefundDeps, paymentId: string, from: Ref
   }
 }
 
+/** Nobody grants anything of a payment that its bank has taken back. */
+async function voidGranted(deps: RefundDeps, paymentId: string): Promise<void> {
+  const open = await deps.db
+    .selectFrom('refund_tasks')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('borne_by', 'is not', null)
+    .where('status', 'in', ['open', 'sent'])
+    .execute();
+  for (const { id } of open) await voidRefund(deps, id);
+}
+
 /**
  * Revokes an open refund: its remainder returns to its source, in the caller's transaction. False when it
  * has been sent, or is owed no more.
@@ -120,7 +178,7 @@ export async function voidRefund(deps: RefundDeps, taskId: string): Promise<bool
     .set({ status: 'void' })
     .where('id', '=', taskId)
     .where('status', 'in', ['open', 'sent'])
-    .returning(['payment_id', 'reason', 'amount'])
+    .returning(['payment_id', 'reason', 'amount', 'borne_by'])
     .executeTakeFirst();
   if (!voided) return false;
   const payment = await deps.db
@@ -128,13 +186,34 @@ export async function voidRefund(deps: RefundDeps, taskId: string): Promise<bool
     .selectAll()
     .where('id', '=', voided.payment_id)
     .executeTakeFirstOrThrow();
-  const from = reasonsOf.customer.includes(voided.reason as RefundReason) ? 'customer' : 'unmatched_receipts';
   await post(deps, {
-    ...refundDue(paidBy(payment), { taskId, from, total: -voided.amount }),
+    ...(await dueOf(deps, payment, { ...voided, taskId, total: -voided.amount })),
     key: `${refundKey(taskId)} reversed`,
     kind: 'reversal',
   });
   return true;
+}
+
+/** How the debt of a task was posted; one that was granted of an order that has ended since is the customer's own money by now. */
+async function dueOf(
+  deps: RefundDeps,
+  payment: Selectable<DB['payments']>,
+  {
+    taskId,
+    reason,
+    borne_by: borneBy,
+    total,
+  }: { taskId: string; reason: string; borne_by: string | null; total: number },
+) {
+  const paid = paidBy(payment);
+  const isGranted = borneBy !== null && (await findPosted(deps, giftKey(payment.id), 'customer')) === 0;
+  if (isGranted)
+    return grantedRefundDue(
+      { ...paid, partnerId: payment.partner_id! },
+      { taskId, borneBy: borneBy as RefundBearer, total },
+    );
+  const isCustomers = borneBy !== null || reasonsOf.customer.includes(reason as RefundReason);
+  return refundDue(paid, { taskId, from: isCustomers ? 'customer' : 'unmatched_receipts', total });
 }
 
 /**

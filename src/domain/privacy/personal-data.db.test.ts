@@ -667,6 +667,22 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     })
     .execute();
   await db
+    .insertInto('dispute_deadlines')
+    .values({ payment_id: payment.id, due_on: '2027-04-01', set_by: member.account.id, set_at: NOW })
+    .execute();
+  await db
+    .insertInto('granted_refunds')
+    .values({
+      payment_id: payment.id,
+      reason: 'goodwill',
+      borne_by: 'platform',
+      amount: 1,
+      note: 'Hotel diganti',
+      made_by: member.account.id,
+      made_at: NOW,
+    })
+    .execute();
+  await db
     .insertInto('refund_tasks')
     .values({
       booking_id: bookingId,

@@ -538,6 +538,21 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['note', 'content', 'key_id', 'added_by'],
   },
   {
+    table: 'dispute_deadlines',
+    title: m.personal_payments,
+    rowsOf: ofOwnPayment,
+    onDeletion: 'stays without the person',
+    hidden: ['set_by'],
+  },
+  {
+    table: 'granted_refunds',
+    title: m.personal_payments,
+    rowsOf: ofOwnPayment,
+    onDeletion: 'stays without the person',
+    emptied: ['decision_note'],
+    hidden: ['note', 'decision_note', 'made_by', 'decided_by'],
+  },
+  {
     table: 'refund_tasks',
     title: m.personal_payments,
     rowsOf: ofOwnBooking(),

@@ -4,6 +4,7 @@ import type { EmailProps } from '#emails/layout/email-context';
 import { Detail, Details, LinkButton, Paragraph } from '#emails/layout/parts.tsx';
 import { attentionLabel } from '#labels/attention';
 import * as m from '#messages/messages';
+import { formatDate } from '#shared/dates';
 
 export function OperatorAlert({
   name,
@@ -11,14 +12,17 @@ export function OperatorAlert({
   exceptions,
   unanswered,
   faults,
+  refunds,
+  answers,
   link,
   brand,
+  locale,
 }: EmailProps<'operator_alert'>) {
   return (
     <Email
       subject={m.email_operator_alert_subject({
         brand: brand.name,
-        count: orders.length + exceptions + unanswered + faults,
+        count: orders.length + exceptions + unanswered + faults + refunds + answers.length,
       })}
       greets={name}
     >
@@ -29,6 +33,12 @@ export function OperatorAlert({
             {attentionLabel[why]()}
           </Detail>
         ))}
+        {answers.map((day, place) => (
+          <Detail key={`${day} ${place}`} name={m.email_operator_alert_answer()}>
+            {formatDate(day, locale)}
+          </Detail>
+        ))}
+        {refunds > 0 && <Detail name={m.email_operator_alert_refunds()}>{refunds}</Detail>}
         {exceptions > 0 && <Detail name={m.email_operator_alert_exceptions()}>{exceptions}</Detail>}
         {unanswered > 0 && <Detail name={m.email_operator_alert_unanswered()}>{unanswered}</Detail>}
         {faults > 0 && <Detail name={m.email_operator_alert_faults()}>{faults}</Detail>}

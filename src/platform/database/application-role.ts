@@ -41,9 +41,11 @@ export const functionOnlyTables = [
 const undeletableTables = [
   'bank_lines',
   'bank_statements',
+  'dispute_deadlines',
   'dispute_files',
   'gateway_report_lines',
   'gateway_reports',
+  'granted_refunds',
   'invoices',
   'payee_accounts',
   'payment_exceptions',

@@ -636,6 +636,13 @@ export interface Devices {
   secret_digest: Buffer;
 }
 
+export interface DisputeDeadlines {
+  due_on: string;
+  payment_id: string;
+  set_at: Timestamp;
+  set_by: string | null;
+}
+
 export interface DisputeFiles {
   added_at: Timestamp;
   added_by: string | null;
@@ -834,6 +841,22 @@ export interface GatewayReports {
   id: Generated<string>;
   imported_at: Timestamp;
   imported_by: string | null;
+}
+
+export interface GrantedRefunds {
+  amount: number;
+  borne_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: string;
+  payment_id: string;
+  reason: string;
+  refund_task_id: string | null;
+  status: Generated<string>;
 }
 
 export interface GuestItemViews {
@@ -1690,6 +1713,7 @@ export interface RefundTasks {
   account_asked_at: Timestamp | null;
   amount: number;
   booking_id: string | null;
+  borne_by: string | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
   done_by: string | null;
@@ -2451,6 +2475,7 @@ export interface DB {
   departures: Departures;
   destinations: Destinations;
   devices: Devices;
+  dispute_deadlines: DisputeDeadlines;
   dispute_files: DisputeFiles;
   distribution_pages: DistributionPages;
   districts: Districts;
@@ -2469,6 +2494,7 @@ export interface DB {
   gateway_credentials: GatewayCredentials;
   gateway_report_lines: GatewayReportLines;
   gateway_reports: GatewayReports;
+  granted_refunds: GrantedRefunds;
   guest_item_views: GuestItemViews;
   guest_searches: GuestSearches;
   guest_views: GuestViews;

@@ -56,8 +56,15 @@ interface RowProps {
 const rowClass = `${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`;
 const formClass = 'flex flex-wrap items-end gap-3';
 
+/** Finance reads who gives the money back, and what a batch does without it. */
+function proofHint(isOperator: boolean, heldBy: 'partner' | 'platform', isTransferred: boolean) {
+  if (!isOperator) return undefined;
+  if (heldBy === 'partner') return m.pconsole_refund_by_partner();
+  return isTransferred ? m.pconsole_refund_by_batch() : undefined;
+}
+
 function Refund({
-  refund: { id, bookingCode, bookerName, partnerName, reason, amount, due },
+  refund: { id, bookingCode, bookerName, partnerName, reason, amount, due, heldBy, isTransferred },
   isOperator,
   answer,
 }: RowProps & { refund: MoneyPageView['refunds'][number] }) {
@@ -77,22 +84,27 @@ function Refund({
           {m.pconsole_refund_due({ date: due })}
         </p>
       </div>
-      <AppFormBox form={form} preventScrollReset className={formClass}>
-        <input type="hidden" name="id" value={id} />
-        <Field
-          {...form.field('proof')}
-          label={m.pconsole_proof()}
-          id={`proof-${id}`}
-          maxLength={proofMaxLength}
-          autoComplete="off"
-          required
-          className="grow basis-56"
-        />
-        <SubmitButton name="intent" value="paid-back" variant="secondary">
-          {m.pconsole_paid_back()}
-          <span className="sr-only">: {bookingCode}</span>
-        </SubmitButton>
-      </AppFormBox>
+      {!isOperator && heldBy === 'platform' ? (
+        <p className="self-center text-ink-soft">{m.pconsole_refund_by_platform()}</p>
+      ) : (
+        <AppFormBox form={form} preventScrollReset className={formClass}>
+          <input type="hidden" name="id" value={id} />
+          <Field
+            {...form.field('proof')}
+            label={m.pconsole_proof()}
+            hint={proofHint(isOperator, heldBy, isTransferred)}
+            id={`proof-${id}`}
+            maxLength={proofMaxLength}
+            autoComplete="off"
+            required
+            className="grow basis-56"
+          />
+          <SubmitButton name="intent" value="paid-back" variant="secondary">
+            {m.pconsole_paid_back()}
+            <span className="sr-only">: {bookingCode}</span>
+          </SubmitButton>
+        </AppFormBox>
+      )}
     </li>
   );
 }

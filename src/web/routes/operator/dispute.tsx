@@ -1,9 +1,9 @@
 // One payment that its bank took back: what happened, and the files for the answer to the bank (docs/product/finance-console.md).
 import * as m from '#messages/messages';
-import { addDisputeFile, getDispute } from '#domain/finance-console';
+import { addDisputeFile, getDispute, setDisputeDeadline } from '#domain/finance-console';
 import { disputeFileLabel, disputeLabel, exceptionLabel } from '#labels/payment-exceptions';
 import { disputeFileKinds } from '#shared/disputes';
-import { formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { proofMaxLength } from '#shared/limits';
 import { isPaymentMethodCode } from '#shared/payment-methods';
 import * as paths from '#shared/paths';
@@ -32,8 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { paidAt, method, steps, files, ...dispute } = await orMissing(
     getDispute(request.deps, actor, args.params.paymentId),
   );
+  const today = todayInIndonesia(request.deps.now());
   return {
     ...dispute,
+    today,
+    due: dispute.dueOn && formatDate(dispute.dueOn, locale),
+    isLate: dispute.dueOn !== null && dispute.dueOn < today && !dispute.isAnswered,
     method: isPaymentMethodCode(method) ? paymentMethodName(method) : method,
     paid: paidAt && formatInstant(paidAt, locale),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: formatInstant(at, locale) })),
@@ -56,7 +60,11 @@ export function action(args: Route.ActionArgs) {
     await addDisputeFile(request.deps, actor, { paymentId, file, form: Object.fromEntries(form) });
     return m.dispute_added();
   };
-  return answerActions(request, args.request, { add }, paths.operator.dispute(paymentId));
+  const due = async (_about: string, form: FormData) => {
+    await setDisputeDeadline(request.deps, actor, { paymentId, form: Object.fromEntries(form) });
+    return m.dispute_due_saved();
+  };
+  return answerActions(request, args.request, { add, due }, paths.operator.dispute(paymentId));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -91,8 +99,30 @@ export default function DisputeRoute({ loaderData: dispute, actionData }: Route.
             ...(bookerName ? [{ term: m.dispute_booker(), value: bookerName }] : []),
             { term: m.dispute_method(), value: `${method} · ${dispute.gateway} · ${dispute.reference}` },
             ...(paid ? [{ term: m.dispute_paid(), value: paid }] : []),
+            { term: m.dispute_due(), value: <Deadline dispute={dispute} /> },
           ]}
         />
+      </Card>
+      <Card className="mb-8">
+        <p className="mb-4 max-w-prose text-ink-soft">{m.dispute_due_text()}</p>
+        <ActionForm
+          act="due"
+          answer={actionData}
+          button={m.dispute_due_set()}
+          variant="secondary"
+          values={{ due_on: dispute.dueOn ?? '' }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          {(form) => (
+            <Field
+              {...form.field('due_on')}
+              label={m.dispute_due()}
+              type="date"
+              min={dispute.today}
+              required
+            />
+          )}
+        </ActionForm>
       </Card>
       <Section title={m.dispute_steps()} className="mb-8">
         <ol className="space-y-3">
@@ -163,5 +193,15 @@ export default function DisputeRoute({ loaderData: dispute, actionData }: Route.
         </ActionForm>
       </Card>
     </div>
+  );
+}
+
+function Deadline({ dispute: { due, isLate, isAnswered } }: { dispute: Route.ComponentProps['loaderData'] }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {due ?? m.dispute_due_none()}
+      {isLate && <Badge tone="bad">{m.dispute_late()}</Badge>}
+      {isAnswered && <Badge tone="good">{m.dispute_answered()}</Badge>}
+    </span>
   );
 }

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { listDisputes } from '#domain/finance-console';
 import { disputeLabel } from '#labels/payment-exceptions';
-import { formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -18,8 +18,11 @@ import type { Route } from './+types/disputes';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const disputes = await listDisputes(request.deps, requireOperator(request, 'payments'));
-  return disputes.map(({ begunAt, ...dispute }) => ({
+  const today = todayInIndonesia(request.deps.now());
+  return disputes.map(({ begunAt, dueOn, ...dispute }) => ({
     ...dispute,
+    due: dueOn && formatDate(dueOn, request.locale, 'short'),
+    isLate: dueOn !== null && dueOn < today && !dispute.isAnswered,
     begun: formatInstant(begunAt, request.locale),
   }));
 }
@@ -41,6 +44,7 @@ export default function DisputesRoute({ loaderData: disputes }: Route.ComponentP
             { key: 'order', label: m.dispute_order() },
             { key: 'partner', label: m.dispute_partner() },
             { key: 'begun', label: m.dispute_begun() },
+            { key: 'due', label: m.dispute_due() },
             { key: 'state', label: m.dispute_state() },
             { key: 'files', label: m.dispute_files_count(), isNumber: true },
             { key: 'sum', label: m.dispute_sum(), isNumber: true },
@@ -57,9 +61,12 @@ export default function DisputesRoute({ loaderData: disputes }: Route.ComponentP
               </LocalLink>,
               one.partnerName ?? '–',
               one.begun,
+              one.due ?? '–',
               <span key="state" className="flex flex-wrap gap-2 max-lg:justify-end">
                 <Badge tone={disputeLabel[one.lastStep].tone}>{disputeLabel[one.lastStep].word()}</Badge>
                 {one.isOpen && <Badge tone="warn">{m.dispute_undecided()}</Badge>}
+                {one.isLate && <Badge tone="bad">{m.dispute_late()}</Badge>}
+                {one.isAnswered && <Badge tone="good">{m.dispute_answered()}</Badge>}
               </span>,
               one.fileCount,
               <Money key="sum" amount={one.total} />,

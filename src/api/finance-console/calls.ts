@@ -1,0 +1,101 @@
+// What the calls about granted refunds and disputes are asked.
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#domain/deps';
+import { openBookingSetup } from '#test/factories/bookings';
+import { createDispute } from '#test/factories/disputes';
+import { askForGrant, createGrantable, grantForm } from '#test/factories/granted-refunds';
+import { evidencePicture } from '#test/factories/payouts';
+import { createDeparture, TODAY } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
+import type { Ask, Call } from '#test/api/call';
+
+const operator = '/api/v3/operator';
+const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
+const unknown = (before: string, after: string, body?: object): Ask[] =>
+  names.map((name) => ({ url: `${before}/${name}${after}`, ...(body && { body }) }));
+
+const asked =
+  (change: object = {}): Ask =>
+  async ({ deps }) => ({
+    body: { payment_id: (await createGrantable(openBookingSetup(deps))).paymentId, ...grantForm, ...change },
+  });
+/** Asked for by somebody else, for whoever calls to decide about. */
+const decision =
+  (body: object): Ask =>
+  async ({ deps }) => ({
+    url: `${operator}/granted-refunds/${await askForGrant(openBookingSetup(deps))}/decision`,
+    body,
+  });
+async function disputed(deps: Deps): Promise<string> {
+  const { id: departure } = await createDeparture(deps.db);
+  const { paymentId } = await createDispute(openBookingSetup(deps), { departure });
+  return `${operator}/disputes/${paymentId}`;
+}
+const dispute =
+  (after: string, body?: object): Ask =>
+  async ({ deps }) => ({ url: `${await disputed(deps)}${after}`, ...(body && { body }) });
+const disputeFile =
+  (query: string, bytes: () => Promise<Buffer>): Ask =>
+  async ({ deps }) => ({
+    url: `${await disputed(deps)}/files?${query}`,
+    ...(await multipart({ file: { bytes: await bytes(), name: 'surat.png' } })),
+  });
+
+export const financeConsoleCalls: Record<string, Call> = {
+  [`GET ${operator}/granted-refunds`]: { works: [`${operator}/granted-refunds`] },
+  [`GET ${operator}/grantable-payments`]: {
+    works: [
+      async ({ deps }) => {
+        const { code } = await createGrantable(openBookingSetup(deps));
+        return { url: `${operator}/grantable-payments?order_code=${code}` };
+      },
+      `${operator}/grantable-payments?order_code=tidak-ada`,
+    ],
+    wrong: { [`${operator}/grantable-payments`]: 'order_code' },
+  },
+  [`POST ${operator}/granted-refunds`]: {
+    works: [asked(), asked({ borne_by: 'partner', reason: 'court_order' })],
+    wrong: [
+      [asked({ amount: '0' }), 'amount'],
+      [asked({ amount: '99.000.000.000' }), 'amount'],
+      [asked({ reason: 'because' }), 'reason'],
+      [asked({ borne_by: 'nobody' }), 'borne_by'],
+      [asked({ note: ' ' }), 'note'],
+    ],
+    unknown: [
+      { body: { payment_id: randomUUID(), ...grantForm } },
+      { body: { payment_id: 'x', ...grantForm } },
+    ],
+  },
+  [`POST ${operator}/granted-refunds/:id/decision`]: {
+    works: [decision({ decision: 'approve' }), decision({ decision: 'refuse', note: 'Sudah diganti' })],
+    wrong: [
+      [decision({ decision: 'perhaps' }), 'decision'],
+      [decision({ decision: 'refuse' }), 'note'],
+    ],
+    unknown: unknown(`${operator}/granted-refunds`, '/decision', { decision: 'approve' }),
+  },
+  [`GET ${operator}/disputes`]: { works: [`${operator}/disputes`] },
+  [`GET ${operator}/disputes/:id`]: { works: [dispute('')], unknown: unknown(`${operator}/disputes`, '') },
+  [`PUT ${operator}/disputes/:id/deadline`]: {
+    works: [dispute('/deadline', { due_on: TODAY })],
+    wrong: [
+      [dispute('/deadline', { due_on: '2027-02-30' }), 'due_on'],
+      [dispute('/deadline', { due_on: '2020-01-01' }), 'due_on'],
+    ],
+    unknown: unknown(`${operator}/disputes`, '/deadline', { due_on: TODAY }),
+  },
+  [`POST ${operator}/disputes/:id/files`]: {
+    works: [disputeFile('kind=bank_claim&note=Surat', evidencePicture)],
+    wrong: [
+      [disputeFile('kind=bank_claim', async () => Buffer.from('<html>')), 'file'],
+      [disputeFile('kind=letter', evidencePicture), 'kind'],
+    ],
+    unknown: [
+      async () => ({
+        url: `${operator}/disputes/${randomUUID()}/files?kind=bank_claim`,
+        ...(await multipart({ file: { bytes: await evidencePicture(), name: 'surat.png' } })),
+      }),
+    ],
+  },
+};

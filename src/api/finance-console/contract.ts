@@ -1,0 +1,161 @@
+// What finance decides over HTTP (docs/product/finance-console.md): refunds of orders that stand, for two people, and disputes about
+// payments.
+import * as z from 'zod';
+import { disputeFileKinds, disputeSteps } from '#shared/disputes';
+import { grantReasons, grantStatuses, refundBearers } from '#shared/granted-refunds';
+import { documentMaxBytes } from '#shared/participant-documents';
+import { endpoint } from '#api/define';
+import { named } from '#api/inputs';
+
+const ofFinance = {
+  who: ['operator_finance'],
+  spec: '§1 payments, docs/product/finance-console.md',
+} as const;
+const operator = '/api/v3/operator';
+const field = z.unknown().optional();
+const sum = z.int();
+const instant = z.iso.datetime();
+
+const dispute = {
+  payment_id: z.uuid(),
+  reference: z.string(),
+  gateway: z.string(),
+  order_code: z.string().nullable(),
+  partner_name: z.string().nullable(),
+  total: sum,
+  begun_at: instant,
+  last_step: z.enum(disputeSteps),
+  is_open: z.boolean(),
+  file_count: z.int(),
+  due_on: z.iso.date().nullable(),
+  is_answered: z.boolean(),
+};
+const disputeDetail = z.object({
+  ...dispute,
+  booker_name: z.string().nullable(),
+  method: z.string(),
+  paid_at: instant.nullable(),
+  steps: z.array(
+    z.object({
+      id: z.uuid(),
+      step: z.enum(disputeSteps),
+      amount: sum,
+      at: instant,
+      is_open: z.boolean(),
+      note: z.string().nullable(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(disputeFileKinds),
+      note: z.string().nullable(),
+      added_by: z.string().nullable(),
+      added_at: instant,
+    }),
+  ),
+});
+
+export const financeConsoleContract = {
+  grants: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/granted-refunds`,
+    summary: 'Refunds of orders that stand, those that wait for a second person first',
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        order_code: z.string(),
+        booker_name: z.string().nullable(),
+        partner_name: z.string(),
+        reason: z.enum(grantReasons),
+        borne_by: z.enum(refundBearers),
+        amount: sum,
+        note: z.string(),
+        status: z.enum(grantStatuses),
+        made_at: instant,
+        made_by: z.string().nullable(),
+        is_own: z.boolean(),
+        decided_at: instant.nullable(),
+        decided_by: z.string().nullable(),
+        decision_note: z.string().nullable(),
+        done_at: instant.nullable(),
+      }),
+    ),
+  }),
+  grantable: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/grantable-payments`,
+    summary: 'The payments of an order, and how much of each may still be granted back',
+    query: z.object({ order_code: z.string() }),
+    data: z.array(
+      z.object({
+        payment_id: z.uuid(),
+        method: z.string(),
+        reference: z.string(),
+        total: sum,
+        paid_at: instant,
+        most_by_platform: sum,
+        most_by_partner: sum,
+      }),
+    ),
+  }),
+  ask: endpoint({
+    ...ofFinance,
+    method: 'POST',
+    path: `${operator}/granted-refunds`,
+    summary: 'Ask for a refund of an order that stands, for another person to approve',
+    body: z.object({ payment_id: z.string(), reason: field, borne_by: field, amount: field, note: field }),
+    data: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'invalid_input', 'step_up_required'],
+  }),
+  decide: endpoint({
+    ...ofFinance,
+    method: 'POST',
+    path: `${operator}/granted-refunds/:id/decision`,
+    summary: 'Approve a refund, or refuse it with a note: somebody else than who asked for it',
+    params: named,
+    body: z.object({ decision: z.enum(['approve', 'refuse']), note: field }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'same_person', 'refund_decided', 'step_up_required'],
+  }),
+  disputes: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/disputes`,
+    summary:
+      'Payments that a bank took back: those to decide about first, the next day of an answer before others',
+    data: z.array(z.object(dispute)),
+  }),
+  dispute: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/disputes/:id`,
+    summary: 'One of them, by its payment, with its steps and files',
+    params: named,
+    data: disputeDetail,
+    errors: ['not_found'],
+  }),
+  deadline: endpoint({
+    ...ofFinance,
+    method: 'PUT',
+    path: `${operator}/disputes/:id/deadline`,
+    summary: 'The day by which the bank wants the answer',
+    params: named,
+    body: z.object({ due_on: field }),
+    data: disputeDetail,
+    errors: ['not_found', 'invalid_input'],
+  }),
+  addFile: endpoint({
+    ...ofFinance,
+    method: 'POST',
+    path: `${operator}/disputes/:id/files`,
+    summary: 'Add a file: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it',
+    params: named,
+    query: z.object({ kind: z.string(), note: z.string().optional() }),
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+};

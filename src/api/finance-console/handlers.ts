@@ -1,0 +1,43 @@
+// What finance decides over HTTP (docs/product/finance-console.md).
+import {
+  addDisputeFile,
+  decideGrantedRefund,
+  findGrantablePayments,
+  getDispute,
+  listDisputes,
+  listGrantedRefunds,
+  proposeGrantedRefund,
+  setDisputeDeadline,
+} from '#domain/finance-console';
+import { implement } from '#api/implement';
+import { financeConsoleContract } from './contract.ts';
+import { presentDispute, presentDisputeDetail, presentGrant, presentGrantable } from './present.ts';
+
+export const financeConsoleApi = implement(financeConsoleContract, {
+  grants: async (_input, { deps, actor }) => ({
+    data: (await listGrantedRefunds(deps, actor)).map(presentGrant),
+  }),
+  grantable: async ({ query: { order_code: code } }, { deps, actor }) => ({
+    data: (await findGrantablePayments(deps, actor, code)).map(presentGrantable),
+  }),
+  ask: async ({ body: { payment_id: paymentId, ...form } }, { deps, actor }) => ({
+    data: { id: await proposeGrantedRefund(deps, actor, { paymentId, form }) },
+  }),
+  decide: async ({ params: { id }, body: { decision, note } }, { deps, actor }) => {
+    await decideGrantedRefund(deps, actor, id, decision === 'approve' ? { decision } : { decision, note });
+    return { data: null };
+  },
+  disputes: async (_input, { deps, actor }) => ({
+    data: (await listDisputes(deps, actor)).map(presentDispute),
+  }),
+  dispute: async ({ params: { id } }, { deps, actor }) => ({
+    data: presentDisputeDetail(await getDispute(deps, actor, id)),
+  }),
+  deadline: async ({ params: { id: paymentId }, body }, { deps, actor }) => {
+    await setDisputeDeadline(deps, actor, { paymentId, form: body });
+    return { data: presentDisputeDetail(await getDispute(deps, actor, paymentId)) };
+  },
+  addFile: async ({ params: { id: paymentId }, query: { kind, note = '' }, file }, { deps, actor }) => ({
+    data: { id: await addDisputeFile(deps, actor, { paymentId, file, form: { kind, note } }) },
+  }),
+});

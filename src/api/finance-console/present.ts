@@ -1,0 +1,76 @@
+// Granted refunds and disputes as JSON.
+import type { Dispute, DisputeDetail, GrantablePayment, GrantedRefund } from '#domain/finance-console';
+
+export function presentGrant(grant: GrantedRefund) {
+  return {
+    id: grant.id,
+    order_code: grant.orderCode,
+    booker_name: grant.bookerName,
+    partner_name: grant.partnerName,
+    reason: grant.reason,
+    borne_by: grant.borneBy,
+    amount: grant.amount,
+    note: grant.note,
+    status: grant.status,
+    made_at: grant.madeAt.toISOString(),
+    made_by: grant.madeBy,
+    is_own: grant.isOwn,
+    decided_at: grant.decidedAt?.toISOString() ?? null,
+    decided_by: grant.decidedBy,
+    decision_note: grant.decisionNote,
+    done_at: grant.doneAt?.toISOString() ?? null,
+  };
+}
+
+export function presentGrantable({ paymentId, method, reference, total, paidAt, most }: GrantablePayment) {
+  return {
+    payment_id: paymentId,
+    method,
+    reference,
+    total,
+    paid_at: paidAt.toISOString(),
+    most_by_platform: most.platform,
+    most_by_partner: most.partner,
+  };
+}
+
+export function presentDispute(dispute: Dispute) {
+  return {
+    payment_id: dispute.paymentId,
+    reference: dispute.reference,
+    gateway: dispute.gateway,
+    order_code: dispute.orderCode,
+    partner_name: dispute.partnerName,
+    total: dispute.total,
+    begun_at: dispute.begunAt.toISOString(),
+    last_step: dispute.lastStep,
+    is_open: dispute.isOpen,
+    file_count: dispute.fileCount,
+    due_on: dispute.dueOn,
+    is_answered: dispute.isAnswered,
+  };
+}
+
+export function presentDisputeDetail(dispute: DisputeDetail) {
+  return {
+    ...presentDispute(dispute),
+    booker_name: dispute.bookerName,
+    method: dispute.method,
+    paid_at: dispute.paidAt?.toISOString() ?? null,
+    steps: dispute.steps.map(({ id, step, amount, at, isOpen, note }) => ({
+      id,
+      step,
+      amount,
+      at: at.toISOString(),
+      is_open: isOpen,
+      note,
+    })),
+    files: dispute.files.map(({ id, kind, note, addedBy, addedAt }) => ({
+      id,
+      kind,
+      note,
+      added_by: addedBy,
+      added_at: addedAt.toISOString(),
+    })),
+  };
+}
