@@ -9,7 +9,6 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { CancellationTimeline } from '#web/product/cancellation-timeline.tsx';
-import { useFrame } from '#web/frame';
 import { AgeNotices } from './age-notice.tsx';
 import { CostNotice, DecidedAmounts, OrderMoneyInput, TermsNotice, WaitingAmounts } from './order-money.tsx';
 import { RefundList } from '#web/payments/refund-list.tsx';
@@ -124,10 +123,9 @@ function ContractTerms({
   order: OrderView;
   contract: NonNullable<OrderView['contract']>;
 }) {
-  const { locale } = useFrame();
   return (
     <Card className="p-5">
-      <CancellationTimeline steps={steps} partner={partner.name} locale={locale} />
+      <CancellationTimeline steps={steps} partner={partner.name} />
       <p className="mt-4 text-ink-soft">
         {isLater
           ? m.orders_contract_copied_later({ at: copiedAt })

@@ -16,7 +16,7 @@ interface CardListProps {
 }
 
 export function CardList({ cards, list, columns = 2, isRow = false }: CardListProps) {
-  const { locale, areas, path: here, search } = useFrame();
+  const { areas, path: here, search } = useFrame();
   const path = usePath();
   const compared = list ? chosen(list.search, compareParam) : [];
   const labels = { financing: areas.includes('financing'), savings: areas.includes('savings') };
@@ -30,7 +30,6 @@ export function CardList({ cards, list, columns = 2, isRow = false }: CardListPr
           <DepartureCard
             key={card.slug}
             card={card}
-            locale={locale}
             labels={labels}
             isFirst={list !== undefined && index < 2}
             address={path(paths.product(card.slug))}

@@ -2,13 +2,12 @@
 // only where somebody should think twice; the rest is one quiet line.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { availabilityLabel } from '#labels/catalogue';
+import { useFrame } from '#web/frame';
 import type { CardView } from './card-view.ts';
 
 interface CardTagsProps {
   card: CardView;
-  locale: Locale;
   labels: { financing: boolean; savings: boolean };
 }
 
@@ -19,7 +18,8 @@ const tones = {
 } as const;
 const tag = 'mr-2 whitespace-nowrap rounded border border-current px-1.5 font-semibold';
 
-export function CardTags({ card, locale, labels }: CardTagsProps) {
+export function CardTags({ card, labels }: CardTagsProps) {
+  const { locale } = useFrame();
   const quiet = [
     card.availability === 'ready' && availabilityLabel.ready(),
     card.financing && labels.financing && m.catalogue_financing_short(),

@@ -7,6 +7,7 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Localized } from '#labels/localized';
@@ -23,15 +24,8 @@ interface Row {
   by: (column: CompareColumn) => unknown;
 }
 
-export function CompareTable({
-  view,
-  search,
-  locale,
-}: {
-  view: CompareView;
-  search: string;
-  locale: Locale;
-}) {
+export function CompareTable({ view, search }: { view: CompareView; search: string }) {
+  const { locale } = useFrame();
   const all = rows(locale);
   const [first] = view.columns;
   const isSame = ({ by }: Row) =>
@@ -54,7 +48,7 @@ export function CompareTable({
                 {m.catalogue_compare_aspect()}
               </th>
               {view.columns.map((column) => (
-                <ColumnHead key={column.slug} column={column} search={search} locale={locale} />
+                <ColumnHead key={column.slug} column={column} search={search} />
               ))}
             </tr>
           </thead>
@@ -100,7 +94,8 @@ const headClass =
 const cellClass =
   'min-w-0 border-b border-line px-2.5 py-3 wrap-anywhere md:min-w-40 md:px-3 align-top tabular-nums not-last:border-r';
 
-function ColumnHead({ column, search, locale }: { column: CompareColumn; search: string; locale: Locale }) {
+function ColumnHead({ column, search }: { column: CompareColumn; search: string }) {
+  const { locale } = useFrame();
   return (
     <th scope="col" className={`${cellClass} font-normal max-md:py-2`}>
       <div className="relative mb-3 max-md:hidden">
@@ -163,13 +158,13 @@ function rows(locale: Locale): Row[] {
     {
       title: m.catalogue_compare_hotels(),
       by: ({ hotels }) => hotels,
-      cell: (one) => <Hotels column={one} locale={locale} />,
+      cell: (one) => <Hotels column={one} />,
     },
     { title: m.catalogue_seats(), by: (one) => one.slug, cell: (one) => <Seats column={one} /> },
     {
       title: m.catalogue_compare_partner(),
       by: ({ partnerSlug, rating }) => [partnerSlug, rating],
-      cell: (one) => <Partner column={one} locale={locale} />,
+      cell: (one) => <Partner column={one} />,
     },
     {
       title: m.catalogue_compare_licence(),
@@ -179,7 +174,7 @@ function rows(locale: Locale): Row[] {
     {
       title: m.catalogue_compare_evidence(),
       by: ({ evidence }) => evidence,
-      cell: (one) => <Evidence column={one} locale={locale} />,
+      cell: (one) => <Evidence column={one} />,
     },
     {
       title: m.catalogue_compare_only_here(),
@@ -255,7 +250,8 @@ function Flights({ column }: { column: CompareColumn }) {
   );
 }
 
-function Hotels({ column, locale }: { column: CompareColumn; locale: Locale }) {
+function Hotels({ column }: { column: CompareColumn }) {
+  const { locale } = useFrame();
   return (
     <ul className="space-y-2">
       {column.hotels.map((hotel) => (
@@ -284,7 +280,8 @@ function Seats({ column }: { column: CompareColumn }) {
   );
 }
 
-function Partner({ column, locale }: { column: CompareColumn; locale: Locale }) {
+function Partner({ column }: { column: CompareColumn }) {
+  const { locale } = useFrame();
   return (
     <>
       <LocalLink to={paths.partner(column.partnerSlug)} className="-my-3 block py-3 underline">
@@ -299,7 +296,8 @@ function Partner({ column, locale }: { column: CompareColumn; locale: Locale }) 
   );
 }
 
-function Evidence({ column, locale }: { column: CompareColumn; locale: Locale }) {
+function Evidence({ column }: { column: CompareColumn }) {
+  const { locale } = useFrame();
   return (
     <ul className="space-y-1">
       {column.evidence.map(({ kind, state, datedOn }) => (

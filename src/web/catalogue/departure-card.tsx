@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
@@ -13,7 +14,6 @@ import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
 interface DepartureCardProps {
   card: CardView;
-  locale: Locale;
   address: string;
   /** Where the comparison control leads; null when the comparison is full or not offered here. */
   compareAddress: string | null;
@@ -35,7 +35,6 @@ const control =
 
 export function DepartureCard({
   card,
-  locale,
   address,
   compareAddress,
   isCompared,
@@ -44,6 +43,7 @@ export function DepartureCard({
   here,
   path,
 }: DepartureCardProps) {
+  const { locale } = useFrame();
   return (
     <li
       id={card.slug}
@@ -64,7 +64,7 @@ export function DepartureCard({
               {card.licence !== null && <LicenceTick licence={card.licence} />}
               {card.partner}
             </span>
-            {card.rating !== null && <ShortRating card={card} locale={locale} />}
+            {card.rating !== null && <ShortRating card={card} />}
           </p>
         </div>
         <div className="relative size-14 shrink-0 md:size-20">
@@ -97,7 +97,7 @@ export function DepartureCard({
           <span className="shrink-0 tabular-nums text-ink-soft">{placeText(hotel, locale)}</span>
         </p>
       ))}
-      <CardTags card={card} locale={locale} labels={labels} />
+      <CardTags card={card} labels={labels} />
       <div className="mt-auto flex items-center pt-1">
         <div className="min-w-0 grow leading-tight">
           <div className="flex flex-wrap items-baseline gap-x-2">
@@ -153,7 +153,8 @@ function LicenceTick({ licence }: { licence: string }) {
   );
 }
 
-function ShortRating({ card, locale }: Pick<DepartureCardProps, 'card' | 'locale'>) {
+function ShortRating({ card }: Pick<DepartureCardProps, 'card'>) {
+  const { locale } = useFrame();
   return (
     <span className="ml-1 shrink-0 tabular-nums">
       {'· '}

@@ -7,7 +7,6 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { CancellationTimeline, cancellationToday } from '#web/product/cancellation-timeline.tsx';
-import { useFrame } from '#web/frame';
 import * as paths from '#shared/paths';
 import type { CheckoutAnswer, CheckoutView, OrderStep } from './checkout-view.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -31,7 +30,6 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ view, content, posted }: OrderFormProps) {
-  const { locale } = useFrame();
   const step = useStep(posted, fields);
   const { fetcher, values, errors, problem, wrong, answer } = step;
   const saving = useSaving(fetcher);
@@ -103,7 +101,7 @@ export function OrderForm({ view, content, posted }: OrderFormProps) {
             <span className="text-lg font-bold">{m.checkout_cancel_title()}</span>
             <span className="block text-ink-soft">{cancellationToday(content.cancellation)}</span>
           </summary>
-          <CancellationTimeline steps={content.cancellation} partner={journey.partner} locale={locale} />
+          <CancellationTimeline steps={content.cancellation} partner={journey.partner} />
         </details>
         <Consent
           content={content}

@@ -4,7 +4,6 @@ import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import type { ChatMessageData } from '#shared/chat-data';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { useFrame } from '#web/frame';
 import { usePath } from '#web/ui/local-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +61,6 @@ export function MessageList({
             )}
             <Bubble
               message={message}
-              locale={locale}
               orderCodes={orderCodes}
               search={search}
               isGoneTo={message.sequence === at}
@@ -81,13 +79,13 @@ const dayOf = ({ created_at }: ChatMessageData) => todayInIndonesia(new Date(cre
 
 interface BubbleProps {
   message: ChatMessageData;
-  locale: Locale;
   orderCodes: readonly string[];
   search: string;
   isGoneTo: boolean;
 }
 
-function Bubble({ message, locale, orderCodes, search, isGoneTo }: BubbleProps) {
+function Bubble({ message, orderCodes, search, isGoneTo }: BubbleProps) {
+  const { locale } = useFrame();
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
   const look = is_own ? 'ml-8 border-primary bg-card' : 'mr-8 border-line bg-page';

@@ -1,12 +1,13 @@
 // The journey day by day (spec §2 agenda): titles in a row each, the text a tap away, all of it readable without script.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
+import { useFrame } from '#web/frame';
 import { LongRows } from './long-rows.tsx';
 import { summaryClass } from './summary-class.ts';
 import type { ProductView } from './product-view.ts';
 
-export function Agenda({ agenda, locale }: { agenda: ProductView['agenda']; locale: Locale }) {
+export function Agenda({ agenda }: { agenda: ProductView['agenda'] }) {
+  const { locale } = useFrame();
   return (
     <LongRows as="ol" className="divide-y divide-line border-y border-line">
       {agenda.map(({ day, on, title, text }) => (

@@ -2,24 +2,16 @@
 // own contract grants (decision 0055), and where it grants nothing, that.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { CancellationStep } from '#labels/contract-steps';
 
-export function CancellationTimeline({
-  steps,
-  partner,
-  locale,
-}: {
-  steps: CancellationStep[];
-  partner: string;
-  locale: Locale;
-}) {
+export function CancellationTimeline({ steps, partner }: { steps: CancellationStep[]; partner: string }) {
   return (
     <>
       {steps.length > 0 ? (
-        <Steps steps={steps} partner={partner} locale={locale} />
+        <Steps steps={steps} partner={partner} />
       ) : (
         <p className="max-w-[68ch]">{m.product_cancel_none({ partner })}</p>
       )}
@@ -34,7 +26,8 @@ export function CancellationTimeline({
   );
 }
 
-function Steps({ steps, partner, locale }: { steps: CancellationStep[]; partner: string; locale: Locale }) {
+function Steps({ steps, partner }: { steps: CancellationStep[]; partner: string }) {
+  const { locale } = useFrame();
   return (
     <>
       <p className="mb-4 max-w-[68ch]">{m.product_cancel_intro({ partner })}</p>

@@ -1,10 +1,11 @@
 // The flights leg by leg with dates and local times (spec §2 flights).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
+import { useFrame } from '#web/frame';
 import type { FlightView } from './flight-view.ts';
 
-export function Flights({ flights, locale }: { flights: FlightView[]; locale: Locale }) {
+export function Flights({ flights }: { flights: FlightView[] }) {
+  const { locale } = useFrame();
   if (flights.length === 0) return <p>{m.product_flight_none()}</p>;
   return (
     <>

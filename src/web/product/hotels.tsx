@@ -4,11 +4,13 @@ import { BedDouble } from 'lucide-react';
 import * as m from '#messages/messages';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
+import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { HotelStars } from '#web/ui/stars.tsx';
 import type { HotelView } from './product-view.ts';
 
-export function Hotels({ hotels, locale }: { hotels: HotelView[]; locale: Locale }) {
+export function Hotels({ hotels }: { hotels: HotelView[] }) {
+  const { locale } = useFrame();
   if (hotels.length === 0) return <p>{m.product_hotel_none()}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">

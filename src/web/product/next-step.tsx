@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { travellers } from '#shared/trip-price';
-import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +17,6 @@ import { blockTitle } from './standing-notice.tsx';
 
 interface StepProps {
   product: ProductView;
-  locale: Locale;
 }
 
 const steps: Record<Standing, (props: StepProps) => ReactNode> = {
@@ -59,9 +57,9 @@ export function bookPath({ slug }: Pick<ProductView, 'slug'>, search: string): s
   return `${paths.checkout(slug)}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
 }
 
-function AskStep({ product, locale }: StepProps) {
+function AskStep({ product }: StepProps) {
   const { brand } = useFrame();
-  const address = useWhatsAppAddress(product, locale);
+  const address = useWhatsAppAddress(product);
   return (
     <div className="flex flex-wrap gap-2">
       <LocalLink
@@ -130,8 +128,8 @@ function OtherDatesStep({ product }: StepProps) {
 }
 
 /** A conversation with the brand that begins with which package it is about; null when the brand has no such number. */
-function useWhatsAppAddress(product: ProductView, locale: Locale): string | null {
-  const { brand, origin } = useFrame();
+function useWhatsAppAddress(product: ProductView): string | null {
+  const { brand, origin, locale } = useFrame();
   const path = usePath();
   if (!brand.whatsappNumber) return null;
   const text = m.product_ask_text({

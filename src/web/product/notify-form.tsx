@@ -4,7 +4,7 @@
    the document itself can put it there when there is no script */
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
+import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,6 @@ export type NotifyOutcome =
 
 interface NotifyFormProps {
   departsOn: string;
-  locale: Locale;
   outcome: NotifyOutcome | null;
 }
 
@@ -30,8 +29,8 @@ const untouched = { values: { name: '', phone: '' }, errors: {}, problem: null }
   'isKept'
 >;
 
-export function NotifyForm({ departsOn, locale, outcome }: NotifyFormProps) {
-  if (outcome?.isKept) return <Kept departsOn={departsOn} locale={locale} />;
+export function NotifyForm({ departsOn, outcome }: NotifyFormProps) {
+  if (outcome?.isKept) return <Kept departsOn={departsOn} />;
   const { values, errors, problem }: Omit<NotifyOutcome & { isKept: false }, 'isKept'> = outcome ?? untouched;
   return (
     <form method="post" noValidate className="max-w-xl space-y-4 rounded-card border border-line bg-card p-5">
@@ -67,7 +66,8 @@ export function NotifyForm({ departsOn, locale, outcome }: NotifyFormProps) {
 }
 
 /** In focus when the page opens, because it is the answer to what was just sent. */
-function Kept({ departsOn, locale }: Pick<NotifyFormProps, 'departsOn' | 'locale'>) {
+function Kept({ departsOn }: Pick<NotifyFormProps, 'departsOn'>) {
+  const { locale } = useFrame();
   return (
     <div tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone="good" live title={m.product_notify_done_title()}>

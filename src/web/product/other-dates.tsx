@@ -1,14 +1,15 @@
 // The programme's other departures as a price calendar (docs/product/catalogue.md): each day with its all-in price, the lowest marked.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LongRows } from './long-rows.tsx';
 import type { ProductView } from './product-view.ts';
 
-export function OtherDates({ product, locale }: { product: ProductView; locale: Locale }) {
+export function OtherDates({ product }: { product: ProductView }) {
+  const { locale } = useFrame();
   const dates = product.otherDates;
   if (dates.length === 0) return <p>{m.product_dates_none()}</p>;
   const lowest = Math.min(

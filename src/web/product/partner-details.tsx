@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { licenceKindOf } from './licence-kind.ts';
 import type { ProductView } from './product-view.ts';
 
-export function PartnerDetails({ product, locale }: { product: ProductView; locale: Locale }) {
+export function PartnerDetails({ product }: { product: ProductView }) {
+  const { locale } = useFrame();
   const { partner } = product;
   const { licence } = partner;
   const kind = licenceKindOf(product.kind);

@@ -1,7 +1,6 @@
 // How the price is paid (spec §4 payment options): at once, or a down payment and a settlement with its date.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
@@ -10,9 +9,9 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { roomLabel } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
 
-export function PaymentStages({ product, locale }: { product: ProductView; locale: Locale }) {
+export function PaymentStages({ product }: { product: ProductView }) {
   const { stages } = product;
-  const { areas } = useFrame();
+  const { areas, locale } = useFrame();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">

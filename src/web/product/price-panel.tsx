@@ -3,7 +3,6 @@ import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { roomLabel, seatsLabel } from '#labels/catalogue';
@@ -18,14 +17,13 @@ import { SharePage } from '#web/ui/share-page.tsx';
 
 interface PricePanelProps {
   product: ProductView;
-  locale: Locale;
   promo: CardPromo | null;
   /** Null for guests. */
   isWished: boolean | null;
 }
 
-export function PricePanel({ product, locale, promo, isWished }: PricePanelProps) {
-  const { areas, path: here, search } = useFrame();
+export function PricePanel({ product, promo, isWished }: PricePanelProps) {
+  const { areas, locale, path: here, search } = useFrame();
   const path = usePath();
 
   const { extrasEach } = product.prices;
@@ -65,7 +63,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
           })}
         </LocalLink>
       )}
-      <NextStep product={product} locale={locale} />
+      <NextStep product={product} />
       <div className="mt-1 flex flex-wrap gap-x-5 text-primary">
         <LocalLink
           to={`${paths.compare}?p=${product.slug}`}

@@ -3,8 +3,8 @@ import { CalendarDays, MapPin, Moon, Plane, PlaneTakeoff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
@@ -22,7 +22,8 @@ const tones = {
   departed: 'neutral',
 } as const;
 
-export function ProductHead({ product, locale }: { product: ProductView; locale: Locale }) {
+export function ProductHead({ product }: { product: ProductView }) {
+  const { locale } = useFrame();
   const unbroken = (date: string) => formatDate(date, locale).replaceAll(' ', '\u00a0');
   const dates = m.product_dates({ from: unbroken(product.departsOn), to: unbroken(product.returnsOn) });
   return (

@@ -12,7 +12,7 @@ import type { ReviewView } from '#web/reviews/review-view';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFrame, usePath } from '#web/frame';
+import { usePath } from '#web/frame';
 import { Agenda } from './agenda.tsx';
 import { CancellationTimeline, cancellationToday } from './cancellation-timeline.tsx';
 import { crumbsOf } from './crumbs.ts';
@@ -58,7 +58,6 @@ export function ProductPage({
   isWished,
   unfinished,
 }: ProductPageProps) {
-  const { locale } = useFrame();
   return (
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
@@ -71,18 +70,18 @@ export function ProductPage({
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
           <div className="space-y-4">
             <SeatsChanged product={product} notified={notified} />
-            <StandingNotice product={product} locale={locale} />
-            <ProductHead product={product} locale={locale} />
+            <StandingNotice product={product} />
+            <ProductHead product={product} />
           </div>
           <aside className="mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-24">
-              <PricePanel promo={promo} isWished={isWished} product={product} locale={locale} />
+              <PricePanel promo={promo} isWished={isWished} product={product} />
             </div>
           </aside>
           <div className="mt-4 min-w-0 md:mt-8">
             {standingOf(product) === 'sold_out' && (
               <ProductSection id="kabari" title={m.product_notify_title()}>
-                <NotifyForm departsOn={product.departsOn} locale={locale} outcome={notified} />
+                <NotifyForm departsOn={product.departsOn} outcome={notified} />
               </ProductSection>
             )}
             <Contents />
@@ -108,7 +107,6 @@ function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 
 }
 
 function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' | 'party' | 'reviews'>) {
-  const { locale } = useFrame();
   const path = usePath();
   return (
     <>
@@ -126,20 +124,20 @@ function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' 
         )}
       </ProductSection>
       <ProductSection id="5-pasti" title={m.product_section_trust()}>
-        <TrustPanel evidence={product.evidence} locale={locale} />
+        <TrustPanel evidence={product.evidence} />
       </ProductSection>
       <ProductSection id="hotel" title={m.product_section_hotels()}>
-        <Hotels hotels={product.hotels} locale={locale} />
+        <Hotels hotels={product.hotels} />
       </ProductSection>
       <ProductSection id="agenda" title={m.product_section_agenda()}>
-        <Agenda agenda={product.agenda} locale={locale} />
+        <Agenda agenda={product.agenda} />
       </ProductSection>
       <Reviews product={product} reviews={reviews} />
       <ProductSection id="biro" title={m.product_section_partner()}>
-        <PartnerDetails product={product} locale={locale} />
+        <PartnerDetails product={product} />
       </ProductSection>
       <ProductSection id="tanggal" title={m.product_section_dates()}>
-        <OtherDates product={product} locale={locale} />
+        <OtherDates product={product} />
       </ProductSection>
       <div className="border-b border-line">
         <Details product={product} />
@@ -150,7 +148,6 @@ function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' 
 
 /** What one looks up once the decision is near: folded, each with its gist. */
 function Details({ product }: { product: ProductView }) {
-  const { locale } = useFrame();
   const [out] = product.flights;
   return (
     <>
@@ -180,21 +177,21 @@ function Details({ product }: { product: ProductView }) {
             : m.product_payment_only_full()
         }
       >
-        <PaymentStages product={product} locale={locale} />
+        <PaymentStages product={product} />
       </FoldedSection>
       <FoldedSection
         id="pembatalan"
         title={m.product_section_cancellation()}
         gist={cancellationToday(product.cancellation)}
       >
-        <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
+        <CancellationTimeline steps={product.cancellation} partner={product.partner.name} />
       </FoldedSection>
       <FoldedSection
         id="penerbangan"
         title={m.product_section_flights()}
         gist={out && `${m.product_flight_route({ from: out.from, to: out.to })}, ${out.number}`}
       >
-        <Flights flights={product.flights} locale={locale} />
+        <Flights flights={product.flights} />
       </FoldedSection>
       <FoldedSection id="fasilitas" title={m.product_section_facilities()}>
         <Facilities facilities={product.facilities} />

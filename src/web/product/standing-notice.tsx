@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { licenceKindOf } from './licence-kind.ts';
@@ -14,10 +15,10 @@ const nextDatesShown = 3;
 
 interface StandingNoticeProps {
   product: ProductView;
-  locale: Locale;
 }
 
-export function StandingNotice({ product, locale }: StandingNoticeProps) {
+export function StandingNotice({ product }: StandingNoticeProps) {
+  const { locale } = useFrame();
   const standing = standingOf(product);
   const date = formatDate(product.departsOn, locale, 'full');
   if (standing === 'departed') {
@@ -27,7 +28,7 @@ export function StandingNotice({ product, locale }: StandingNoticeProps) {
       </Notice>
     );
   }
-  if (standing === 'closed') return <ClosedNotice product={product} locale={locale} />;
+  if (standing === 'closed') return <ClosedNotice product={product} />;
   if (standing === 'sold_out') {
     return (
       <Notice tone="warn" title={m.product_sold_out_title()}>
@@ -35,11 +36,12 @@ export function StandingNotice({ product, locale }: StandingNoticeProps) {
       </Notice>
     );
   }
-  return standing === 'blocked' ? <BlockNotice product={product} locale={locale} /> : null;
+  return standing === 'blocked' ? <BlockNotice product={product} /> : null;
 }
 
 /** The dates one can still join stand here, because nothing else on the page can be done. */
-function ClosedNotice({ product, locale }: StandingNoticeProps) {
+function ClosedNotice({ product }: StandingNoticeProps) {
+  const { locale } = useFrame();
   const next = product.otherDates.filter(({ seatsLeft }) => seatsLeft > 0).slice(0, nextDatesShown);
   return (
     <Notice tone="warn" title={m.product_closed_title()}>
@@ -70,7 +72,8 @@ function ClosedNotice({ product, locale }: StandingNoticeProps) {
   );
 }
 
-function BlockNotice({ product, locale }: StandingNoticeProps) {
+function BlockNotice({ product }: StandingNoticeProps) {
+  const { locale } = useFrame();
   const { suspendedReason } = product.partner;
   return (
     <Notice tone="bad" title={blockTitle(product)}>

@@ -2,7 +2,7 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import type { Locale } from '#shared/locale';
+import { useFrame } from '#web/frame';
 import type { ProductView } from './product-view.ts';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 
@@ -20,7 +20,8 @@ const states = {
   missing: { word: m.product_trust_missing, Icon: CircleX, tone: 'text-bad' },
 } as const;
 
-export function TrustPanel({ evidence, locale }: { evidence: ProductView['evidence']; locale: Locale }) {
+export function TrustPanel({ evidence }: { evidence: ProductView['evidence'] }) {
+  const { locale } = useFrame();
   const noted = evidence.filter(({ note }) => note !== null);
   return (
     <div className="rounded-card border border-line bg-card px-4 py-1">

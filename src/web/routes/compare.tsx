@@ -12,7 +12,6 @@ import { CompareTable } from '#web/catalogue/compare-table.tsx';
 import { compareView } from '#web/catalogue/compare-view';
 import { chosen, compareParam, searchWith } from '#web/catalogue/list-url';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { useFrame } from '#web/frame';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/compare';
@@ -47,7 +46,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { locale } = useFrame();
   const { view, unknown, isTooMany, search, listPath } = loaderData;
   const count = view.columns.length;
   const more = (
@@ -77,7 +75,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p>{count === 1 ? m.catalogue_compare_one() : m.catalogue_compare_intro()}</p>
-          <CompareTable view={view} search={search} locale={locale} />
+          <CompareTable view={view} search={search} />
         </>
       )}
       {view.sharedIncludes.length > 0 && (
