@@ -5,7 +5,7 @@ import { bearerLabel } from '#labels/granted-refunds';
 import { proofMaxLength } from '#shared/limits';
 import { Field } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
-import type { FormAnswer } from '#web/ui/forms/form-answer.ts';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { GrantView } from './granted-refunds.server.ts';

@@ -6,7 +6,7 @@ import { grantReasons, refundBearers } from '#shared/granted-refunds';
 import { proofMaxLength } from '#shared/limits';
 import { Field } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
-import type { FormAnswer } from '#web/ui/forms/form-answer.ts';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Card } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { GrantablePaymentView } from './granted-refunds.server.ts';
