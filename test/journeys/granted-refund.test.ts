@@ -32,7 +32,7 @@ const words = {
     why: 'As a gesture of goodwill',
     bearer: 'Borne by',
     amount: 'Amount',
-    tooMuch: /^At most Rp/,
+    tooMuch: /of this payment$/,
     note: 'Explanation for whoever approves',
     ask: 'Ask for approval',
     own: 'You asked for it. Another person of finance has to approve it.',
