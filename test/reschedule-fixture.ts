@@ -1,5 +1,4 @@
 // What tests of rescheduled departures stand on (decision 0034): a partner with departures, and the actions and queries they share.
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import {
   announceReschedule,
@@ -7,9 +6,10 @@ import {
   departureRescheduled,
   rescheduleDeparture,
 } from '#domain/departure-changes';
-import { bookingTransitioned, findBooking } from '#domain/bookings';
+import { findBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
 import type { SignedIn } from './factories/accounts.ts';
+import { listMoves } from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { emailsTo } from '#test/sent-emails';
 import { type PartnerFixture, verifyLedgerAfterEach, usePartnerFixture } from './booking-fixture.ts';
@@ -73,13 +73,10 @@ function actsIn({ database, shop, partner }: PartnerFixture) {
           .where('booking_id', '=', bookingId)
           .executeTakeFirst()
       )?.seats ?? 0,
-    /** Does the jobs that bookings have left, twice, as workers may; answers what was written to the member. */
+    /** Does what the moves of bookings have left, twice, as workers may; answers what was written to the member. */
     async messagesTo({ account: { email } }: SignedIn) {
-      const { rows } = await sql<{
-        data: unknown;
-      }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-      for (const { data } of [...rows, ...rows])
-        await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+      const moves = await listMoves(database.db);
+      for (const move of [...moves, ...moves]) await dispatchBookingEvents(shop.deps, [move]);
       return emailsTo(database.db, email);
     },
   };

@@ -19,6 +19,7 @@ import {
 import { bookingTransitioned, expireBookings, flagOverdueSettlements } from '#domain/bookings';
 import {
   dispatchBookingEvents,
+  dispatchWaitingMoves,
   remindOfHolds,
   remindOfReschedules,
   remindOfSettlements,
@@ -72,6 +73,7 @@ import {
   jobKind,
   type JobLog,
 } from '#platform/jobs/job-kind';
+import { type Repeated, repeat } from '#platform/jobs/repeat';
 import { notificationText } from '#labels/notifications';
 import { drawAttachedPdf } from '#pdfs/attached-pdfs';
 
@@ -188,6 +190,11 @@ type JobDeps = Deps &
     /** Null: the exchange rate is not fetched. */
     dollarRates: DollarRateSource | null;
   };
+
+/** What each process looks for all the time. */
+export function repeatedWork(deps: Deps, log: JobLog): Repeated {
+  return repeat(() => dispatchWaitingMoves(deps, log), log);
+}
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { dispatchBookingEvents } from '#domain/booking-notifications';
-import { bookingTransitioned, countOrders, findBooking, listOrders } from '#domain/bookings';
+import { dispatchWaitingMoves } from '#domain/booking-notifications';
+import { countOrders, findBooking, listOrders } from '#domain/bookings';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import {
   listAttention,
@@ -129,13 +129,7 @@ beforeAll(async () => {
   for (const handler of jobHandlers({ ...recording('a job'), dollarRates: null } as never))
     // By night everything is read once: that is its purpose.
     if (handler.kind.cron && handler.kind.name !== 'verify-ledger') await handler.run({}, log);
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = 'booking-event'`.execute(database.db);
-  await dispatchBookingEvents(
-    recording('a job'),
-    rows.map(({ data }) => bookingTransitioned.payload.parse(data)),
-  );
+  await dispatchWaitingMoves(recording('a job'), log);
 
   await fill();
 }, 1_800_000);

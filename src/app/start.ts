@@ -17,6 +17,7 @@ import { createLockQueue } from '#platform/database/lock-queue';
 import { openTableChanges, type TableChanges } from '#platform/database/table-changes';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
+import type { Repeated } from '#platform/jobs/repeat';
 import type { KeyRing } from '#platform/keys';
 import { leave } from '#platform/leaving';
 import { openNews } from '#platform/news/settings';
@@ -27,7 +28,7 @@ import { dateInZone } from '#shared/dates';
 import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
 import { bootstrap } from './bootstrap.ts';
 import { followBrands } from './follow-brands.ts';
-import { jobHandlers } from './jobs.ts';
+import { jobHandlers, repeatedWork } from './jobs.ts';
 import { openMessageChannels } from './message-channels.ts';
 
 /** Our choice: longer than any of our answers takes, shorter than a supervisor waits before it kills. */
@@ -85,10 +86,12 @@ export async function startApp({
   let changes: TableChanges | undefined;
   let app: FastifyInstance | undefined;
   let gateways: PaymentGatewaySetup | undefined;
+  let repeated: Repeated | undefined;
   async function shutDown(): Promise<void> {
     if (app) await leave(app, leaving, { drainMs, deadlineMs: shutdownDeadlineMs });
     await changes?.close();
     await gateways?.close();
+    await repeated?.stop();
     await jobs.close();
     await Promise.all([database.close(), money.close()]);
     await release();
@@ -137,6 +140,7 @@ export async function startApp({
       dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
     });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
+    repeated = repeatedWork(deps, app.log);
     // Its schedule fires once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
     drainMs = config.drainSeconds * 1000;

@@ -4,6 +4,7 @@ import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
 import { souvenirInvoices } from '#domain/souvenir-orders';
 import { bookingTransitioned, findBooking } from '#domain/bookings';
+import type { Db } from '#platform/database/database';
 import { type CheckedOut, checkOut, fillCart } from '#domain/checkout';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
 import { applyGatewayStatus, startPayment } from '#domain/payments';
@@ -141,13 +142,16 @@ export async function createPaidOrder(shop: BookingSetup, options: OrderOptions)
   return { ...order, payment: await payNext(shop, order.member, order.bookingId) };
 }
 
-/** Does by hand what jobs do after every move of an order so far: letters, notices. Nobody works where a test runs. */
+/** Every move of an order so far, in the order in which they happened. */
+export async function listMoves(db: Db) {
+  const { rows } =
+    await sql`select booking_id as "bookingId", reason as event, id as "moveId" from booking_history order by id`.execute(
+      db,
+    );
+  return rows.map((move) => bookingTransitioned.payload.parse(move));
+}
+
+/** Does by hand what follows from every move of an order so far: letters, notices. Nobody works where a test runs. */
 export async function dispatchAllBookingEvents(deps: Deps): Promise<void> {
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
-  await dispatchBookingEvents(
-    deps,
-    rows.map(({ data }) => bookingTransitioned.payload.parse(data)),
-  );
+  await dispatchBookingEvents(deps, await listMoves(deps.db));
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
 import { souvenirInvoices } from '#domain/souvenir-orders';
 import { openBrandDirectory } from '#domain/brands';
-import { jobHandlers } from '#app/jobs';
+import { jobHandlers, repeatedWork } from '#app/jobs';
 import { uncachedReads } from '#platform/database/cached-reads';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
@@ -81,6 +81,7 @@ const app = await createHttp({
 });
 process.once('SIGTERM', async () => {
   await leave(app, leaving, { drainMs, deadlineMs: 10_000 });
+  await repeated.stop();
   await jobs.close();
   process.exit(0);
 });
@@ -97,6 +98,7 @@ const handlers = jobHandlers({
 });
 await app.listen({ host: '127.0.0.1', port });
 await jobs.work(handlers, { warn: () => {}, error: () => {} });
+const repeated = repeatedWork(deps, { warn: () => {}, error: () => {} });
 process.send!('ready');
 
 // What the clock asks for once a minute, as often as the test wants it.

@@ -55,18 +55,21 @@ export function holdAttribution(
 
 /** The last code within thirty days whose owner is still active; null without one. */
 export async function findAttribution(
-  { db, now }: AttributionDeps,
+  deps: AttributionDeps,
   holder: AttributionHolder,
 ): Promise<string | null> {
-  const row = await db
+  return (await attributionQuery(deps, holder).executeTakeFirst())?.code ?? null;
+}
+
+/** The same as part of a statement. */
+export function attributionQuery({ db, now }: AttributionDeps, holder: AttributionHolder) {
+  return db
     .selectFrom('attributions')
     .innerJoin('affiliates', 'affiliates.code', 'attributions.code')
     .select('attributions.code')
     .where(column(holder), '=', id(holder))
     .where('affiliates.is_active', '=', true)
-    .where('attributed_at', '>', since(now()))
-    .executeTakeFirst();
-  return row?.code ?? null;
+    .where('attributed_at', '>', since(now()));
 }
 
 /** Deletes expired attributions. Returns how many. */

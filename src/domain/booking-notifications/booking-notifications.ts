@@ -1,6 +1,7 @@
 // Front door of booking notifications: emails and push notifications that follow from what happens to an
 // order.
 export { dispatchBookingEvents } from './dispatch-booking-events.ts';
+export { dispatchWaitingMoves } from './dispatch-waiting-moves.ts';
 export { emailTo } from './order-emails.ts';
 export { remindOfHolds } from './remind-holds.ts';
 export { remindOfReschedules } from './remind-reschedules.ts';

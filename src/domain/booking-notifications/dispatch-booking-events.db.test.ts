@@ -2,11 +2,10 @@
 // due; each once.
 import { listMessages } from '#domain/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createOrder, createPaidOrder, listMoves, payNext } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
 import { useBookingFixture } from '#test/booking-fixture';
-import { bookingTransitioned, expireBookings } from '#domain/bookings';
+import { expireBookings } from '#domain/bookings';
 import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 import { remindOfSettlements } from './remind-settlements.ts';
 
@@ -14,17 +13,11 @@ const { database, shop, clock, brand } = useBookingFixture();
 const at = (moment: Date) => (clock.now = moment);
 beforeEach(async () => {
   await database.db.deleteFrom('outbox_messages').execute();
-  await sql`delete from jobs.job`.execute(database.db);
 });
 
-/** Runs the jobs that bookings enqueued, as a worker does; repeats them on request. */
+/** Does what the moves of bookings have left, as a worker does; repeats it on request. */
 async function doJobs() {
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows)
-    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-  return rows.length;
+  for (const move of await listMoves(database.db)) await dispatchBookingEvents(shop.deps, [move]);
 }
 const messages = async (kind: string) =>
   (await listMessages(shop.deps))

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#domain/ledger';
 import { deliver, type DeliveryDeps } from '#domain/outbox';
-import { createOrder, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { createOrder, createPaidOrder, listMoves, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { useTestContext } from '#test/test-context';
-import { bookingTransitioned, expireBookings, findBooking } from '#domain/bookings';
+import { expireBookings, findBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 
 const { deps, database } = useTestContext();
@@ -37,10 +37,7 @@ it('completes the order while mail is down, and sends its emails once when mail 
     .execute();
   now = new Date(NOW.getTime() + 151 * 60_000);
   await expireBookings(shop.deps);
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = ${bookingTransitioned.name}`.execute(database.db);
-  const moves = rows.map(({ data }) => bookingTransitioned.payload.parse(data));
+  const moves = await listMoves(database.db);
   expect(moves.map(({ event }) => event).toSorted()).toEqual([
     'checked_out',
     'checked_out',

@@ -6,11 +6,11 @@ import { judgeDocument, listParticipants, uploadDocument } from '#domain/partici
 import { applyGatewayStatus } from '#domain/payments';
 import { neededDocuments } from '#shared/participant-documents';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { beginPayment, createOrder, createPaidOrder, listMoves, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { emailsTo } from '#test/sent-emails';
-import { bookingTransitioned, expireBookings, transitionBooking, reverseBooking } from '#domain/bookings';
+import { expireBookings, transitionBooking, reverseBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 import sharp from 'sharp';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   partnerId = (await createPartner(database.db)).id;
 });
 beforeEach(async () => {
-  await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
 });
 verifyLedgerAfterEach({ shop });
@@ -34,13 +33,10 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
     })
   ).id;
 
-/** Runs the jobs that bookings enqueued twice, as workers may; returns the emails, the latest last. */
+/** Does what the moves of bookings have left twice, as workers may; returns the emails, the latest last. */
 async function emails() {
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows])
-    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+  const moves = await listMoves(database.db);
+  for (const move of [...moves, ...moves]) await dispatchBookingEvents(shop.deps, [move]);
   return emailsTo(database.db, member.account.email);
 }
 const kinds = async () => (await emails()).map(({ kind }) => kind);

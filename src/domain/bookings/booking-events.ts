@@ -1,5 +1,4 @@
-// The job that each booking transition enqueues (docs/product/outbox.md): written in the transition's transaction,
-// run after it.
+// The job of a booking's move whose consequences failed by themselves (docs/product/outbox.md): it has retries.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
 import { bookingEvents } from './booking-state-machine.ts';

@@ -17,7 +17,14 @@ export {
   unsafeFindBookings,
 } from './find-booking.ts';
 export { grantHolding, revokeHolding } from './grant-holding.ts';
-export { admitHolder, type Holder, holderLocks, type HoldingLimits, refuseHoarding } from './holding.ts';
+export {
+  admitHolder,
+  type Holder,
+  holderLocks,
+  holderQueries,
+  type HoldingLimits,
+  refuseHoarding,
+} from './holding.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
 export { countOrders, findUnfinished, listOrders, type OrderCard, type TabCount } from './list-orders.ts';
 export { listMilestonesOf } from './milestones-of.ts';

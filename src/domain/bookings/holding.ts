@@ -38,9 +38,13 @@ export interface Holder {
  * Refuses `phone_unverified`; `too_many_requests` to a number whose owner keeps trying; `session_ended` once
  * the account is deleted.
  */
-export async function admitHolder(deps: HoldingDeps, actor: Actor): Promise<Holder> {
-  const phone = await getProvenPhone(deps.db, actor);
-  const limit = await findHoldingLimit(deps, actor);
+export async function admitHolder(
+  deps: HoldingDeps,
+  actor: Actor,
+  known: { account: PhoneRow | null; grant: HoldingLimit | null },
+): Promise<Holder> {
+  const phone = provenPhoneOf(known.account);
+  const limit = holdingLimitOf(deps, actor, known.grant);
   await passThrottle(deps, {
     name: 'checkout phone',
     of: phone,
@@ -73,17 +77,17 @@ export async function refuseHoarding(
   { accountId, phone, limit }: Holder,
   seats: number,
 ): Promise<void> {
-  if ((await getProvenPhone(db, actor)) !== phone) throw new AppError('busy');
   const {
     rows: [held],
-  } = await sql<Held>`
+  } = await sql<Held & { account: PhoneRow | null }>`
     select count(*) filter (where is_open)::int as orders, coalesce(sum(seats) filter (where is_open), 0)::int as seats,
-      count(*) filter (where ordered_at > ${dayBefore(now())})::int as lapsed
+      count(*) filter (where ordered_at > ${dayBefore(now())})::int as lapsed, (select to_json(a) from (${phoneQuery(actor)}) a) as account
     from (select seats, ordered_at, state = 'waiting_payment' and release_at > ${now()} as is_open from bookings
       where state in ('waiting_payment', 'expired') and (account_id = ${accountId} or held_by_phone = ${phone})) unpaid`.execute(
     db,
   );
-  const { orders, seats: taken, lapsed } = held!;
+  const { account, orders, seats: taken, lapsed } = held!;
+  if (provenPhoneOf(account) !== phone) throw new AppError('busy');
   const mostToday = limit.orders * lapsedOrdersPerOpenOrder;
   if (orders >= limit.orders) throw refused('orders', 'error_holding_orders', { most: limit.orders });
   if (taken + seats > limit.seats)
@@ -104,12 +108,11 @@ function refused(field: 'orders' | 'seats', message: string, values: Record<stri
  * The largest of what the configuration gives everybody, what it gives consultants, and what an operator
  * granted.
  */
-async function findHoldingLimit({ db, holdingLimits }: HoldingDeps, actor: Actor): Promise<HoldingLimit> {
-  const grant = await db
-    .selectFrom('holding_grants')
-    .select(['max_orders as orders', 'max_seats as seats'])
-    .where('account_id', '=', actor.accountId)
-    .executeTakeFirst();
+function holdingLimitOf(
+  { holdingLimits }: Pick<HoldingDeps, 'holdingLimits'>,
+  actor: Actor,
+  grant: HoldingLimit | null,
+): HoldingLimit {
   const limits = [
     holdingLimits.member,
     ...(hasRole(actor, 'consultant') ? [holdingLimits.consultant] : []),
@@ -121,13 +124,22 @@ async function findHoldingLimit({ db, holdingLimits }: HoldingDeps, actor: Actor
   };
 }
 
-async function getProvenPhone(db: Db, { accountId }: Actor): Promise<string> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['phone', 'phone_verified_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+interface PhoneRow {
+  phone: string | null;
+  isVerified: boolean;
+}
+
+const phoneQuery = ({ accountId }: Actor) =>
+  sql<PhoneRow>`select phone, phone_verified_at is not null as "isVerified" from accounts where id = ${accountId}`;
+
+/** What `admitHolder` needs to know, as parts of a statement. */
+export const holderQueries = (actor: Actor) => ({
+  account: phoneQuery(actor),
+  grant: sql<HoldingLimit>`select max_orders as orders, max_seats as seats from holding_grants where account_id = ${actor.accountId}`,
+});
+
+function provenPhoneOf(account: PhoneRow | null): string {
   if (!account) throw new AppError('session_ended');
-  if (!account.phone || !account.phone_verified_at) throw new AppError('phone_unverified');
+  if (!account.phone || !account.isVerified) throw new AppError('phone_unverified');
   return account.phone;
 }

@@ -1,11 +1,10 @@
 // Booking transitions (docs/product/bookings.md): allowed by the table, recorded in the history by the same
-// statement, with their consequences as a job in the same transaction.
+// statement; its row there says that their consequences wait.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
 import { sendLater, webhookRows } from '#domain/webhooks';
-import { bookingTransitioned } from './booking-events.ts';
 import {
   type TransitionEvent,
   type NotedEvent,
@@ -68,8 +67,8 @@ export async function transitionWithSeats(
       along.map((written) => sql`${written}, `),
       sql``,
     )}
-    noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
-      select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid from moved join before on before.id = moved.id
+    noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id, waits)
+      select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid, true from moved join before on before.id = moved.id
       returning id),
     raised as (${webhook ? webhookRows(now(), { event: webhook, from: movedOrder(to) }) : sql`select null::uuid as id where false`})
     select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId", (select json_agg(id) from raised) as raised`.execute(
@@ -78,7 +77,6 @@ export async function transitionWithSeats(
   const { hasSeats, moveId, raised } = done!;
   if (!hasSeats) return false;
   if (moveId === null) throw new AppError('booking_state');
-  await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId });
   await sendLater({ db, jobs }, raised ?? []);
   return true;
 }
@@ -90,15 +88,12 @@ const movedOrder = (to: string) => sql`
 
 /** Records an event in a booking's history without a change of state. */
 export async function noteEvent(
-  { db, now, jobs }: TransitionDeps,
+  { db, now }: TransitionDeps,
   { bookingId, event, actorId }: Omit<BookingTransition, 'event'> & { event: NotedEvent },
 ): Promise<void> {
-  const {
-    rows: [move],
-  } = await sql<{ id: number }>`
-    insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
-    select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(
+  await sql`
+    insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id, waits)
+    select id, ${now()}, state, state, ${event}, ${actorId}::uuid, true from bookings where id = ${bookingId}`.execute(
     db,
   );
-  await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId: move!.id });
 }

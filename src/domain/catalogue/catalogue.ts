@@ -2,7 +2,7 @@
 export type { DepartureCard, CardHotel } from './departure-card.ts';
 export type { DepartureList, DepartureQuery, FacetCount, FacetCounts } from './departure-query.ts';
 export { freeDepartureSlug, renameDepartureSlug, departureNamed, slugsLock } from './departure-slugs.ts';
-export { findOffer, type Offer } from './offer.ts';
+export { findOffer, type Offer, offerNamed, offerOf, offerQuery } from './offer.ts';
 export type { Product } from './product.ts';
 export { catalogueScope, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
 export { type Correction } from './correct-words.ts';

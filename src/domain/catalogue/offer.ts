@@ -1,7 +1,7 @@
 // The terms of sale of a departure, as a booking needs them: prices, extras, supplies, stages, and whether it
 // may be sold at all. Read from the tables themselves, never from the lists' read model (decision 0001), in
 // one statement.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
 import type { AgePrice } from '#shared/trip-price';
@@ -74,8 +74,18 @@ export async function findOffer(
   slugOrId: string,
 ): Promise<Offer | null> {
   if (!isSlugOrId(slugOrId)) return null;
-  const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.id = ${departureNamed(slugOrId)}`;
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await offerQuery(scope, offerNamed(slugOrId)).execute(db);
+  return rows[0] ? offerOf(rows[0]) : null;
+}
+
+/** The departure's id, or null, of a slug or an id. */
+export function offerNamed(slugOrId: string): RawBuilder<string | null> {
+  return isId(slugOrId) ? sql`${slugOrId}::uuid` : departureNamed(slugOrId);
+}
+
+/** The same as part of a statement: `offerOf` reads its row. `departureId`: an expression. */
+export function offerQuery(scope: CatalogueScope, departureId: RawBuilder<unknown>): RawBuilder<OfferRow> {
+  return sql<OfferRow>`
     select d.id as "departureId", d.slug, p.id as "programmeId", p.version as "programmeVersion", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn",
       sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "saleEndsOn", d.quota,
       greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state in ('published', 'unlisted') as "isPublished", d.reserved_for as "reservedFor",
@@ -93,13 +103,10 @@ export async function findOffer(
       p.is_financing_available and product_category(p.kind) <> 'hajj' as "isFinancingAvailable",
         p.is_savings_available and product_category(p.kind) <> 'hajj' as "isSavingsAvailable"
     from departures d join programmes p on p.id = d.programme_id join partners t on t.id = p.partner_id
-    where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(
-    db,
-  );
-  return rows[0] ? offerOf(rows[0]) : null;
+    where d.id = ${departureId} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`;
 }
 
-function offerOf(row: OfferRow): Offer {
+export function offerOf(row: OfferRow): Offer {
   const {
     childAmount,
     childBasisPoints,

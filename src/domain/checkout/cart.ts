@@ -1,17 +1,19 @@
 // The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure:
 // filling it again changes it, so that a double press never creates two.
-import { sql } from 'kysely';
-import { findAffiliates, findAttribution } from '#domain/affiliates';
+import { type RawBuilder, sql } from 'kysely';
+import { attributionQuery, findAffiliates } from '#domain/affiliates';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
+import { catalogueScope, type Offer, offerNamed, offerOf, offerQuery } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
+import { readTogether } from '#platform/database/read-together';
 import { parseAffiliateCode } from '#shared/affiliate';
 import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { leastPayable } from '#shared/limits';
 import type { Locale } from '#shared/locale';
+import { isSlugOrId } from '#shared/names';
 import {
   type BookingDeps,
   insertLines,
@@ -45,19 +47,24 @@ export async function fillCart(
 ): Promise<{ bookingId: string }> {
   const form = checkedForm(cartForm, input);
   const scope = catalogueScope(deps, brand);
-  const offer = await findOffer(deps, scope, departure);
+  if (!isSlugOrId(departure)) throw new AppError('not_found');
+  const known = await readTogether(deps.db, {
+    offer: offerQuery(scope, offerNamed(departure)),
+    attributed: attributionQuery(deps, { accountId: actor.accountId }),
+    drafted: draftPromoQuery(deps.db, actor, brand, offerNamed(departure)),
+  });
+  const offer = known.offer && offerOf(known.offer);
   if (!offer || (offer.reservedFor !== null && offer.reservedFor !== actor.accountId))
     throw new AppError('not_found');
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
-  const code =
-    parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
+  const code = parseAffiliateCode(affiliateCode) ?? known.attributed?.code ?? null;
   // Ignores a code that no active consultant holds.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];
   const chosen = linesOf(offer, form);
   if (totalOf(chosen) < leastPayable) throw new AppError('departure_not_sold');
-  const promoId = await findDraftPromo(deps.db, actor, brand, offer);
+  const promoId = known.drafted?.promoId ?? null;
   const discount = promoId && (await discountStill(deps, actor, brand, { promoId, offer, lines: chosen }));
   // The delivery price depends on the parcel's contents: it is chosen again.
   const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
@@ -96,21 +103,14 @@ interface Draft {
 }
 
 /** The promo applied to the cart before it was filled again. */
-async function findDraftPromo(
-  db: Db,
-  { accountId }: Actor,
-  brand: Brand,
-  { departureId }: Offer,
-): Promise<string | null> {
-  const row = await db
+function draftPromoQuery(db: Db, { accountId }: Actor, brand: Brand, departureId: RawBuilder<string | null>) {
+  return db
     .selectFrom('bookings')
-    .select('promo_id')
+    .select('promo_id as promoId')
     .where('account_id', '=', accountId)
     .where('departure_id', '=', departureId)
     .where('brand_id', '=', brand.id)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  return row?.promo_id ?? null;
+    .where('state', '=', 'draft');
 }
 
 /** One statement: no reader sees a draft without its lines. */

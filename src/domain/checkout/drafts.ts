@@ -44,28 +44,36 @@ export async function findDraft(
   brand: Pick<Brand, 'id'>,
   bookingId: string,
 ): Promise<Draft> {
-  const row =
-    isId(bookingId) &&
-    (await db
-      .selectFrom('bookings')
-      .select([
-        'id',
-        'departure_id',
-        'state',
-        'seats',
-        'total_amount',
-        'request',
-        'promo_id',
-        'shipping',
-        'commission_basis_points',
-        'affiliate_basis_points',
-        sql<string>`xmin::text`.as('row_version'),
-      ])
-      .where('id', '=', bookingId)
-      .where('account_id', '=', accountId)
-      .where('brand_id', '=', brand.id)
-      .executeTakeFirst());
+  const row = isId(bookingId) && (await draftQuery(db, accountId, brand, bookingId).executeTakeFirst());
   if (!row) throw new AppError('not_found');
+  return draftOf(row);
+}
+
+type DraftRow = NonNullable<Awaited<ReturnType<ReturnType<typeof draftQuery>['executeTakeFirst']>>>;
+
+/** The same as part of a statement: `draftOf` reads its row. */
+export function draftQuery(db: Db, accountId: string, brand: Pick<Brand, 'id'>, bookingId: string) {
+  return db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'departure_id',
+      'state',
+      'seats',
+      'total_amount',
+      'request',
+      'promo_id',
+      'shipping',
+      'commission_basis_points',
+      'affiliate_basis_points',
+      sql<string>`xmin::text`.as('row_version'),
+    ])
+    .where('id', '=', bookingId)
+    .where('account_id', '=', accountId)
+    .where('brand_id', '=', brand.id);
+}
+
+export function draftOf(row: DraftRow): Draft {
   return {
     id: row.id,
     departureId: row.departure_id,

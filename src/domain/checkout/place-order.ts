@@ -3,18 +3,20 @@
 // lock.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
-import { getDollarRate } from '#domain/exchange-rates';
+import { dollarRateOf, dollarRateQuery } from '#domain/exchange-rates';
 import type { Actor } from '#domain/memberships';
-import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
+import { type CatalogueScope, catalogueScope, type Offer, offerOf, offerQuery } from '#domain/catalogue';
 import { claimingSeats, seatsLock } from '#domain/seats';
-import { findTermsInForce } from '#domain/site-content';
+import { termsInForceQuery } from '#domain/site-content';
 import type { Db } from '#platform/database/database';
 import { type LockKey, lockedTransaction } from '#platform/database/locks';
+import { readTogether } from '#platform/database/read-together';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
+import { isId } from '#shared/names';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
 import {
@@ -23,6 +25,7 @@ import {
   admitHolder,
   type Holder,
   holderLocks,
+  holderQueries,
   refuseHoarding,
   linesWith,
   totalOf,
@@ -37,7 +40,7 @@ import {
 import { holdDraftPromo } from './booking-promo.ts';
 import { refuseUnsold } from './cart.ts';
 import { parcelOf } from './delivery.ts';
-import { type Draft, findDraft } from './drafts.ts';
+import { type Draft, draftOf, draftQuery, findDraft } from './drafts.ts';
 import { newInvoiceCode } from '#platform/public-code';
 
 export interface CheckedOut {
@@ -90,18 +93,19 @@ async function orderDraft(
   const form = checkedForm(checkoutForm, input);
   if ((form.payment_plan === 'financing') !== (financed !== null)) throw planNotOffered();
   const { phone } = readBooker(form);
-  const terms = await findTermsInForce(deps, brand);
+  const scope = catalogueScope(deps, brand);
+  const known = await readOrder(deps, actor, brand, scope, bookingId);
+  const { terms, rate } = known;
   // Consent is to the text in force: a member who read an older version reads again.
   if (terms !== null && terms.version !== form.terms_version)
     throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
-  const rate = await getDollarRate(deps);
-  const draft = await findDraft(deps.db, actor, brand, bookingId);
+  const { draft } = known;
+  if (!draft) throw new AppError('not_found');
   if (draft.state !== 'draft') {
     if (financed) throw new AppError('booking_state');
     return orderedAlready(deps.db, bookingId);
   }
-  const scope = catalogueScope(deps, brand);
-  const offer = await findOffer(deps, scope, draft.departureId);
+  const { offer } = known;
   if (!offer) throw new AppError('departure_not_sold');
   refuseUnsold(offer, scope.today);
   if (form.departs_on !== undefined && form.departs_on !== offer.departsOn)
@@ -110,7 +114,7 @@ async function orderDraft(
     throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   if (parcelOf(offer, draft.request) && !draft.delivery)
     throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
-  const holder = await admitHolder(deps, actor);
+  const holder = await admitHolder(deps, actor, known);
   const order = {
     draft,
     offer,
@@ -131,6 +135,33 @@ async function orderDraft(
     throw new AppError('price_changed');
   }
 }
+
+/** Everything that is decided by before the lock, by one statement. */
+async function readOrder(
+  deps: CheckoutDeps,
+  actor: Actor,
+  brand: Brand,
+  scope: CatalogueScope,
+  bookingId: string,
+) {
+  const { db } = deps;
+  const draft = draftQuery(db, actor.accountId, brand, isId(bookingId) ? bookingId : noId);
+  const known = await readTogether(db, {
+    terms: termsInForceQuery(db, brand, scope.today),
+    rate: dollarRateQuery(deps),
+    draft,
+    offer: offerQuery(scope, sql`(select departure_id from (${draft}) draft)`),
+    ...holderQueries(actor),
+  });
+  return {
+    ...known,
+    rate: dollarRateOf(deps, known.rate),
+    draft: known.draft && draftOf(known.draft),
+    offer: known.offer && offerOf(known.offer),
+  };
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';
 
 interface Order extends Clocks {
   draft: Draft;

@@ -36,16 +36,26 @@ export const fetchDollarRate = jobKind({
 });
 
 /** Never waits for anybody outside; never refuses. */
-export async function getDollarRate({ db, now, fallbackDollarRate }: RateDeps): Promise<CurrentDollarRate> {
-  const today = todayInIndonesia(now());
-  const kept = await db
+export async function getDollarRate(deps: RateDeps): Promise<CurrentDollarRate> {
+  return dollarRateOf(deps, await dollarRateQuery(deps).executeTakeFirst());
+}
+
+/** The same as part of a statement: `dollarRateOf` reads its row. */
+export function dollarRateQuery({ db, now }: Pick<RateDeps, 'db' | 'now'>) {
+  return db
     .selectFrom('exchange_rates')
     .select(['rupiah', 'as_of'])
     .where('currency', '=', 'USD')
-    .where('as_of', '<=', today)
+    .where('as_of', '<=', todayInIndonesia(now()))
     .orderBy('as_of', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+export function dollarRateOf(
+  { now, fallbackDollarRate }: Pick<RateDeps, 'now' | 'fallbackDollarRate'>,
+  kept: { rupiah: number; as_of: string } | null | undefined,
+): CurrentDollarRate {
+  const today = todayInIndonesia(now());
   if (!kept) return { ...fallbackDollarRate, isStale: true };
   return {
     rupiah: rupiah(kept.rupiah),

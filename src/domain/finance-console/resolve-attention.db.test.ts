@@ -7,7 +7,13 @@ import { findBookingMoney, verifyLedger, readStatement } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import type { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import {
+  beginPayment,
+  createOrder,
+  createPaidOrder,
+  dispatchAllBookingEvents,
+  payNext,
+} from '#test/factories/bookings';
 import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
@@ -17,9 +23,8 @@ import {
   getAttention,
   settleAttention,
 } from './resolve-attention.ts';
-import { bookingTransitioned, expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
+import { expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
 import { cancelDeparture, cancelOrdersOf, setExternalSeatSales } from '#domain/departure-changes';
-import { dispatchBookingEvents } from '#domain/booking-notifications';
 import { listAttention } from './list-attention.ts';
 import { listOpenRefunds, settleRefund } from './refunds-and-exceptions.ts';
 import { emailsTo } from '#test/sent-emails';
@@ -30,9 +35,7 @@ let finance: SignedIn;
 beforeAll(async () => {
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
 });
-beforeEach(async () => {
-  await sql`delete from jobs.job`.execute(database.db);
-});
+beforeEach(async () => {});
 verifyLedgerAfterEach({ shop });
 
 interface Order {
@@ -109,13 +112,9 @@ const tasksOf = ({ bookingId }: Order) =>
 const freeASeat = ({ departureId }: Order) =>
   setExternalSeatSales(shop.deps, partner.staff.actor, { departureId, seats: '3' });
 
-/** Runs the jobs that bookings enqueued; returns the text of the email of this kind. */
+/** Does what the moves of bookings have left; returns the text of the email of this kind. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows)
-    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+  await dispatchAllBookingEvents(shop.deps);
   return (await emailsTo(database.db, email)).find((received) => received.kind === kind)!.text;
 }
 

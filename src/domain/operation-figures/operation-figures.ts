@@ -25,7 +25,9 @@ export async function readOperationFigures({
   const [jobs, messages, payments, holds, ledger] = await Promise.all([
     sql<OperationFigures['jobs'][number]>`
       select name as queue, state::text, count(*)::integer as count, ${age('start_after')} as "oldestSeconds" from jobs.job
-      where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`.execute(db),
+      where state in ('created', 'retry', 'active', 'failed') group by 1, 2
+      union all select 'booking-moves', 'waiting', count(*)::integer, ${age('at')} from booking_history where waits having count(*) > 0
+      order by 1, 2`.execute(db),
     sql<OperationFigures['messages'][number]>`
       select channel, case when failed_at is not null then 'failed' else 'waiting' end as state, count(*)::integer as count,
         ${age('created_at')} as "oldestSeconds" from outbox_messages where sent_at is null group by 1, 2 order by 1, 2`.execute(

@@ -3,7 +3,7 @@ import type { PaymentStatusReport } from '#platform/payments/gateway';
 import { applyGatewayStatus } from './apply-gateway-status.ts';
 import { askGatewayOf, type NamedPayment } from './ask-gateway.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
-import type { GatewayDeps } from './payee-gateways.ts';
+import type { GatewayDeps, PaymentGatewayList } from './payee-gateways.ts';
 
 /**
  * What the gateway said; null: it knows no such payment. An answer that turns an earlier one round may be older
@@ -13,9 +13,10 @@ export async function applyCurrentStatus(
   deps: ApplyDeps & GatewayDeps,
   payment: NamedPayment,
   noticeId: number | null = null,
+  known?: PaymentGatewayList,
 ): Promise<PaymentStatusReport | null> {
   const { gateway } = payment;
-  const ask = () => askGatewayOf(deps, payment, (its) => its.findPayment(payment));
+  const ask = () => askGatewayOf(deps, payment, (its) => its.findPayment(payment), known);
   const first = await ask();
   if (!first) return null;
   const outcome = await applyGatewayStatus(deps, { ...first, gateway }, { noticeId });

@@ -32,13 +32,15 @@ export async function applyGatewayStatus(
   report: GatewayStatus,
   { noticeId = null, latestEventId = null }: HeardBy = {},
 ): Promise<AppliedOutcome> {
+  const { apply, touchesPayable, changesNothing } = gatewayStatusHandlers[report.status];
+  const recorded = changesNothing && (await recordOnly(deps, report, noticeId));
+  if (recorded) return recorded;
   const named = await findNamed(deps.db, report);
   // Events are never deleted: detecting a known one needs no lock.
   if (named?.known === report.amountRupiah && !turnsRound(report, named, true)) {
     await markNotificationApplied(deps, noticeId);
     return 'known';
   }
-  const { apply, touchesPayable } = gatewayStatusHandlers[report.status];
   // Which departure and order a payment is for never changes.
   const locks =
     named && touchesPayable
@@ -64,6 +66,32 @@ export async function applyGatewayStatus(
     await record(within, { report: { ...report, statusKey }, payment, effect, noticeId });
     return effect.outcome;
   });
+}
+
+/**
+ * What moves no money is recorded by one statement and without a lock: events have unique names. Null: the same
+ * name came with another amount, or is just being written.
+ */
+async function recordOnly(
+  { db, now }: ApplyDeps,
+  report: GatewayStatus,
+  noticeId: number | null,
+): Promise<AppliedOutcome | null> {
+  const { gateway, reference, gatewayId, statusKey, amountRupiah, refundedRupiah } = report;
+  const {
+    rows: [told],
+  } = await sql<{ isNew: boolean; isKnown: boolean }>`
+    with known as (select amount from payment_events where gateway = ${gateway} and reference = ${reference} and type = ${statusKey}),
+    written as (insert into payment_events (gateway, reference, gateway_id, type, amount, brought, refunded, payment_id, outcome, recorded_at)
+      select ${gateway}, ${reference}, ${gatewayId}, ${statusKey}, ${amountRupiah}::bigint, 0, ${refundedRupiah},
+        (select id from payments where gateway = ${gateway} and reference = ${reference}), 'without_effect', ${now()}
+      where not exists (select from known) on conflict do nothing returning id),
+    heard as (update payment_notifications set applied_at = ${now()} where id = ${noticeId}::bigint
+      and (exists (select from written) or exists (select from known where amount = ${amountRupiah})))
+    select exists (select from written) as "isNew", exists (select from known where amount = ${amountRupiah}) as "isKnown"`.execute(
+    db,
+  );
+  return told!.isNew ? 'without_effect' : told!.isKnown ? 'known' : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Asks the gateway where a payment was requested, with the credentials it was requested with (docs/product/payments.md).
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
-import { type GatewayDeps, gatewaysOfPayment } from './payee-gateways.ts';
+import { type GatewayDeps, gatewaysOfPayment, type PaymentGatewayList } from './payee-gateways.ts';
 
 export interface NamedPayment extends PaymentName {
   gateway: string;
@@ -9,14 +9,15 @@ export interface NamedPayment extends PaymentName {
 /**
  * The first answer that knows the payment; null: none does. A refusal for good is the answer only when no
  * other version of the credentials knows the payment. Throws `GatewayError`; a version that cannot be read
- * may be readable later.
+ * may be readable later. `known`: read a moment ago.
  */
 export async function askGatewayOf<Answer>(
   deps: GatewayDeps,
   payment: NamedPayment,
   question: (gateway: PaymentGateway) => Promise<Answer | null>,
+  known?: PaymentGatewayList,
 ): Promise<Answer | null> {
-  const { gateways, unreadable } = await gatewaysOfPayment(deps, payment);
+  const { gateways, unreadable } = known ?? (await gatewaysOfPayment(deps, payment));
   let refusal: unknown =
     gateways.length === 0 || unreadable.length > 0
       ? new GatewayError(`No credentials of ${payment.gateway} can be used`, true, { cause: unreadable[0] })

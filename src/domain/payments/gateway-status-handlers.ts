@@ -54,9 +54,15 @@ interface StatusHandler {
   apply(deps: ApplyDeps, payment: PaymentRow, report: HeardReport): Promise<Effect>;
   /** What the payment is for must be locked for it. */
   touchesPayable: boolean;
+  /** It is only recorded: no lock is needed. */
+  changesNothing?: true;
 }
 
-const nothing: StatusHandler = { touchesPayable: false, apply: async () => ({ outcome: 'without_effect' }) };
+const nothing: StatusHandler = {
+  touchesPayable: false,
+  changesNothing: true,
+  apply: async () => ({ outcome: 'without_effect' }),
+};
 const ending = (status: 'expired' | 'cancelled' | 'failed'): StatusHandler => ({
   touchesPayable: false,
   apply: async (_deps, payment) => ended(payment, status),

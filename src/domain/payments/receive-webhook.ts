@@ -57,9 +57,11 @@ export async function receiveWebhook(
     throw new AppError('unavailable', [], { cause: unreadable[0] ?? new Error(`No credentials of ${name}`) });
   if (!genuine) throw new AppError('forbidden');
   if (stored.isRepeated) return;
-  await applyNotification(deps, { ...genuine, id: stored.id, gateway: name }).catch((error: unknown) => {
-    throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
-  });
+  await applyNotification(deps, { ...genuine, id: stored.id, gateway: name }, known).catch(
+    (error: unknown) => {
+      throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
+    },
+  );
 }
 
 interface StoredWebhook {
@@ -101,8 +103,9 @@ function checkNotification(
 export async function applyNotification(
   deps: WebhookDeps,
   notification: NamedPayment & { id: number },
+  known?: PaymentGatewayList,
 ): Promise<void> {
-  const report = await applyCurrentStatus(deps, notification, notification.id);
+  const report = await applyCurrentStatus(deps, notification, notification.id, known);
   if (!report) await markNotificationApplied(deps, notification.id);
 }
 

@@ -27,6 +27,7 @@ export {
   findAgreedText,
   findSitePage,
   findTermsInForce,
+  termsInForceQuery,
   listSitePageVersions,
   siteSlugs,
   type SiteSlug,

@@ -58,11 +58,12 @@ export async function findTermsInForce(
   { db, now }: { db: Db; now: () => Date },
   brand: { id: string },
 ): Promise<{ version: number; digest: string } | null> {
-  return (
-    (await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now()))
-      .select(['version', 'digest'])
-      .executeTakeFirst()) ?? null
-  );
+  return (await termsInForceQuery(db, brand, todayInIndonesia(now())).executeTakeFirst()) ?? null;
+}
+
+/** The same as part of a statement. */
+export function termsInForceQuery(db: Db, brand: { id: string }, today: string) {
+  return inForce(db, brand, 'syarat-ketentuan', today).select(['version', 'digest']);
 }
 
 /** A text as it was when somebody accepted it; null where an order has none. */

@@ -57,7 +57,10 @@ const undeletableTables = [
 ];
 
 /** Append-only except for these columns. */
-const appendOnlyBut = { booking_history: ['told_at'], umrah_offers: ['withdrawn_at', 'end_told_at'] };
+const appendOnlyBut = {
+  booking_history: ['told_at', 'waits'],
+  umrah_offers: ['withdrawn_at', 'end_told_at'],
+};
 
 export interface ApplicationRole {
   name: string;

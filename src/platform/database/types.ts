@@ -272,6 +272,7 @@ export interface BookingHistory {
   reason: string;
   to_state: string;
   told_at: Timestamp | null;
+  waits: Generated<boolean>;
 }
 
 export interface BookingLines {
