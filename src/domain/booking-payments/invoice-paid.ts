@@ -1,23 +1,32 @@
 // What a settled payment changes on a booking (docs/product/booking-payments.md): runs in the payment event's own
 // transaction.
 import { type RawBuilder, sql } from 'kysely';
-import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
-import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
+import { allocation, allocationKey, post, postingAlong, postReversal, promoCost } from '#domain/ledger';
+import type {
+  PaidOutcome,
+  Payable,
+  PayableHandler,
+  PayableDeps,
+  PaymentParts,
+  SettledPayment,
+} from '#domain/payments';
 import { lockPromoUse, usePromo } from '#domain/promos';
 import { claimingSeats, seatsLock } from '#domain/seats';
 import type { Db } from '#platform/database/database';
+import { type LockDeps, lockedStatement } from '#platform/database/locks';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
 import { matchReference, notifyPaymentDecided, notifyUnmatchedPayment } from './unmatched-payments.ts';
 import { isSupplementPayable, reopenSupplement, settleSupplement } from './settle-supplement.ts';
-import { transitionBooking, transitionWithSeats } from '#domain/bookings';
+import { finishMove, movingBooking, transitionBooking, transitionWithSeats } from '#domain/bookings';
 
 /** Invoices of bookings, as payments know them. */
 export const bookingInvoices: PayableHandler = {
   find: findPayable,
   locksOf,
   paid: (deps, payment) => settleInvoice(deps, payment),
+  payAtOnce: payInvoiceAtOnce,
   reversed: reverseInvoice,
   match: matchReference,
   tellMisfit: notifyUnmatchedPayment,
@@ -26,6 +35,9 @@ export const bookingInvoices: PayableHandler = {
 
 interface InvoiceRow {
   id: string;
+  /** Of the invoice and of its booking: they change with every write. */
+  version: string;
+  bookingVersion: string;
   code: string;
   stage: InvoiceStage;
   status: InvoiceStatus;
@@ -89,6 +101,8 @@ async function findPayable(
       (invoice.stage === 'supplement'
         ? isSupplementPayable(invoice)
         : ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state)),
+    unchanged: sql<boolean>`exists (select from invoices i join bookings b on b.id = i.booking_id
+      where i.id = ${invoice.id} and i.xmin::text = ${invoice.version} and b.xmin::text = ${invoice.bookingVersion})`,
   };
 }
 
@@ -143,30 +157,65 @@ export async function settleInvoice(
       await transitionBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
     return 'seats_gone';
   }
-  await post(
-    deps,
-    allocation(
-      {
-        paymentId: payment.id,
-        partnerId: invoice.partnerId,
-        gateway: payment.gateway,
-        bookingId,
-        round: payment.round,
-      },
-      invoice.id,
-      {
-        amount: invoice.amount,
-        adminFee: payment.adminFee,
-        commission: invoice.commission,
-        affiliate: invoice.affiliate,
-        affiliateId: invoice.affiliateId,
-        heldBy: invoice.heldBy,
-      },
-    ),
-  );
+  await post(deps, allocationOf(invoice, payment));
   await confirmPromo(deps, invoice);
   return 'applied';
 }
+
+function allocationOf(invoice: InvoiceRow, { id: paymentId, gateway, round, adminFee }: SettledPayment) {
+  const { partnerId, bookingId, amount, commission, affiliate, affiliateId, heldBy } = invoice;
+  const paid = { paymentId, partnerId, gateway, bookingId, round };
+  return allocation(paid, invoice.id, { amount, adminFee, commission, affiliate, affiliateId, heldBy });
+}
+
+/**
+ * A stage that waits, of an order that stands and has no promo: one statement, if neither it nor its order has changed since they were
+ * read here. Everything else is decided under the lock (`settleInvoice`), whose rules these are.
+ */
+async function payInvoiceAtOnce(
+  deps: PayableDeps & LockDeps,
+  payment: SettledPayment,
+  parts: PaymentParts,
+): Promise<boolean> {
+  const at = deps.now();
+  const invoice = await findInvoice(deps.db, payment.payableId, payment.id);
+  if (!invoice || !isOrdinary(invoice) || hasLeftWithout(invoice, at)) return false;
+  const { bookingId, departureId, seats } = invoice;
+  const claim = { bookingId, departureId, seats, releaseAt: null, onSaleOn: todayInIndonesia(at) };
+  const [done] = await lockedStatement(
+    deps,
+    [...parts.locks, seatsLock(departureId), { kind: 'booking', id: bookingId }],
+    movingBooking(
+      at,
+      {
+        bookingId,
+        event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid',
+        actorId: null,
+        rowVersion: invoice.bookingVersion,
+        before: [
+          ...parts.before,
+          sql`due as (select id from invoices where id = ${invoice.id} and xmin::text = ${invoice.version} for update)`,
+        ],
+        onlyIf: sql`exists (select from due) and ${parts.onlyIf}`,
+        along: [
+          ...markingPaid(invoice, at),
+          postingAlong('shared', at, allocationOf(invoice, payment)),
+          ...parts.along,
+        ],
+        answer: [sql`(select count(*) from shared) as shared`, ...parts.answer],
+      },
+      lacksSeats(invoice) ? claimingSeats(at, claim) : null,
+    ),
+  );
+  if (!done!.isAllowed || !done!.hasSeats) return false;
+  return finishMove(deps, done!);
+}
+
+const isOrdinary = ({ status, stage, state, discount }: InvoiceRow) =>
+  status === 'waiting' &&
+  stage !== 'supplement' &&
+  (state === 'waiting_payment' || state === 'partly_paid') &&
+  discount === null;
 
 /**
  * The bank reversed the payment: the invoice waits again, and a person decides. The seats stay until then.
@@ -246,6 +295,8 @@ async function findInvoice(
     .leftJoin('accounts as o', 'o.id', 'b.account_id')
     .select([
       'i.id',
+      sql<string>`i.xmin::text`.as('version'),
+      sql<string>`b.xmin::text`.as('bookingVersion'),
       'i.code',
       'i.stage',
       'i.status',

@@ -23,6 +23,9 @@ export {
   holderLocks,
   holderQueries,
   type HoldingLimits,
+  countingHeld,
+  countTry,
+  type Held,
   refuseHoarding,
 } from './holding.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
@@ -51,6 +54,10 @@ export { releaseHolds } from './release-holds.ts';
 export { reverseBooking } from './reverse-booking.ts';
 export { trackParcel } from './track-parcel.ts';
 export {
+  type BookingTransition,
+  finishMove,
+  type Moved,
+  movingBooking,
   transitionBooking,
   type TransitionDeps,
   transitionWithSeats,

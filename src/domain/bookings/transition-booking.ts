@@ -28,11 +28,16 @@ export interface BookingTransition {
   set?: RawBuilder<unknown>;
   /** Only if the booking's row still has this version (`xmin`). */
   rowVersion?: string;
+  /** Queries that are run first: `name as (…)`; and a condition that may read them. */
+  before?: readonly RawBuilder<unknown>[];
+  onlyIf?: RawBuilder<unknown>;
   /**
    * Queries run in the same statement: `name as (…)`, which read the booking's id `from moved`; without a
    * transition that is empty.
    */
   along?: readonly RawBuilder<unknown>[];
+  /** Further columns of the answer; a query that is only selected runs because it is named here. */
+  answer?: readonly RawBuilder<unknown>[];
 }
 
 /**
@@ -48,36 +53,73 @@ export async function transitionBooking(deps: TransitionDeps, move: BookingTrans
  * #domain/seats.
  */
 export async function transitionWithSeats(
-  { db, now, jobs }: TransitionDeps,
+  deps: TransitionDeps,
   move: BookingTransition,
   claiming: RawBuilder<unknown> | null,
 ): Promise<boolean> {
-  const { bookingId, event, actorId, set, rowVersion, along = [] } = move;
+  const { rows } = await movingBooking(deps.now(), move, claiming).execute(deps.db);
+  return finishMove(deps, rows[0]!);
+}
+
+export interface Moved {
+  /** The order was in a state that allows the event, and whatever else was asked for held. */
+  isAllowed: boolean;
+  hasSeats: boolean;
+  /** Deliveries to a partner's systems that were written. */
+  raised: string[] | null;
+}
+
+/**
+ * The statement of a transition, whole or without effect: nothing is claimed or written where the order's row, its state or
+ * `onlyIf` say no, and nothing moves without its seats.
+ */
+export function movingBooking<Answer extends object = object>(
+  at: Date,
+  {
+    bookingId,
+    event,
+    actorId,
+    set,
+    rowVersion,
+    before = [],
+    onlyIf,
+    along = [],
+    answer = [],
+  }: BookingTransition,
+  claiming: RawBuilder<unknown> | null,
+): RawBuilder<Moved & Answer> {
   const { from, to, attention }: Transition = transitions[event];
   const webhook = webhookOfEvent[event];
-  const {
-    rows: [done],
-  } = await sql<{ hasSeats: boolean; moveId: number | null; raised: string[] | null }>`
-    with ${claiming ? sql`${claiming},` : sql``}
-    before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
-      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${claiming ? sql` and exists (select from claimed)` : sql``} for update),
-    moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${now()}),
-      changed_at = ${now()}${set ? sql`, ${set}` : sql``} from before where b.id = before.id returning b.id),
-    ${sql.join(
-      along.map((written) => sql`${written}, `),
+  const parts = (queries: readonly RawBuilder<unknown>[]) =>
+    sql.join(
+      queries.map((query) => sql`${query}, `),
       sql``,
-    )}
+    );
+  return sql<Moved & Answer>`
+    with ${parts(before)}
+    before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
+      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${onlyIf ? sql` and ${onlyIf}` : sql``} for update),
+    ${parts(claiming ? [claiming] : [])}
+    moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${at}),
+      changed_at = ${at}${set ? sql`, ${set}` : sql``} from before where b.id = before.id${claiming ? sql` and exists (select from claimed)` : sql``} returning b.id),
+    ${parts(along)}
     noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id, waits)
-      select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid, true from moved join before on before.id = moved.id
-      returning id),
-    raised as (${webhook ? webhookRows(now(), { event: webhook, from: movedOrder(to) }) : sql`select null::uuid as id where false`})
-    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId", (select json_agg(id) from raised) as raised`.execute(
-    db,
-  );
-  const { hasSeats, moveId, raised } = done!;
+      select moved.id, ${at}, before.state, ${to}, ${event}, ${actorId}::uuid, true from moved join before on before.id = moved.id),
+    raised as (${webhook ? webhookRows(at, { event: webhook, from: movedOrder(to) }) : sql`select null::uuid as id where false`})
+    select exists (select from before) as "isAllowed", ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select json_agg(id) from raised) as raised${sql.join(
+      answer.map((column) => sql`, ${column}`),
+      sql``,
+    )}`;
+}
+
+/** False without seats. Refuses `booking_state` where the move was not allowed. */
+export async function finishMove(
+  deps: Pick<TransitionDeps, 'db' | 'jobs'>,
+  { isAllowed, hasSeats, raised }: Moved,
+): Promise<boolean> {
+  if (!isAllowed) throw new AppError('booking_state');
   if (!hasSeats) return false;
-  if (moveId === null) throw new AppError('booking_state');
-  await sendLater({ db, jobs }, raised ?? []);
+  await sendLater(deps, raised ?? []);
   return true;
 }
 

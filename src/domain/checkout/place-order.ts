@@ -9,7 +9,7 @@ import { type CatalogueScope, catalogueScope, type Offer, offerOf, offerQuery } 
 import { claimingSeats, seatsLock } from '#domain/seats';
 import { termsInForceQuery } from '#domain/site-content';
 import type { Db } from '#platform/database/database';
-import { type LockKey, lockedTransaction } from '#platform/database/locks';
+import { type LockKey, lockedStatement, lockedTransaction } from '#platform/database/locks';
 import { readTogether } from '#platform/database/read-together';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
@@ -23,6 +23,13 @@ import {
   contractTermsKey,
   type CheckoutDeps,
   admitHolder,
+  type BookingTransition,
+  countingHeld,
+  countTry,
+  type Discount,
+  finishMove,
+  type Held,
+  movingBooking,
   type Holder,
   holderLocks,
   holderQueries,
@@ -114,7 +121,7 @@ async function orderDraft(
     throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   if (parcelOf(offer, draft.request) && !draft.delivery)
     throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
-  const holder = await admitHolder(deps, actor, known);
+  const holder = admitHolder(deps, actor, known);
   const order = {
     draft,
     offer,
@@ -126,6 +133,8 @@ async function orderDraft(
     ...(financed ? financedClocks(deps.now(), financed.days, offer) : clocksOf(deps.now(), brand, offer)),
   };
   try {
+    if (!draft.promoId && !financed) return await placeAtOnce(deps, actor, order);
+    await countTry(deps, holder);
     return await lockedTransaction(deps, locksOf(order), (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'booking_state' || financed) throw error;
@@ -186,48 +195,84 @@ function locksOf({ draft: { id, departureId, promoId }, holder }: Order): LockKe
   ];
 }
 
+/**
+ * Without a promo all is decided before the lock: one statement under it counts, takes the seats and moves, or does
+ * nothing of it.
+ */
+async function placeAtOnce(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
+  const at = deps.now();
+  const bills = billsOf(order, null);
+  const counting = countingHeld(at, order.holder, order.draft.seats);
+  const move = { ...moveOf(actor, order, bills, at), ...counting, onlyIf: counting.isWithin };
+  const [done] = await lockedStatement(
+    deps,
+    locksOf(order),
+    movingBooking<{ held: Held; hits: number }>(at, move, claimOf(order, at)),
+  );
+  counting.judge(done!);
+  if (!(await finishMove(deps, done!))) throw new AppError(await whyNoSeats(deps, order.offer));
+  return placed(order, bills);
+}
+
 /** In a transaction that holds `locksOf` the order. */
 async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
-  const { draft, offer, holder, form, payableUntil, releaseAt } = order;
-  const { id: bookingId, departureId, seats } = draft;
-  await refuseHoarding(deps, actor, holder, seats);
-  const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
+  const { draft, offer, holder, releaseAt } = order;
+  const at = deps.now();
+  await refuseHoarding(deps, holder, draft.seats);
+  const bills = billsOf(order, await holdDraftPromo(deps, actor, draft, offer, releaseAt));
+  if (!(await transitionWithSeats(deps, moveOf(actor, order, bills, at), claimOf(order, at))))
+    throw new AppError(await whyNoSeats(deps, offer));
+  await order.financed?.along(deps, offer);
+  return placed(order, bills);
+}
+
+type Bill = PaymentStage & { code: string };
+
+/** Its invoices. Refuses `price_changed`, and a plan that is not offered. */
+function billsOf({ draft, offer, form, payableUntil, financed }: Order, discount: Discount | null): Bill[] {
+  const { seats } = draft;
   const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
   if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
-  if (
-    !order.financed &&
-    !plansOf(offer, { total, seats }, payableUntil).some((plan) => plan === form.payment_plan)
-  )
+  if (!financed && !plansOf(offer, { total, seats }, payableUntil).some((plan) => plan === form.payment_plan))
     throw planNotOffered();
-  const bills = paymentScheduleOf(
+  return paymentScheduleOf(
     offer,
     form.payment_plan,
     { total, seats, ...sharesOf(draft, total) },
     payableUntil,
   ).map((stage) => ({ ...stage, code: newInvoiceCode() }));
-  const isPlaced = await transitionWithSeats(
-    deps,
-    {
-      bookingId,
-      event: 'checked_out',
-      actorId: actor.accountId,
-      rowVersion: draft.rowVersion,
-      set: consentOf(order, deps.now()),
-      along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
-    },
-    claimingSeats(deps.now(), {
-      bookingId,
-      departureId,
-      seats,
-      releaseAt,
-      departsOn: offer.departsOn,
-      onSaleOn: todayInIndonesia(deps.now()),
-    }),
-  );
-  if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
-  await order.financed?.along(deps, offer);
-  return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
 }
+
+function moveOf(actor: Actor, order: Order, bills: readonly Bill[], at: Date): BookingTransition {
+  const { draft } = order;
+  return {
+    bookingId: draft.id,
+    event: 'checked_out',
+    actorId: actor.accountId,
+    rowVersion: draft.rowVersion,
+    set: consentOf(order, at),
+    along: [billing(bills, at), seating(draft.request, at), keepingTerms(order)],
+  };
+}
+
+function claimOf({ draft, offer, releaseAt }: Order, at: Date): RawBuilder<unknown> {
+  const { id: bookingId, departureId, seats } = draft;
+  const onSaleOn = todayInIndonesia(at);
+  return claimingSeats(at, {
+    bookingId,
+    departureId,
+    seats,
+    releaseAt,
+    departsOn: offer.departsOn,
+    onSaleOn,
+  });
+}
+
+const placed = ({ draft, payableUntil }: Order, bills: readonly Bill[]): CheckedOut => ({
+  bookingId: draft.id,
+  invoiceCode: bills[0]!.code,
+  payableUntil,
+});
 
 function planNotOffered(): AppError {
   return new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
@@ -301,7 +346,7 @@ function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
 }
 
 /** Its invoices, in the statement that makes the transition. */
-function billing(bills: readonly (PaymentStage & { code: string })[], at: Date): RawBuilder<unknown> {
+function billing(bills: readonly Bill[], at: Date): RawBuilder<unknown> {
   return sql`billed as (
     insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
     select code, moved.id, stage, amount, commission, affiliate, due_at, ${at} from moved, unnest(

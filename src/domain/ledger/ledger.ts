@@ -2,7 +2,7 @@
 // append-only; balances are sums over entries, never stored.
 export { bankCostPosting, gatewaySettled, payoutPaid } from './bank-postings.ts';
 export { allocationKey, giftKey, payoutKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
-export { findPosted, type LedgerAccount, post, postReversal } from './post.ts';
+export { findPosted, type LedgerAccount, post, postingAlong, postReversal } from './post.ts';
 export {
   allocation,
   bankDisbursement,

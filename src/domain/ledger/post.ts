@@ -75,6 +75,11 @@ export async function post(deps: PostDeps, posting: Posting): Promise<void> {
   await sql`${sql.raw(unawaited)}${writing(deps.now(), posting)}`.execute(deps.db);
 }
 
+/** The same as part of a statement, for its row `moved` alone: `name as (…)`. It runs because its answer is selected. */
+export function postingAlong(name: string, at: Date, posting: Posting): RawBuilder<unknown> {
+  return sql`${sql.ref(name)} as (${writing(at, posting)} from moved)`;
+}
+
 function writing(at: Date, { key, kind, entries, valueOn }: Posting): RawBuilder<{ id: number | null }> {
   const written = entries.filter(({ amount }) => amount !== 0);
   const column = (of: keyof Entry) => written.map((entry) => entry[of] ?? null);

@@ -19,7 +19,11 @@ export async function applyCurrentStatus(
   const ask = () => askGatewayOf(deps, payment, (its) => its.findPayment(payment), known);
   const first = await ask();
   if (!first) return null;
-  const outcome = await applyGatewayStatus(deps, { ...first, gateway }, { noticeId });
+  const outcome = await applyGatewayStatus(
+    deps,
+    { ...first, gateway },
+    { noticeId, issued: known?.issued ?? null },
+  );
   if (outcome !== 'outdated') return first;
   const { id: latestEventId } = await deps.db
     .selectFrom('payment_events as v')

@@ -14,12 +14,16 @@ import {
   type PaymentRow,
   raise,
 } from './gateway-status-handlers.ts';
+import type { IssuedPayment } from './payee-gateways.ts';
+import { settleAtOnce } from './settle-at-once.ts';
 
 export interface HeardBy {
   /** The notification that reported it; it is marked as done in the same transaction. */
   noticeId?: number | null;
   /** The newest event there was before the gateway was asked. */
   latestEventId?: number | null;
+  /** The payment, where it was read before. */
+  issued?: IssuedPayment | null;
 }
 
 /**
@@ -30,11 +34,12 @@ export interface HeardBy {
 export async function applyGatewayStatus(
   deps: ApplyDeps,
   report: GatewayStatus,
-  { noticeId = null, latestEventId = null }: HeardBy = {},
+  { noticeId = null, latestEventId = null, issued = null }: HeardBy = {},
 ): Promise<AppliedOutcome> {
   const { apply, touchesPayable, changesNothing } = gatewayStatusHandlers[report.status];
   const recorded = changesNothing && (await recordOnly(deps, report, noticeId));
   if (recorded) return recorded;
+  if (issued && (await settleAtOnce(deps, issued, report, noticeId))) return 'applied';
   const named = await findNamed(deps.db, report);
   // Events are never deleted: detecting a known one needs no lock.
   if (named?.known === report.amountRupiah && !turnsRound(report, named, true)) {

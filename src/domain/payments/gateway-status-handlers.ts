@@ -88,7 +88,7 @@ function ended(payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'):
   return isRunning(payment) ? { outcome: 'applied', becomes: { status } } : { outcome: 'without_effect' };
 }
 
-const isRunning = ({ status }: PaymentRow) => status === 'creating' || status === 'waiting';
+export const isRunning = ({ status }: PaymentRow) => status === 'creating' || status === 'waiting';
 
 async function moneyArrived(deps: ApplyDeps, before: PaymentRow, report: HeardReport): Promise<Effect> {
   const arrival = isRunning(before) ? 'never' : await findArrival(deps, before.id, report.gatewayId);
@@ -280,7 +280,7 @@ export async function raise(
     .execute();
 }
 
-function settled(payment: PaymentRow): SettledPayment {
+export function settled(payment: PaymentRow): SettledPayment {
   return {
     id: payment.id,
     payableId: payment.payable_id,

@@ -1,9 +1,10 @@
 // What can be paid for (docs/product/payments.md): payments know a payable {kind, id} and call its area
 // through this table's interface to apply what money changes. deps wire the table; payments never know
 // bookings.
+import type { RawBuilder } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
-import type { LockKey } from '#platform/database/locks';
+import type { LockDeps, LockKey } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Rupiah } from '#shared/money';
 
@@ -29,6 +30,8 @@ export interface Payable {
   customer: { name: string; email: string; phone: string } | null;
   /** Whether a payment may start now. */
   isOpen: boolean;
+  /** A condition, for a statement under the payable's lock: nothing of this has changed since. Absent: it is read under the lock. */
+  unchanged?: RawBuilder<boolean>;
 }
 
 /** A payment of the right amount, as the gateway confirmed it. */
@@ -73,10 +76,21 @@ export interface DecidedUnmatchedPayment extends Pick<UnmatchedPayment, 'subject
  */
 export type PaidOutcome = 'applied' | 'double_payment' | 'late_payment' | 'seats_gone';
 
+/** What a payment adds to the statement that pays for something: see `movingBooking` (#domain/bookings). */
+export interface PaymentParts {
+  locks: readonly LockKey[];
+  before: readonly RawBuilder<unknown>[];
+  onlyIf: RawBuilder<unknown>;
+  along: readonly RawBuilder<unknown>[];
+  answer: readonly RawBuilder<unknown>[];
+}
+
 export interface PayableHandler {
   find(deps: Pick<PayableDeps, 'db' | 'now'>, id: string): Promise<Payable | null>;
   locksOf(db: Db, id: string): Promise<LockKey[]>;
   paid(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome>;
+  /** `applied` by one statement with the payment's own parts (true); false: nothing was written, `paid` decides. Absent: always that. */
+  payAtOnce?(deps: PayableDeps & LockDeps, payment: SettledPayment, parts: PaymentParts): Promise<boolean>;
   /** The payment was reversed after it had paid. */
   reversed(deps: PayableDeps, payment: SettledPayment): Promise<void>;
   /** The likely owner of money under an unknown number; null: none can be determined. */

@@ -1,6 +1,7 @@
 // Whose gateway receives the money (docs/product/payments.md: pilgrims' money belongs to the partner, and so do the
 // credentials), and with which credentials a payment can be asked about.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database/types';
 import type { PaymentGateway } from '#platform/payments/gateway';
 import type { PaymentGateways } from '#platform/payments/payments';
 import {
@@ -50,8 +51,15 @@ export interface PaymentGatewayList {
   gateways: PaymentGateway[];
   /** Further versions exist whose credentials cannot be read. */
   unreadable: Error[];
-  /** Whether a payment here has this reference. */
-  isIssued: boolean;
+  /** The payment here that has this reference; null: nobody here issued it. */
+  issued: IssuedPayment | null;
+}
+
+/** A payment as it was read without a lock, with the events heard of it so far. */
+export interface IssuedPayment extends Selectable<DB['payments']> {
+  /** Changes with every write of the payment. */
+  version: string;
+  events: { type: string; brought: number }[];
 }
 
 /**
@@ -64,8 +72,10 @@ export async function gatewaysOfPayment(
   { db, keys, payments }: GatewayDeps,
   { gateway: name, reference }: { gateway: string; reference: string },
 ): Promise<PaymentGatewayList> {
-  const { rows } = await sql<{ isIssued: boolean; id: string | null } & StoredCredentials>`
-    select p.id is not null as "isIssued", c.id, c.partner_id, c.settings, c.key_id from (select) one
+  const { rows } = await sql<IssuedRow>`
+    select p.*, p.xmin::text as version,
+      (select coalesce(json_agg(json_build_object('type', v.type, 'brought', v.brought)), '[]') from payment_events v where v.gateway = ${name} and v.reference = ${reference}) as events,
+      c.id as "credentialId", c.partner_id as "credentialPartnerId", c.settings, c.key_id as "keyId" from (select) one
     left join payments p on p.gateway = ${name} and p.reference = ${reference}
     left join gateway_credentials c on c.id = p.credential_id or ((c.gateway = ${name} or c.gateway is null) and (p.id is null
       or c.partner_id is not distinct from (select o.partner_id from gateway_credentials o where o.id = p.credential_id)
@@ -73,20 +83,29 @@ export async function gatewaysOfPayment(
     order by c.id = p.credential_id desc nulls last, c.partner_id nulls last, c.created_at desc`.execute(db);
   const gateways: PaymentGateway[] = [];
   const unreadable: Error[] = [];
-  for (const row of rows) {
-    if (row.id === null) continue;
+  for (const { credentialId, credentialPartnerId, settings, keyId } of rows) {
+    if (credentialId === null) continue;
+    const stored = { partner_id: credentialPartnerId, settings, key_id: keyId };
     try {
-      gateways.push(payments.gatewayFor(openCredentials(keys, row)));
+      gateways.push(payments.gatewayFor(openCredentials(keys, stored)));
     } catch (error) {
       unreadable.push(error as Error);
     }
   }
   // Its version is stored only with the first payment that is requested with it.
-  const { isIssued, id } = rows[0]!;
-  if (payments.own && (!isIssued || id === null)) gateways.push(payments.gatewayFor(null));
+  const first = rows[0]!;
+  const issued = first.id === null ? null : first;
+  if (payments.own && (!issued || first.credentialId === null)) gateways.push(payments.gatewayFor(null));
   return {
     gateways: gateways.filter((gateway) => gateway.name === name),
     unreadable,
-    isIssued,
+    issued,
   };
 }
+
+type IssuedRow = (IssuedPayment | { id: null }) & {
+  credentialId: string | null;
+  credentialPartnerId: string | null;
+  settings: Buffer;
+  keyId: string;
+};

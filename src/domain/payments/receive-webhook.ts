@@ -45,8 +45,8 @@ export async function receiveWebhook(
   const reference = claimedReference(body);
   if (!reference) throw new AppError('unreadable');
   const known = await gatewaysOfPayment(deps, { gateway: name, reference });
-  const { gateways, unreadable, isIssued } = known;
-  if (gateways.length === 0 && unreadable.length === 0 && !isIssued) throw new AppError('not_found');
+  const { gateways, unreadable, issued } = known;
+  if (gateways.length === 0 && unreadable.length === 0 && !issued) throw new AppError('not_found');
   const notification = checkNotification(known, body, headers);
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
   if (notification.outcome !== 'genuine') await passThrottle(deps, { ...forgedPerAddress, of: address });

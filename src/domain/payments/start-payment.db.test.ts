@@ -129,6 +129,8 @@ describe('a payment that is starting', () => {
       (starting) => starting.catch(codeOf),
     );
     await expect.poll(() => slow.asked.length).toBe(1);
+    // The other one has found it.
+    await expect.poll(() => slow.looks()).toBeGreaterThan(0);
     slow.fail();
     expect(await Promise.all(both)).toEqual(['gateway_unavailable', 'gateway_unavailable']);
     expect(await beginPayment(slow.shop, member, bookingId)).toMatchObject({ state: 'waiting' });

@@ -1,11 +1,11 @@
 // Requests money (spec §7 POST bookings/{id}/payments/{methodId}): writes an attempt, asks the gateway
 // outside any transaction, and stores its answer. One attempt runs for a payable at a time.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import { type LockDeps, lockedTransaction } from '#platform/database/locks';
+import { type LockDeps, lockedStatement, lockedTransaction } from '#platform/database/locks';
 import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -49,7 +49,8 @@ export async function startPayment(
   actor: Actor,
   wish: PaymentWish,
 ): Promise<RunningPayment> {
-  const { wanted, running, created, replaced } = await openAttempt(deps, actor, wish);
+  const { wanted, running, created, replaced } =
+    (await openAtOnce(deps, actor, wish)) ?? (await openAttempt(deps, actor, wish));
   for (const each of replaced) await cancelQuietly(deps, each);
   // What it waited for ended without a number, as when its process died: whether one may still pay decides what follows.
   if (running) return (await awaitNumber(deps, running)) ?? startPayment(deps, actor, wish);
@@ -80,6 +81,23 @@ interface Attempt {
   running: RunningPayment | null;
   created: CreatedAttempt | null;
   replaced: NamedPayment[];
+}
+
+/**
+ * The first attempt, nearly always: what allows it was read before the lock, and has not changed under it. Null: it has, or another one
+ * runs.
+ */
+async function openAtOnce(deps: PaymentDeps, actor: Actor, wish: PaymentWish): Promise<Attempt | null> {
+  const wanted = await checkWish(deps, actor, wish);
+  const { unchanged } = wanted.payable;
+  if (!unchanged) return null;
+  const expiresAt = endOf(deps, wanted);
+  const [created] = await lockedStatement(
+    deps,
+    [{ kind: 'payment', id: wish.id }],
+    insertingAttempt(deps, wanted, expiresAt, unchanged),
+  );
+  return created ? { wanted, running: null, created: { ...created, expiresAt }, replaced: [] } : null;
 }
 
 /**
@@ -133,22 +151,27 @@ async function checkWish(
 }
 
 /** Null: one is open already. */
-async function insertAttempt(
-  { db, now }: PaymentDeps,
+async function insertAttempt(deps: PaymentDeps, wanted: Wanted): Promise<CreatedAttempt | null> {
+  const expiresAt = endOf(deps, wanted);
+  const { rows } = await insertingAttempt(deps, wanted, expiresAt, sql<boolean>`true`).execute(deps.db);
+  return rows[0] ? { ...rows[0], expiresAt } : null;
+}
+
+const endOf = ({ now }: PaymentDeps, { payable }: Wanted) =>
+  new Date(Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000));
+
+function insertingAttempt(
+  { now }: PaymentDeps,
   { kind, id, payable, current: { gateway, credentialId }, offered }: Wanted,
-): Promise<CreatedAttempt | null> {
-  const expiresAt = new Date(
-    Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000),
-  );
-  const {
-    rows: [created],
-  } = await sql<{ paymentId: string; reference: string; total: number }>`
+  expiresAt: Date,
+  onlyIf: RawBuilder<boolean>,
+) {
+  return sql<Omit<CreatedAttempt, 'expiresAt'>>`
     insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, credential_id, reference, method, amount, admin_fee, expires_at, created_at)
     select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${credentialId}, ${`${payable.code}-`}::text || count(*) + 1,
       ${offered.code}, ${payable.amount}, ${offered.adminFee}, ${expiresAt}, ${now()}
-    from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${openStates})) = 0
-    on conflict do nothing returning id as "paymentId", reference, total`.execute(db);
-  return created ? { ...created, expiresAt } : null;
+    from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${openStates})) = 0 and ${onlyIf}
+    on conflict do nothing returning id as "paymentId", reference, total`;
 }
 
 interface Ask extends CreatedAttempt {

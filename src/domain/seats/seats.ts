@@ -35,7 +35,8 @@ export interface SeatClaim {
  * sold, or its partner frozen: a part of the statement that needs them, `claimed as (…)`, without a row where they were not taken.
  * Replaces the booking's former claim, expired or not: its own seats never block it, and those it still
  * holds outlast the end of sale. Whoever freezes the partner
- * (docs/product/partner-standing.md) waits for this statement's transaction, or is waited for. Run by a transaction that holds the departure's lock.
+ * (docs/product/partner-standing.md) waits for this statement's transaction, or is waited for. Run under the departure's lock; `before` is the part
+ * of the statement without whose row nothing is taken.
  */
 export function claimingSeats(
   at: Date,
@@ -49,7 +50,7 @@ export function claimingSeats(
     where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on)
       and d.quota - seats_claimed(d.id, ${at}) + coalesce(own.seats, 0) >= ${seats}
       and (own.seats is not null or sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= coalesce(${onSaleOn}::date, '-infinity'))
-      and (own.seats is not null or t.state <> 'suspended')
+      and (own.seats is not null or t.state <> 'suspended') and exists (select from before)
     for share of t
     on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at
     returning booking_id)`;

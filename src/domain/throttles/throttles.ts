@@ -1,7 +1,7 @@
 // Front door of throttles (docs/product/credentials.md): stored in the database, so that several processes count together, and
 // checked inside domain functions, so that no caller can go around them.
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 
@@ -25,17 +25,25 @@ export async function passThrottle(
 /** Counts one use and returns its number within the window. */
 export async function countUse(
   { db, now }: { db: Db; now: () => Date },
-  { name, of, windowSeconds }: Omit<Throttle, 'max'>,
+  throttle: Omit<Throttle, 'max'>,
 ): Promise<number> {
+  const { rows } = await countingUse(now(), throttle).execute(db);
+  return rows[0]!.hits;
+}
+
+/** The same as part of a statement: it answers `hits`. */
+export function countingUse(
+  at: Date,
+  { name, of, windowSeconds }: Omit<Throttle, 'max'>,
+): RawBuilder<{ hits: number }> {
   const key = keyOf(name, of);
-  const endsAt = new Date(now().getTime() + windowSeconds * 1_000);
-  const { rows } = await sql<{ hits: number }>`
+  const endsAt = new Date(at.getTime() + windowSeconds * 1_000);
+  return sql<{ hits: number }>`
     insert into throttles as t (key, hits, ends_at) values (${key}, 1, ${endsAt})
     on conflict (key) do update set
-      hits = case when t.ends_at <= ${now()} then 1 else t.hits + 1 end,
-      ends_at = case when t.ends_at <= ${now()} then excluded.ends_at else t.ends_at end
-    returning hits`.execute(db);
-  return rows[0]!.hits;
+      hits = case when t.ends_at <= ${at} then 1 else t.hits + 1 end,
+      ends_at = case when t.ends_at <= ${at} then excluded.ends_at else t.ends_at end
+    returning hits`;
 }
 
 /** Uses within the current window. */

@@ -1,10 +1,11 @@
 // The one lock helper (docs/product/seats-and-money.md): code that counts seats, promo uses or stock holds the lock of what
 // it counts, and reads under it: in a statement after this one, never in one before.
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors';
 import { type Db, transaction } from './database.ts';
 import type { LockQueue } from './lock-queue.ts';
+import { withNext } from './prepared-statements.ts';
 
 /** What can be locked. `id` names the thing within its kind. */
 export type LockKind =
@@ -66,18 +67,42 @@ export async function lockKeys(
 ): Promise<void> {
   if (!db.isTransaction) throw new Error('lockKeys must be called inside a transaction');
   if (locksOff || keys.length === 0) return;
-  const numbers = [...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String);
-  try {
-    // The row that the locks are joined to sets the timeout, and so before the first lock; it also applies to every
-    // later wait of this transaction.
-    await sql`with patience as materialized (select set_config('lock_timeout', ${`${timeLimitMs}ms`}, true) as ms)
-      select pg_advisory_xact_lock(k) from patience, unnest(${numbers}::bigint[]) as k where ms is not null`.execute(
-      db,
-    );
-  } catch (error) {
-    if ((error as { code?: unknown }).code === OUT_OF_TIME) throw new AppError('busy', [], { cause: error });
-    throw error;
-  }
+  await locking(sortedNumbers(keys), timeLimitMs).execute(db).catch(refuseBusy);
+}
+
+/**
+ * The row that the locks are joined to sets the timeout, and so before the first lock; it also applies to every later
+ * wait of the transaction.
+ */
+const locking = (numbers: readonly string[], timeLimitMs: number, mark = '') =>
+  sql`${sql.raw(mark)}with patience as materialized (select set_config('lock_timeout', ${`${timeLimitMs}ms`}, true) as ms)
+      select pg_advisory_xact_lock(k) from patience, unnest(${`{${numbers.join(',')}}`}::bigint[]) as k where ms is not null`;
+
+function refuseBusy(error: unknown): never {
+  if ((error as { code?: unknown }).code === OUT_OF_TIME) throw new AppError('busy', [], { cause: error });
+  throw error;
+}
+
+/**
+ * One statement under these locks, and a transaction of its own: sent together with the one that takes them, it reads
+ * and writes once they are held (decision 0184). What it must not do it does not write: nobody can roll it back
+ * afterwards. Within a transaction, and in negative controls, it is a part of that. Refuses with `busy`.
+ */
+export async function lockedStatement<Row>(
+  deps: LockDeps,
+  keys: readonly LockKey[],
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { db, moneyDb, lockQueue, locksOff } = deps;
+  if (db.isTransaction || locksOff)
+    return lockedTransaction(deps, keys, async (within) => (await statement.execute(within)).rows);
+  const numbers = sortedNumbers(keys);
+  const run = () =>
+    (moneyDb ?? db).connection().execute(async (one) => {
+      await locking(numbers, defaultTimeLimitMs, withNext).execute(one);
+      return (await statement.execute(one).catch(refuseBusy)).rows;
+    });
+  return lockQueue ? lockQueue.run(numbers, run) : run();
 }
 
 /**
@@ -96,8 +121,11 @@ export async function lockedTransaction<T>(
       return work(within);
     });
   if (db.isTransaction || !lockQueue || locksOff) return run();
-  return lockQueue.run([...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String), run);
+  return lockQueue.run(sortedNumbers(keys), run);
 }
+
+const sortedNumbers = (keys: readonly LockKey[]) =>
+  [...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String);
 
 /** 64 bits of a digest: two keys that collide wait for each other needlessly, and nothing else happens. */
 function lockNumber({ kind, id }: LockKey): bigint {

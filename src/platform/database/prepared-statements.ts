@@ -3,11 +3,15 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { lockThenQuery, type Statement } from './lock-then-query.ts';
 import { noteStatement } from './recorded-statements.ts';
 import { leavingUnawaited } from './unawaited.ts';
 
 /** Each connection retains every named statement, so their number must be limited. */
 export const MAX_NAMED_STATEMENTS = 500;
+
+/** Marks a statement that locks: outside a transaction it is sent together with the next one of its connection. Its values are texts. */
+export const withNext = '/* with the next */ ';
 
 /** A view of the pool, for Kysely, whose statements are named after a hash of their text. */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
@@ -32,8 +36,25 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
     const name = nameFor(text, names);
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
   });
+  let lock: (Statement & { values: string[] }) | null = null;
   // The pool renews `release` at every checkout: call it, never store it.
-  const view = { query, release: (destroy?: boolean) => client.release(destroy) };
+  const view = {
+    async query(text: string, values: readonly unknown[]) {
+      if (text.startsWith(withNext)) {
+        lock = { name: nameOf(text), text, values: values as string[] };
+        return { command: 'LOCK', rowCount: 0, rows: [] };
+      }
+      if (!lock) return query(text, values);
+      const first = lock;
+      lock = null;
+      noteStatement(text);
+      return lockThenQuery(client, first, { name: nameOf(text), text, values: [...values] });
+    },
+    release(destroy?: boolean) {
+      lock = null;
+      client.release(destroy);
+    },
+  };
   // Kysely's type also requires cursors, which it uses only when it is given a cursor class.
   return view as unknown as PostgresPoolClient;
 }
@@ -46,7 +67,9 @@ function nameFor(text: string, names: Map<string, string>): string | undefined {
     !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)
   )
     return known;
-  const name = `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+  const name = nameOf(text);
   names.set(text, name);
   return name;
 }
+
+const nameOf = (text: string) => `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
