@@ -1,7 +1,6 @@
 // Emails about an order (docs/product/booking-notifications.md): each once, in the order's language, with its PDFs; none to a
 // deleted member.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
 import { neededDocuments } from '#shared/participant-documents';
