@@ -1,4 +1,5 @@
 // What tests of rescheduled departures stand on (decision 0034): a partner with departures, and the actions and queries they share.
+import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import {
   announceReschedule,

@@ -56,7 +56,6 @@ export { trackParcel } from './track-parcel.ts';
 export {
   type BookingTransition,
   finishMove,
-  type Moved,
   movingBooking,
   transitionBooking,
   type TransitionDeps,

@@ -61,7 +61,7 @@ export async function transitionWithSeats(
   return finishMove(deps, rows[0]!);
 }
 
-export interface Moved {
+interface Moved {
   /** The order was in a state that allows the event, and whatever else was asked for held. */
   isAllowed: boolean;
   hasSeats: boolean;

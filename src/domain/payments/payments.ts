@@ -13,6 +13,7 @@ export {
   type Payable,
   type PayableDeps,
   type PayableHandler,
+  type PaymentParts,
   type Payables,
   type SettledPayment,
   type NotifyDeps,

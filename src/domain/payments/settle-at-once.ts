@@ -2,13 +2,7 @@
 // nothing is done and the longer way decides under the lock.
 import { sql } from 'kysely';
 import { postingAlong, receipt } from '#domain/ledger';
-import {
-  type ApplyDeps,
-  type GatewayStatus,
-  isRunning,
-  kindOf,
-  settled,
-} from './gateway-status-handlers.ts';
+import { type ApplyDeps, type GatewayStatus, isRunning, kindOf, settled } from './gateway-status-handlers.ts';
 import { paidBy } from './paid-by.ts';
 import type { IssuedPayment } from './payee-gateways.ts';
 
