@@ -1,10 +1,12 @@
 // Builds the pages: browser files to build/client, the server's rendering to build/server.
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { isAppPage } from './src/web/app-pages.ts';
 import './src/web/console-app-pages.ts';
+import { language } from './src/web/language-files.ts';
 import routes from './src/web/routes.ts';
 
 const serverModules = /^#(shared|art|labels|platform|domain|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
@@ -45,11 +47,12 @@ const oneText = (locale: string) =>
 const [indonesian, english] = [oneText('id'), oneText('en')];
 
 /**
- * A word in the browser is asked in the page's language alone, and most are one text in each: what would choose among more is some bytes
- * for each of a thousand.
+ * A word in the browser is asked in the page's language alone, and most are one text in each. Which language that is stands where it is asked
+ * for; in the build a mark does, by which each language gets files of its own (scripts/split-languages.mjs).
  */
 function shortWords(): Plugin {
-  const chosen = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+  const chosen =
+    'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()\n\tif (locale === "id")';
   return {
     name: 'short-words',
     transform(code, id) {
@@ -57,15 +60,16 @@ function shortWords(): Plugin {
         return null;
       if (!code.includes(chosen))
         this.error(`${id} no longer chooses its language the way this plugin knows`);
+      const isIndonesian = this.environment.mode === 'build' ? language : '(getLocale() === "id")';
       const [texts, name] = [
         [indonesian.exec(code)?.[1], english.exec(code)?.[1]],
         /^export const (\w+) = /m.exec(code)?.[1],
       ];
       const plain =
         name && texts[0] && texts[1]
-          ? `import { getLocale } from '../runtime.js';\nexport const ${name} = (i) => getLocale() === "id" ? ${texts[0]} : ${texts[1]};`
+          ? `import { getLocale } from '../runtime.js';\nexport const ${name} = (i) => ${isIndonesian} ? ${texts[0]} : ${texts[1]};`
           : code
-              .replace(chosen, 'getLocale()')
+              .replace(chosen, `if (${isIndonesian})`)
               .replace(', options = {}) =>', ') =>')
               .replace('(inputs = {})', '(inputs)');
       return { code: plain.replaceAll('i?.', 'i.'), map: null };
@@ -73,15 +77,23 @@ function shortWords(): Plugin {
   };
 }
 
-/** Keys of an icon's parts are for lists that change: theirs never do, and random text does not compress. */
-function iconsWithoutKeys(): Plugin {
+/**
+ * Icons as they are used here: drawn by a function of ours, and without the keys of their parts, which are for lists that change: theirs never
+ * do, and random text does not compress.
+ */
+function plainIcons(): Plugin {
+  const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
   return {
-    name: 'icons-without-keys',
+    name: 'plain-icons',
     apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return importer && icons.test(importer) && source.endsWith('/createLucideIcon.mjs')
+        ? join(import.meta.dirname, 'src/web/ui/create-icon.ts')
+        : null;
+    },
     transform(code, id) {
-      if (this.environment.name !== 'client' || !/lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id))
-        return null;
-      return { code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null };
+      return icons.test(id) ? { code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null } : null;
     },
   };
 }
@@ -137,14 +149,20 @@ const browserFiles = {
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-      priority: 3,
+      priority: 4,
     },
     // The addresses of consoles, which members' pages never need: else they come along with those of their own.
-    { name: 'console-paths', test: /src[\\/]shared[\\/]console-paths\.ts/, priority: 4 },
-    // What nearly every app page has around it and in its forms: in many files each piece of it weighs more.
+    { name: 'console-paths', test: /src[\\/]shared[\\/]console-paths\.ts/, priority: 5 },
+    // What nearly every app page has around it: in many files each piece of it weighs more.
     {
       name: 'frame',
-      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](counter|pending-button|form-key|money|forms[\\/](app-form|form-answer|text-area)|button|field|notice|local-link|select-field|definition-list|section|page-title|city-field|badge|confirm-box|qr-code)|frame|app-pages|seo|contact-links|api-client|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|genders|money|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/](runtime|messages[\\/](frame_(?!day|month|year)|auth_gender_))/,
+      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](money|button|notice|local-link|definition-list|section|page-title|badge)|frame|app-pages|seo|contact-links|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|money)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_(?!day|month|year))/,
+      priority: 3,
+    },
+    // And in its forms, where it has some.
+    {
+      name: 'forms',
+      test: /src[\\/]web[\\/](ui[\\/](counter|pending-button|form-key|forms[\\/](app-form|form-answer|text-area)|field|select-field|city-field|confirm-box|qr-code)|api-client)|src[\\/]shared[\\/](genders|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/]messages[\\/]auth_gender_/,
       priority: 2,
     },
     { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
@@ -159,12 +177,14 @@ export default defineConfig({
   plugins: [
     oneInstance(),
     shortWords(),
-    iconsWithoutKeys(),
+    plainIcons(),
     tailwindcss(),
     reactRouter(),
     appPagesOnly(),
     loadPartsPlainly(),
   ],
+  // Built in, so that icons are the same on both sides.
+  ssr: { noExternal: ['lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, chunkFileNames } } } },

@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { compileMessages } from './compile-messages.mjs';
 import { compressFiles } from './compress-files.mjs';
+import { splitLanguages } from './split-languages.mjs';
 
 await compileMessages();
 const { status } = spawnSync(
@@ -18,6 +19,7 @@ if (status === 0) {
   const assets = 'build/client/assets';
   for (const file of await readdir(assets))
     if (/^manifest-\w+\.js$/.test(file)) await rm(`${assets}/${file}`);
+  await splitLanguages(assets);
   await compressFiles('build/client');
   await buildEmails();
 }

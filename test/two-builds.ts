@@ -15,11 +15,14 @@ export interface TwoBuilds {
   close(): Promise<void>;
 }
 
-const hashed = readdirSync(join(import.meta.dirname, '../build/client/assets')).filter((name) =>
-  /\.(js|woff2|css)$/.test(name),
-);
+/** With the folder of its language, where it has words. */
+const hashed = readdirSync(join(import.meta.dirname, '../build/client/assets'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((name) => /\.(js|woff2|css)$/.test(name));
 const nextName = (name: string) => name.replace(/\.(\w+)$/, 'next.$1');
-const everyName = new RegExp(hashed.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+const plainNames = new Set(hashed.map((name) => name.replace(/^\w\w\//, '').replaceAll('.', '\\.')));
+const everyName = new RegExp([...plainNames].join('|'), 'g');
 const assets = '/assets/';
 
 /** Whether an address names a file of the next build. */

@@ -5,10 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#messages/runtime';
 import { loadNextInstead } from './chunk-guard.ts';
 import { retriedData } from './retried-data.ts';
+import { goByDocumentsOffline } from './without-network.ts';
 import { addressUnderway } from '#web/layout/app-page.tsx';
 
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
 loadNextInstead(addressUnderway);
+goByDocumentsOffline();
 globalThis.fetch = retriedData(globalThis.fetch);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

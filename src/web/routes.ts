@@ -23,7 +23,6 @@ export default [
       route('product/:productSlug?', 'routes/product.tsx'),
       route('travel/:travelName?', 'routes/travel.tsx'),
       route('partner', 'routes/partner.tsx'),
-      route('review/:reviewId/report', 'routes/review-report.tsx'),
 
       // Souvenirs
       route('oleh-oleh', 'routes/oleh-oleh.tsx'),
@@ -97,6 +96,7 @@ export default [
       route('member/saving-history', 'routes/member/saving-history.tsx'),
       route('member/saving-history/:savingId', 'routes/member/saving-history/detail.tsx'),
       route('member/refund-account', 'routes/member/refund-account.tsx'),
+      route('review/:reviewId/report', 'routes/review-report.tsx'),
       route('member/wishlist', 'routes/member/wishlist.tsx'),
       route('member/my-address', 'routes/member/my-address.tsx'),
       route('member/my-address/new', 'routes/member/my-address/new.tsx'),

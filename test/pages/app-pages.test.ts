@@ -39,6 +39,16 @@ it('only app pages carry the framework, and errors never', async () => {
     expect((await ask(page)).body).not.toContain('entry.client');
 });
 
+it('a page names the files of its language, and the parts of the next one, too', async () => {
+  const filesOf = (body: string) => new Set(body.match(/\/assets\/(id|en)\//g));
+  expect(filesOf((await ask('/auth/login')).body)).toEqual(new Set(['/assets/id/']));
+  expect(filesOf((await ask('/en/auth/login')).body)).toEqual(new Set(['/assets/en/']));
+  const version = /"version":\s*"(\w+)"/.exec((await ask('/auth/login')).body)![1]!;
+  const discover = (path: string) => ask(`/__manifest?version=${version}&paths=${encodeURIComponent(path)}`);
+  expect(filesOf((await discover('/en/auth/login')).body)).toEqual(new Set(['/assets/en/']));
+  expect(filesOf((await discover('/auth/login')).body)).toEqual(new Set(['/assets/id/']));
+});
+
 it('the data of a page are of its visit: language, path and query, brand, and whoever is signed in', async () => {
   const frame = frameIn(await read(await ask('/en/auth/forgot-password.data?redirect=%2Ffaq&_routes=root')));
   expect(frame).toMatchObject({

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { isAppPage, memberAppPages } from '#web/app-pages';
 import { consoleAppPages } from '#web/console-app-pages';
+import { fileInLanguage } from '#web/language-files';
+import { locales } from '#shared/locale';
 
 const build = join(import.meta.dirname, '../../build');
 const { assets } = (await import(join(build, 'server/index.js'))) as Pick<ServerBuild, 'assets'>;
@@ -28,22 +30,25 @@ function filesOf(route: (typeof routes)[number]): Set<string> {
 /** The parts of a page that come by themselves, with what each needs besides: name → bytes. */
 function laterParts(module: string, known: ReadonlySet<string>): Map<string, number> {
   const namesIn = (file: string, pattern: RegExp) =>
-    [...readFileSync(join(build, 'client', file), 'utf8').matchAll(pattern)].map(
-      ([, name]) => `/assets/${name}`,
-    );
+    [...readFileSync(placeOf(file), 'utf8').matchAll(pattern)].map(([, name]) => `/assets/${name}`);
   return new Map(
-    namesIn(module, /import\(\s*["'`]\.\/([^"'`]+\.js)/g).map((part) => [
+    namesIn(module, /import\(\s*["'`]\.\.?\/([^"'`]+\.js)/g).map((part) => [
       part,
-      [part, ...namesIn(part, /from\s*["'`]\.\/([^"'`]+\.js)/g)]
+      [part, ...namesIn(part, /from\s*["'`]\.\.?\/([^"'`]+\.js)/g)]
         .filter((file) => !known.has(file))
         .reduce((sum, file) => sum + sentBytes(file), 0),
     ]),
   );
 }
-const sentBytes = (file: string) => {
-  const path = join(build, 'client', file);
-  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
-};
+const placeOf = (file: string, locale = locales[0]!) => join(build, 'client', fileInLanguage(file, locale));
+/** In the language in which it is longer. */
+const sentBytes = (file: string) =>
+  Math.max(
+    ...locales.map((locale) => {
+      const path = placeOf(file, locale);
+      return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
+    }),
+  );
 
 it('the table of app pages names pages there are', () => {
   expect(pages.map((page) => shapeOf(pathOf(page))).toSorted()).toEqual(appPages.toSorted());
@@ -55,7 +60,9 @@ it('the table of app pages names pages there are', () => {
 
 it('every app page has its script: what is left out of the build stands for nothing', () => {
   const empty = pages.filter(({ module }) =>
-    /=null;export\{|export default null/.test(readFileSync(join(build, 'client', module), 'utf8')),
+    /=null;export\{|export default null|^export\{\w+ as default\};?$/.test(
+      readFileSync(placeOf(module), 'utf8'),
+    ),
   );
   expect(empty.map(pathOf)).toEqual([]);
 });
@@ -69,8 +76,8 @@ const budgets: [RegExp, number][] = [
     120_000,
   ],
   [/^\/member\/my-order\/[^/]+\/participants\//, 120_000],
-  // A form with the fields that prove who sends it.
-  [/^\/member\/refund-account$/, 120_000],
+  // Forms with the fields that prove who sends them.
+  [/^\/member\/(refund-account|consultant\/account)$/, 120_000],
   [/^\/oleh-oleh\/(pengiriman|pilih-pembayaran|pembayaran)\//, 120_000],
 ];
 /** Of pages of members and of signing in. */
@@ -90,7 +97,7 @@ it.each(pages.map((route) => [pathOf(route), route] as const))('%s keeps to its 
 it('schemas stay on the server: no file of an app page knows zod', () => {
   const files = new Set(pages.flatMap((route) => [...filesOf(route)]));
   const withZod = [...files].filter((file) =>
-    /invalid_union|ZodMini/.test(readFileSync(join(build, 'client', file), 'utf8')),
+    /invalid_union|ZodMini/.test(readFileSync(placeOf(file), 'utf8')),
   );
   expect(withZod).toEqual([]);
 });

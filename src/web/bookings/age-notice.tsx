@@ -6,18 +6,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AgeView, OrderView } from './order-view.ts';
-import { travellerLabel } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
 
 export function AgeNotices({ order }: { order: OrderView }) {
   return order.ages.map((age) => (
     <div key={age.number} className="mt-4">
       <Notice tone={age.verdict === 'older' ? 'warn' : 'neutral'} title={m.orders_age_title()}>
-        {age.verdict === 'older' ? (
-          <Older order={order} age={age} />
-        ) : (
-          <p>{m.orders_age_younger(named(age))}</p>
-        )}
+        {age.verdict === 'older' ? <Older order={order} age={age} /> : <p>{age.text}</p>}
       </Notice>
     </div>
   ));
@@ -28,7 +23,7 @@ function Older({ order, age }: { order: OrderView; age: AgeView }) {
   const amount = supplement && formatRupiah(supplement.amount);
   return (
     <>
-      <p>{m.orders_age_older(named(age))}</p>
+      <p>{age.text}</p>
       <p className="mt-2 font-semibold">
         {amount === null
           ? m.orders_age_save_again()
@@ -52,10 +47,3 @@ function Older({ order, age }: { order: OrderView; age: AgeView }) {
     </>
   );
 }
-
-const named = ({ number, name, age, paidAs, is }: AgeView) => ({
-  name: name ?? m.orders_traveller_unnamed({ number }),
-  age,
-  paid: travellerLabel[paidAs]().toLowerCase(),
-  is: travellerLabel[is]().toLowerCase(),
-});

@@ -1,21 +1,21 @@
 // An order as the list shows it.
 import type { NextAction, OrderCard } from '#domain/bookings';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
-import type { BookingState } from '#shared/booking-states';
 import type { Locale } from '#shared/locale';
-import { isPaying } from '#labels/bookings';
+import { isPaying, nextTitle, stateLabel } from '#labels/bookings';
 import { type Localized, localized } from '#labels/localized';
+import type { Tone } from '#labels/tone';
 
 export interface OrderCardView {
   id: string;
   code: string;
-  state: BookingState;
+  state: { word: string; tone: Tone };
   title: Localized;
   partner: string;
   departs: string;
   people: number;
   total: number;
-  next: NextAction;
+  next: string;
   /** By when the next payment is due. */
   payBy: string | null;
   /** By when the member says whether they travel on the day the partner has moved it to. */
@@ -30,13 +30,13 @@ export function orderCardView(
   return {
     id,
     code,
-    state,
+    state: { word: stateLabel[state].word(), tone: stateLabel[state].tone },
     title: localized(title, locale),
     partner: partner.name,
     departs: formatDate(departsOn, locale),
     people: people.adults + people.children + people.infants,
     total,
-    next,
+    next: nextTitle[next](),
     payBy: nextInvoice && isPaying(next) ? formatInstant(nextInvoice.dueAt, locale) : null,
     answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
   };

@@ -6,16 +6,15 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { OrderCardView } from './order-card-view.ts';
-import { nextTitle, stateLabel } from '#labels/bookings';
 import * as paths from '#shared/paths';
 
 export function OrderCard({ order }: { order: OrderCardView }) {
-  const { word, tone } = stateLabel[order.state];
+  const { word, tone } = order.state;
   return (
     <article className={`${cardClass} p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold tabular-nums text-ink-soft">{order.code}</span>
-        <Badge tone={tone}>{word()}</Badge>
+        <Badge tone={tone}>{word}</Badge>
       </div>
       <h2 className="mt-2 text-xl font-bold tracking-tight" lang={order.title.lang}>
         {order.title.text}
@@ -36,7 +35,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
         className="mt-3 flex min-h-12 items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-primary"
       >
         <span>
-          {nextTitle[order.next]()}
+          {order.next}
           {order.payBy && (
             <span className="block font-normal text-ink-soft">{m.orders_pay_by({ date: order.payBy })}</span>
           )}

@@ -1,12 +1,13 @@
 // The three tabs of orders and the search among them (spec §2 orders): links and a form, their state in the address.
 import { Search } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import type { TabCount } from '#domain/bookings';
 import { type OrderTab, orderTabs } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
 import { searchMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { Button } from '#web/ui/button.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -82,13 +83,14 @@ export function OrderFilters({ filter, counts, souvenirs }: OrderFiltersProps) {
 /** A category is asked for where there are several, or one was chosen. */
 function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: readonly Category[] }) {
   const path = usePath();
+  const isPending = useNavigation().location?.search.includes('search=') ?? false;
   const choices =
     filter.category === null || categories.includes(filter.category)
       ? categories
       : [...categories, filter.category];
   return (
     <search>
-      <form
+      <Form
         method="get"
         action={path(paths.member.orders)}
         className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]"
@@ -111,11 +113,11 @@ function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: 
             choices={choices.map((value) => ({ value, label: categoryLabel[value]() }))}
           />
         )}
-        <Button variant="secondary">
+        <PendingButton isPending={isPending} variant="secondary">
           <Search size={20} aria-hidden="true" />
           {m.orders_search_button()}
-        </Button>
-      </form>
+        </PendingButton>
+      </Form>
     </search>
   );
 }

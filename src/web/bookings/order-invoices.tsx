@@ -6,10 +6,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { useFrame } from '#web/frame';
-import { lineLabels } from '#labels/booking-lines';
 import type { OrderView } from './order-view.ts';
-import { invoiceStatusLabel, stageLabel } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
 
 export function Invoices({ order }: { order: OrderView }) {
@@ -18,8 +15,8 @@ export function Invoices({ order }: { order: OrderView }) {
       {order.invoices.map(({ code, stage, amount, due, status, paidAt, isPayable }) => (
         <li key={code} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="font-semibold">{stageLabel[stage]()}</p>
-            <Badge tone={invoiceStatusLabel[status].tone}>{invoiceStatusLabel[status].word()}</Badge>
+            <p className="font-semibold">{stage}</p>
+            <Badge tone={status.tone}>{status.word}</Badge>
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="text-ink-soft">
@@ -40,13 +37,12 @@ export function Invoices({ order }: { order: OrderView }) {
 }
 
 export function PriceLines({ order: { lines, total } }: { order: OrderView }) {
-  const { locale } = useFrame();
   return (
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       {lines.map((line, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
           <dt className="min-w-0">
-            <LocalizedText said={lineLabels(line, locale)} />
+            <LocalizedText said={line.said} />
             <span className="block text-sm text-ink-soft">
               {line.quantity} × <Money amount={line.each} />
             </span>

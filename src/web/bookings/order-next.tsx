@@ -5,7 +5,6 @@ import type { NextAction } from '#domain/bookings';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { OrderView } from './order-view.ts';
-import { nextText, nextTitle } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
 import * as paths from '#shared/paths';
 
@@ -24,12 +23,8 @@ const actions: Partial<Record<NextAction, { label: () => string; to: (order: Ord
 };
 
 /** Of the first traveller who is waited for. */
-function travellerPath({ id, travellers, next }: OrderView): string {
-  const isWaitedFor = ({ name, gaps: { documents } }: OrderView['travellers'][number]) =>
-    next === 'name_travellers'
-      ? name === null
-      : documents.some(({ status }) => status === (next === 'mend_documents' ? 'rejected' : 'missing'));
-  return paths.member.participant(id, (travellers.find(isWaitedFor) ?? travellers[0])?.number ?? 1);
+function travellerPath({ id, nextTraveller }: OrderView): string {
+  return paths.member.participant(id, nextTraveller);
 }
 
 export function NextStep({ order }: { order: OrderView }) {
@@ -37,8 +32,8 @@ export function NextStep({ order }: { order: OrderView }) {
   return (
     <Box isUrgent={order.next === 'pay' || order.next === 'mend_documents'}>
       <p className="text-sm font-semibold text-ink-soft">{m.orders_next()}</p>
-      <p className="mt-1 text-xl font-bold">{nextTitle[order.next]()}</p>
-      <p className="mt-1">{nextText[order.next]()}</p>
+      <p className="mt-1 text-xl font-bold">{order.nextTitle}</p>
+      <p className="mt-1">{order.nextText}</p>
       {order.payBy && <p className="mt-1 font-semibold">{m.orders_pay_by({ date: order.payBy })}</p>}
       {action && (
         <LocalLink to={action.to(order)} className={`${buttonClass('primary', 'lg')} mt-4 w-full md:w-auto`}>

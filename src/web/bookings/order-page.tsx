@@ -21,7 +21,6 @@ import { Progress } from './order-progress.tsx';
 import { Timeline } from './order-timeline.tsx';
 import { Travellers } from './order-travellers.tsx';
 import type { OrderView } from './order-view.ts';
-import { stateLabel } from '#labels/bookings';
 
 const rateWord = { jisdor: m.orders_rate_jisdor, configured: m.orders_rate_configured } as const;
 const link = 'font-semibold text-primary underline underline-offset-4';
@@ -81,12 +80,12 @@ export function OrderPage({ order }: { order: OrderView }) {
 }
 
 function OrderHead({ order }: { order: OrderView }) {
-  const { word, tone } = stateLabel[order.state];
+  const { word, tone } = order.state;
   return (
     <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums text-ink-soft">{order.code}</span>
-        <Badge tone={tone}>{word()}</Badge>
+        <Badge tone={tone}>{word}</Badge>
       </div>
       <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl" lang={order.title.lang}>
         {order.title.text}

@@ -2,16 +2,14 @@
 // stands below it (./order-next.tsx).
 import { CircleCheck, FileText } from 'lucide-react';
 import * as m from '#messages/messages';
-import { stageLabel } from '#labels/bookings';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import type { JustPaid } from './just-paid.ts';
 import type { OrderView } from './order-view.ts';
 
-export function OrderPaid({ order, paid }: { order: OrderView; paid: JustPaid }) {
+export function OrderPaid({ order, paid }: { order: OrderView; paid: NonNullable<OrderView['justPaid']> }) {
   return (
     <section className={`${cardClass} mb-4 p-5 text-center md:p-8`}>
       <CircleCheck size={56} strokeWidth={1.75} aria-hidden="true" className="mx-auto text-good" />
@@ -19,7 +17,7 @@ export function OrderPaid({ order, paid }: { order: OrderView; paid: JustPaid })
       <p className="mt-2 text-2xl font-bold">
         <Money amount={paid.amount} />
       </p>
-      <p className="text-ink-soft">{m.orders_paid_what({ stage: stageLabel[paid.stage](), at: paid.at })}</p>
+      <p className="text-ink-soft">{paid.what}</p>
       <div className="mt-5 border-t border-line pt-4">
         <p className="font-bold text-good">{m.orders_paid_seats({ people: order.travellers.length })}</p>
         <p className="mt-1 font-semibold" lang={order.title.lang}>

@@ -2,7 +2,6 @@
 import { Check } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { OrderView } from './order-view.ts';
-import { stepLabel } from '#labels/bookings';
 
 const marks = {
   done: 'border-primary bg-primary text-white',
@@ -16,7 +15,7 @@ export function Timeline({
 }: Pick<OrderView, 'tracking'> & { steps: OrderView['timeline'] }) {
   return (
     <ol className="ml-3 border-l-2 border-line">
-      {steps.map(({ step, status, at, note }) => (
+      {steps.map(({ step, word, status, at, note }) => (
         <li
           key={step}
           className="relative pb-5 pl-7 last:pb-0"
@@ -30,7 +29,7 @@ export function Timeline({
             {status === 'now' && <span className="size-2.5 rounded-full bg-primary" />}
           </span>
           <p className={status === 'ahead' ? 'text-ink-soft' : 'font-semibold'}>
-            {stepLabel[step]()} <span className="sr-only">({statusWord[status]()})</span>
+            {word} <span className="sr-only">({statusWord[status]()})</span>
           </p>
           {at && <p className="text-ink-soft">{at}</p>}
           {note && <p className="break-words">{note}</p>}

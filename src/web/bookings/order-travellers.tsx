@@ -2,10 +2,8 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { roomLabel } from '#labels/catalogue';
 import type { OrderView } from './order-view.ts';
-import { travellerLabel } from '#labels/bookings';
-import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
+import type { TravellerMark } from './traveller-marks.ts';
 import * as paths from '#shared/paths';
 
 export function Travellers({ order: { id, travellers } }: { order: OrderView }) {
@@ -21,10 +19,10 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
               <span className="block font-semibold break-words">
                 {traveller.name ?? m.orders_traveller_unnamed({ number: traveller.number })}
               </span>
-              <span className="block text-ink-soft">
-                {travellerLabel[traveller.traveller]()} · {roomLabel[traveller.roomType]()}
-              </span>
-              <Gaps gaps={traveller.gaps} />
+              <span className="block text-ink-soft">{traveller.about}</span>
+              {traveller.marks.map((mark) => (
+                <Mark key={mark.key} mark={mark} />
+              ))}
             </span>
             <ChevronRight size={22} aria-hidden="true" className="shrink-0" />
           </LocalLink>
@@ -34,30 +32,17 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
   );
 }
 
-function Gaps({ gaps }: { gaps: TravellerGaps }) {
-  const accepted = gaps.documents.filter(({ status }) => status === 'accepted').length;
-  const sent = gaps.documents.filter(({ status }) => status === 'uploaded').length + accepted;
-  const sentences = gapSentences(gaps);
-  return (
-    <>
-      {gaps.missing.length === 0 && <Done isDone text={m.orders_data_complete()} />}
-      {sentences.map(({ key, text, isBad }) => (
-        <Done key={key} isDone={false} isBad={isBad} text={text} />
-      ))}
-      <Done
-        isDone={accepted === gaps.documents.length}
-        text={m.orders_papers_count({ sent, accepted, needed: gaps.documents.length })}
-      />
-    </>
-  );
-}
+const looks = {
+  done: { Icon: CircleCheck, tone: 'text-good' },
+  open: { Icon: CircleDashed, tone: 'text-ink' },
+  bad: { Icon: CircleAlert, tone: 'font-semibold text-bad' },
+} as const;
 
-function Done({ isDone, isBad, text }: { isDone: boolean; isBad?: boolean; text: string }) {
-  const Mark = isDone ? CircleCheck : isBad ? CircleAlert : CircleDashed;
-  const tone = isDone ? 'text-good' : isBad ? 'font-semibold text-bad' : 'text-ink';
+function Mark({ mark: { look, text } }: { mark: TravellerMark }) {
+  const { Icon, tone } = looks[look];
   return (
     <span className={`flex items-start gap-2 ${tone}`}>
-      <Mark size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       {text}
     </span>
   );

@@ -1,44 +1,47 @@
-// An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type {
-  Booking,
-  BookingLine,
-  Invoice,
-  NextAction,
-  OrderStep,
-  Supplement,
-  TimelineStep,
-} from '#domain/bookings';
+// An order as its page shows it: dates, states and steps in words, texts in one language, nothing that the page does not say. Made where the
+// data are read: a browser would else load the words of every state there is (decision 0176).
+import * as m from '#messages/messages';
+import type { Booking, Invoice, NextAction, OrderStep, Supplement, TimelineStep } from '#domain/bookings';
 import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { RefundView } from '#web/payments/refund-list.tsx';
 import type { WrongAmount } from '#domain/payments';
-import {
-  type BookingState,
-  type InvoiceStage,
-  type InvoiceStatus,
-  statesBeforeDeparture,
-} from '#shared/booking-states';
-import type { RoomType } from '#shared/catalogue';
+import { type BookingState, statesBeforeDeparture } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
-import type { Traveller } from '#shared/trip-price';
 import type { Locale } from '#shared/locale';
 import { formatShare } from '#shared/money';
 import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
-import { isPaying } from '#labels/bookings';
+import {
+  invoiceStatusLabel,
+  isPaying,
+  nextText,
+  nextTitle,
+  stageLabel,
+  stateLabel,
+  stepLabel,
+  travellerLabel,
+} from '#labels/bookings';
+import { lineLabels } from '#labels/booking-lines';
+import { roomLabel } from '#labels/catalogue';
+import type { Tone } from '#labels/tone';
 import { type Localized, localized } from '#labels/localized';
 import { confirmedStates, type JustPaid, justPaidOf } from './just-paid.ts';
 import { type RescheduleView, rescheduleView } from './reschedule-view.ts';
-import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
+import { gapsOf } from './traveller-gaps.ts';
+import { nextTravellerOf, type TravellerMark, travellerMarks } from './traveller-marks.ts';
+
+interface Badge {
+  word: string;
+  tone: Tone;
+}
 
 export interface AgeView {
   number: number;
-  name: string | null;
-  age: number;
-  paidAs: Traveller;
-  is: Traveller;
   verdict: 'older' | 'younger';
+  /** Who it is, how old, and what was paid for. */
+  text: string;
   /** What is asked for; null: nothing yet. */
   supplement: { amount: number; isPayable: boolean } | null;
 }
@@ -46,37 +49,47 @@ export interface AgeView {
 export interface OrderView {
   id: string;
   code: string;
-  state: BookingState;
+  state: Badge;
   title: Localized;
   slug: string;
   departs: string;
   returns: string;
   orderedAt: string;
   next: NextAction;
+  nextTitle: string;
+  nextText: string;
+  /** Of whom something is waited for: their number. */
+  nextTraveller: number;
   /** By when what is next to be paid is due. */
   payBy: string | null;
   /** The payment that has just arrived; null for an order that is looked at later. */
-  justPaid: JustPaid | null;
-  timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
+  justPaid: (JustPaid & { what: string }) | null;
+  timeline: {
+    step: OrderStep;
+    word: string;
+    status: TimelineStep['status'];
+    at: string | null;
+    note: string | null;
+  }[];
   travellers: {
     number: number;
     name: string | null;
-    traveller: Traveller;
-    roomType: RoomType;
-    gaps: TravellerGaps;
+    /** 'Dewasa · Kamar berempat'. */
+    about: string;
+    marks: TravellerMark[];
   }[];
   invoices: {
     code: string;
-    stage: InvoiceStage;
+    stage: string;
     amount: number;
     due: string;
-    status: InvoiceStatus;
+    status: Badge;
     paidAt: string | null;
     isPayable: boolean;
   }[];
   /** Who does not fit what was paid for them; nobody once the journey began. */
   ages: AgeView[];
-  lines: BookingLine[];
+  lines: { said: Localized; quantity: number; each: number; amount: number }[];
   total: number;
   usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
   progress: { paid: number; total: number; documents: DocumentProgress };
@@ -129,6 +142,8 @@ const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
   supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'],
 };
 
+const said = ({ word, tone }: { word: () => string; tone: Tone }): Badge => ({ word: word(), tone });
+
 export function orderView(
   {
     booking,
@@ -156,36 +171,49 @@ export function orderView(
     invoice === nextInvoice &&
     invoice.dueAt > now &&
     payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
+  const paid = justPaidOf(booking, now, locale);
   const isOpen = statesBeforeDeparture.includes(booking.state);
   return {
     id: booking.id,
     code: booking.code,
-    state: booking.state,
+    state: said(stateLabel[booking.state]),
     title: localized(departure.title, locale),
     slug: departure.slug,
     departs: formatDate(departure.departsOn, locale, 'full'),
     returns: formatDate(departure.returnsOn, locale, 'full'),
     orderedAt: instant(booking.orderedAt) ?? '',
     next,
+    nextTitle: nextTitle[next](),
+    nextText: nextText[next](),
+    nextTraveller: nextTravellerOf(participants, next),
     payBy: nextInvoice && isPaying(next) ? instant(nextInvoice.dueAt) : null,
-    justPaid: justPaidOf(booking, now, locale),
+    justPaid: paid && {
+      ...paid,
+      what: m.orders_paid_what({ stage: stageLabel[paid.stage](), at: paid.at }),
+    },
     timeline: timeline.map(({ step, status, at, note }) => ({
       step,
+      word: stepLabel[step](),
       status,
       at: typeof at === 'string' ? day(at) : instant(at),
       note,
     })),
     travellers: participants.map((participant) => {
       const { number, name, traveller, roomType } = participant;
-      return { number, name, traveller, roomType, gaps: gapsOf(participant) };
+      return {
+        number,
+        name,
+        about: `${travellerLabel[traveller]()} · ${roomLabel[roomType]()}`,
+        marks: travellerMarks(gapsOf(participant)),
+      };
     }),
     // The first that waits: a settlement is paid after the down payment.
     invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
       code: invoice.code,
-      stage: invoice.stage,
+      stage: stageLabel[invoice.stage](),
       amount: invoice.amount,
       due: formatInstant(invoice.dueAt, locale),
-      status: invoice.status,
+      status: said(invoiceStatusLabel[invoice.status]),
       paidAt: instant(invoice.paidAt),
       isPayable: isPayable(invoice),
     })),
@@ -198,17 +226,24 @@ export function orderView(
           return [
             {
               number,
-              name,
-              age: age.age,
-              paidAs: traveller,
-              is: age.is,
               verdict: age.verdict,
+              text: (age.verdict === 'older' ? m.orders_age_older : m.orders_age_younger)({
+                name: name ?? m.orders_traveller_unnamed({ number }),
+                age: age.age,
+                paid: travellerLabel[traveller]().toLowerCase(),
+                is: travellerLabel[age.is]().toLowerCase(),
+              }),
               supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null,
             },
           ];
         })
       : [],
-    lines: booking.lines,
+    lines: booking.lines.map((line) => ({
+      said: lineLabels(line, locale),
+      quantity: line.quantity,
+      each: line.each,
+      amount: line.amount,
+    })),
     total: booking.total,
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: {

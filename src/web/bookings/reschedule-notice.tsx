@@ -1,8 +1,10 @@
 // A departure that was moved, on top of its orders (decision 0034): the two days, and the two answers a member can give.
+import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import type { RescheduleView } from './reschedule-view.ts';
 import * as paths from '#shared/paths';
 
@@ -10,6 +12,7 @@ export function RescheduleNotice({ orderId, newDate }: { orderId: string; newDat
   const path = usePath();
   const { from, to, toDay, until, answer, isOpen } = newDate;
   const page = paths.member.newDate(orderId);
+  const isPending = useNavigation().formAction === path(page);
   if (!isOpen) return null;
   return (
     <div className="mb-6">
@@ -24,12 +27,12 @@ export function RescheduleNotice({ orderId, newDate }: { orderId: string; newDat
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {answer === null && (
-            <form method="post" action={path(page)} className="max-md:w-full">
+            <Form method="post" action={path(page)} className="max-md:w-full">
               <input type="hidden" name="departs_on" value={toDay} />
-              <Button name="answer" value="keeps" className="w-full">
+              <PendingButton isPending={isPending} name="answer" value="keeps" className="w-full">
                 {m.orders_new_date_keep()}
-              </Button>
-            </form>
+              </PendingButton>
+            </Form>
           )}
           <LocalLink to={page} className={`${buttonClass('secondary')} max-md:w-full`}>
             {newDate.goesBack > 0 ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}

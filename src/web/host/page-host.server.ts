@@ -21,11 +21,12 @@ import { isAppPage } from '#web/app-pages';
 import '#web/console-app-pages';
 import { storeAnswer } from '#web/page-cache/answer-from-cache.server';
 import type { PageCache } from '#web/page-cache/page-cache.server';
+import { buildInLanguage } from './build-in-language.server.ts';
 import { contentPolicy } from './content-policy.server.ts';
 import { inlineHashes } from './inline-hashes.server.ts';
 import { failureStatus } from './failure-status.server.ts';
 import { PageLimitError } from './limit-pages.server.ts';
-import { isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
+import { discoveryLocale, isRouteDiscovery, withoutConsoles } from './route-discovery.server.ts';
 import { storePreview, previewedBrand } from '#web/request/brand-preview.server';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import { pageContext, type PageRequest } from '#web/request/page-context.server';
@@ -58,7 +59,10 @@ export function mountPages(
   deps: Deps,
   { build, mode, showsDevPages = false, cache = null }: PageHostOptions,
 ): void {
-  const answerPage = createRequestHandler(build, mode);
+  const answerPage = {
+    id: createRequestHandler(buildInLanguage(build, 'id'), mode),
+    en: createRequestHandler(buildInLanguage(build, 'en'), mode),
+  };
 
   app.register(async (pages) => {
     // Form bodies reach the router as they came; Fastify only limits their size.
@@ -152,12 +156,12 @@ export function mountPages(
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const at = deps.now();
+    const isDiscovery = isRouteDiscovery(new URL(asked.url));
+    const filesLocale = isDiscovery ? discoveryLocale(new URL(asked.url)) : visit.locale;
     const { value: answered, reading } = await deps.reads.record(() =>
-      runWithLocale(visit.locale, () => answerPage(asked, context)),
+      runWithLocale(visit.locale, () => answerPage[filesLocale](asked, context)),
     );
-    const response = isRouteDiscovery(new URL(asked.url))
-      ? await withoutConsoles(answered, openConsolePaths(facts))
-      : answered;
+    const response = isDiscovery ? await withoutConsoles(answered, openConsolePaths(facts)) : answered;
     // The router knows only faults; this is none, and has a page of its own.
     if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.

@@ -1,8 +1,15 @@
 // The router's script asks which parts a page needs before it goes there. Of the consoles only whoever works there hears.
+import type { Locale } from '#shared/locale';
+import { splitLocale } from '#shared/locale-path';
 import { consolesWith } from '#web/consoles';
 
 export function isRouteDiscovery({ pathname }: URL): boolean {
   return pathname === '/__manifest';
+}
+
+/** Its own address has no language: that of the pages it asks for counts, whose files it is told. */
+export function discoveryLocale({ searchParams }: URL): Locale {
+  return splitLocale(searchParams.get('paths')?.split(',')[0] ?? '/').locale;
 }
 
 /** `partner-console`, `operator`: where the addresses of each console begin; routes have their language before them. */

@@ -1,7 +1,5 @@
 // What goes back to whoever ordered: each refund with its sum, reason and date, and where a bank transfer stands.
 import * as m from '#messages/messages';
-import { refundLabel } from '#labels/bookings';
-import type { Refund } from '#domain/payments';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -10,7 +8,8 @@ import { cardClass } from '#web/ui/section.tsx';
 
 export interface RefundView {
   id: string;
-  reason: Refund['reason'];
+  /** In words. */
+  reason: string;
   amount: number;
   dueOn: string;
   doneAt: string | null;
@@ -30,7 +29,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundView[] }) {
               {doneAt ? m.orders_refund_done() : m.orders_refund_open()}
             </Badge>
           </div>
-          <p>{refundLabel[reason]()}</p>
+          <p>{reason}</p>
           <p className="text-ink-soft">
             {doneAt
               ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' })

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '#shared/dates';
 import type { PageRequest } from '#web/request/page-context.server';
 import { transferState } from './refund-transfers.ts';
 import type { RefundView } from './refund-list.tsx';
+import { refundLabel } from '#labels/bookings';
 
 /** The caller has checked that the order is theirs. */
 export async function refundViews(
@@ -20,7 +21,7 @@ export async function refundViews(
     const transfer = transfers.refunds.find(({ taskId }) => taskId === id);
     return {
       id,
-      reason,
+      reason: refundLabel[reason](),
       amount,
       proof,
       dueOn: formatDate(dueOn, locale),

@@ -2,9 +2,10 @@
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
+import { PressForm } from './press-form.tsx';
 import type { OfferView } from './request-view.ts';
 
 /** With `canAccept` each live one has its button. */
@@ -37,13 +38,10 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
           </details>
           <div className="mt-4 flex flex-wrap gap-3">
             {canAccept && offer.isLive && (
-              <form method="post">
-                <input type="hidden" name="offer" value={offer.id} />
-                <Button name="intent" value="accept">
-                  {m.private_umrah_accept()}
-                  <span className="sr-only"> {offer.partner.name}</span>
-                </Button>
-              </form>
+              <PressForm intent="accept" offer={offer.id}>
+                {m.private_umrah_accept()}
+                <span className="sr-only"> {offer.partner.name}</span>
+              </PressForm>
             )}
             <LocalLink to={`${paths.chat}?partner=${offer.partner.slug}`} className={buttonClass('quiet')}>
               {m.private_umrah_ask()}

@@ -3,17 +3,17 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getReview, reportReview } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { ReportReasons } from '#web/moderation/report-reasons.tsx';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
+import type { RouteHandle } from '#web/route-handle';
 import type { Route } from './+types/review-report';
+
+export const handle: RouteHandle = { member: { back: null } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -25,15 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  const form = await readForm(args.request);
   const { path } = await orMissing(getReview(request.deps, args.params.reviewId));
-  try {
+  return answerForm(args.request, null, async (form) => {
     await reportReview(request.deps, actor, args.params.reviewId, String(form.get('reason') ?? ''));
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.hasanah_reported() });
-  return redirect(localePath(path, request.locale), 303);
+    request.leaveToast({ type: 'success', message: m.hasanah_reported() });
+    return redirect(localePath(path, request.locale), 303);
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,9 +41,9 @@ export default function ReviewReportRoute({
   loaderData: { author, rating, text, lang },
   actionData,
 }: Route.ComponentProps) {
-  const { errors, problem } = actionData ?? untouched;
+  const form = useAppForm({ id: 'report-review', answer: actionData });
   return (
-    <div className="mx-auto max-w-xl px-4 py-8">
+    <div className="mx-auto max-w-xl">
       <h1 className="text-2xl font-bold tracking-tight">{m.reviews_report_of({ author })}</h1>
       <blockquote className="mt-4 rounded-card border border-line bg-card p-4">
         <p className="text-sm tabular-nums text-ink-soft">{m.partners_review_rating({ rating })}</p>
@@ -55,17 +52,10 @@ export default function ReviewReportRoute({
         </p>
       </blockquote>
       <p className="mt-4 text-ink-soft">{m.reviews_report_intro()}</p>
-      {problem && (
-        <div className="mt-4">
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <form method="post" noValidate className="mt-4 space-y-4">
-        <ReportReasons legend={m.reviews_report_reason()} error={errors['reason']} />
-        <Button>{m.hasanah_report_send()}</Button>
-      </form>
+      <AppFormBox form={form} className="mt-4 space-y-4">
+        <ReportReasons legend={m.reviews_report_reason()} error={form.field('reason').error} />
+        <SubmitButton>{m.hasanah_report_send()}</SubmitButton>
+      </AppFormBox>
     </div>
   );
 }

@@ -57,5 +57,5 @@ export function cachedUrlFor(address: URL, kept: readonly string[]): string | un
 
 /** Files a page needs that never change behind their address: font and islands. */
 export function assetsIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2|css)/g))];
+  return [...new Set(html.match(/\/assets\/(?:(?:id|en)\/)?[\w.-]+\.(?:js|woff2|css)/g))];
 }

@@ -14,9 +14,9 @@ import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { readForm } from '#web/ui/forms/read-form.server';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/book';
 
@@ -45,9 +45,6 @@ export async function action(args: Route.ActionArgs) {
   requireArea(request, 'privateUmrah');
   const actor = requireMember(request);
   const { deps, brand, locale, search } = request;
-  const form = await readForm(args.request);
-  const note = String(form.get('note') ?? '').trim();
-  if (note.length > 500) throw data(null, { status: 422 });
   const id = idIn(search);
   const back = `${paths.privateUmrah.book}?order=${encodeURIComponent(id)}`;
   if (!actor.isPhoneVerified)
@@ -58,16 +55,21 @@ export async function action(args: Route.ActionArgs) {
       ),
       303,
     );
-  return answerPress(request, { to: paths.member.privateUmrah(id), back }, () =>
-    sendRequest(deps, actor, { id, brand, note: note || null }),
-  );
+  return answerForm(args.request, null, (form) => {
+    const note = String(form.get('note') ?? '').trim();
+    if (note.length > 500) throw data(null, { status: 422 });
+    return answerPress(request, { to: paths.member.privateUmrah(id), back }, () =>
+      sendRequest(deps, actor, { id, brand, note: note || null }),
+    );
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.private_umrah_book_title());
 }
 
-export default function BookRoute({ loaderData: { request, total } }: Route.ComponentProps) {
+export default function BookRoute({ loaderData: { request, total }, actionData }: Route.ComponentProps) {
+  const form = useAppForm({ id: 'ask-offers', answer: actionData });
   return (
     <div className="mx-auto max-w-3xl py-6">
       <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">
@@ -76,12 +78,17 @@ export default function BookRoute({ loaderData: { request, total } }: Route.Comp
       <p className="mt-2 text-ink-soft">{m.private_umrah_book_text()}</p>
       <RequestHead request={request} />
       <p className="py-3 text-lg font-bold tabular-nums">{m.private_umrah_book_total({ range: total })}</p>
-      <form method="post" className="space-y-5">
-        <Field label={m.private_umrah_note()} name="note" optional hint={m.private_umrah_note_hint()}>
+      <AppFormBox form={form} className="space-y-5">
+        <Field
+          label={m.private_umrah_note()}
+          {...form.field('note')}
+          optional
+          hint={m.private_umrah_note_hint()}
+        >
           {(control) => <textarea {...control} rows={4} maxLength={500} />}
         </Field>
-        <Button size="lg">{m.private_umrah_send()}</Button>
-      </form>
+        <SubmitButton size="lg">{m.private_umrah_send()}</SubmitButton>
+      </AppFormBox>
     </div>
   );
 }

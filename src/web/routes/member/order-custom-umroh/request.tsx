@@ -13,11 +13,12 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
+import { PressForm } from '#web/private-umrah/press-form.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -110,18 +111,18 @@ export default function PrivateUmrahRequestRoute({
           <OfferComparison offers={offers} canAccept={isOpen} />
         </Section>
       )}
-      <form method="post" className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3">
         {isOpen && (
-          <Button variant="secondary" name="intent" value="decline">
+          <PressForm intent="decline" variant="secondary">
             {m.private_umrah_decline()}
-          </Button>
+          </PressForm>
         )}
         {['estimated', 'requested', 'accepted'].includes(status) && (
-          <Button variant="secondary" name="intent" value="withdraw">
+          <PressForm intent="withdraw" variant="secondary">
             {m.private_umrah_withdraw()}
-          </Button>
+          </PressForm>
         )}
-      </form>
+      </div>
     </>
   );
 }
