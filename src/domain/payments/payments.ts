@@ -19,7 +19,7 @@ export {
   type NotifyDeps,
 } from './payables.ts';
 export { listPaymentMethods } from './offered-methods.ts';
-export { listRefunds, type Refund } from './list-refunds.ts';
+export { listRefunds } from './list-refunds.ts';
 export { refundAtGateway, refundOwed } from './refund-at-gateway.ts';
 export { reconcilePayments } from './reconcile.ts';
 export {
