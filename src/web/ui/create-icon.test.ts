@@ -5,19 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import createIcon from './create-icon.ts';
 
-type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
+type IconProps = SVGProps<SVGSVGElement> & { size?: number };
+type Icon = ComponentType<IconProps>;
 
 const { __iconData } = (await import('lucide-react/dist/esm/icons/house.mjs' as string)) as {
   __iconData: Parameters<typeof createIcon>[0];
 };
-const attributesOf = (icon: Icon, props: Parameters<Icon>[0]) =>
+const attributesOf = (icon: Icon, props: IconProps) =>
   new Set(
     renderToStaticMarkup(createElement(icon, props))
       .replace(/ class="[^"]*"| xmlns="[^"]*"/g, '')
       .match(/[\w-]+="[^"]*"/g),
   );
 
-it.each([{}, { size: 40, strokeWidth: 1.25 }, { 'aria-hidden': true, fill: 'red' } as const])(
+it.each<IconProps>([{}, { size: 40, strokeWidth: 1.25 }, { 'aria-hidden': true, fill: 'red' }])(
   'draws what the library draws, with %o',
   (props) => {
     expect(attributesOf(createIcon(__iconData) as Icon, props)).toEqual(attributesOf(House as Icon, props));
