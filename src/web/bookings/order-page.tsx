@@ -80,7 +80,7 @@ export function OrderPage({ order }: { order: OrderView }) {
 }
 
 function OrderHead({ order }: { order: OrderView }) {
-  const { word, tone } = order.state;
+  const { word, tone } = order.badge;
   return (
     <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
       <div className="flex flex-wrap items-center gap-3">

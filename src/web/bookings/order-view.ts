@@ -49,7 +49,8 @@ export interface AgeView {
 export interface OrderView {
   id: string;
   code: string;
-  state: Badge;
+  state: BookingState;
+  badge: Badge;
   title: Localized;
   slug: string;
   departs: string;
@@ -176,7 +177,8 @@ export function orderView(
   return {
     id: booking.id,
     code: booking.code,
-    state: said(stateLabel[booking.state]),
+    state: booking.state,
+    badge: said(stateLabel[booking.state]),
     title: localized(departure.title, locale),
     slug: departure.slug,
     departs: formatDate(departure.departsOn, locale, 'full'),
