@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { isAppPage, memberAppPages } from '#web/app-pages';
 import { consoleAppPages } from '#web/console-app-pages';
 import { fileInLanguage } from '#web/language-files';
-import { locales } from '#shared/locale';
+import { type Locale, locales } from '#shared/locale';
 
 const build = join(import.meta.dirname, '../../build');
 const { assets } = (await import(join(build, 'server/index.js'))) as Pick<ServerBuild, 'assets'>;
@@ -40,7 +40,7 @@ function laterParts(module: string, known: ReadonlySet<string>): Map<string, num
     ]),
   );
 }
-const placeOf = (file: string, locale = locales[0]!) => join(build, 'client', fileInLanguage(file, locale));
+const placeOf = (file: string, locale: Locale = 'id') => join(build, 'client', fileInLanguage(file, locale));
 /** In the language in which it is longer. */
 const sentBytes = (file: string) =>
   Math.max(
