@@ -16,8 +16,11 @@ declare module 'autocannon' {
     throughput: { total: number };
     errors: number;
     timeouts: number;
-    non2xx: number;
+    '1xx': number;
     '2xx': number;
+    '3xx': number;
+    '4xx': number;
+    '5xx': number;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -17,27 +17,30 @@ export interface Load {
   processorMs: number;
 }
 
-/** Warms the address up, then measures. Refuses when any answer was not a success: its rate would mean nothing. */
+/** Warms the address up, then measures. Refuses when any answer was not of the `expected` kind: its rate would mean nothing. */
 export async function loadOf(
   server: Server,
   path: string,
   headers: Record<string, string> = {},
+  expected: '2xx' | '3xx' = '2xx',
 ): Promise<Load> {
   const ask = (duration: number) => autocannon({ url: server.url + path, connections, duration, headers });
   await ask(warmUpSeconds);
   const before = server.processorSeconds();
   const result = await ask(measuredSeconds);
   const used = server.processorSeconds() - before;
-  if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0) {
+  const answered = result[expected];
+  const others = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'] - answered;
+  if (others + result.errors + result.timeouts > 0 || answered === 0) {
     throw new Error(
-      `${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} without an answer`,
+      `${path}: ${others} other answers than ${expected}, ${result.errors} errors, ${result.timeouts} without an answer`,
     );
   }
   return {
-    perSecond: result['2xx'] / result.duration,
+    perSecond: answered / result.duration,
     p99Ms: result.latency.p99,
-    bytes: result.throughput.total / result['2xx'],
+    bytes: result.throughput.total / answered,
     busy: used / result.duration,
-    processorMs: (used * 1000) / result['2xx'],
+    processorMs: (used * 1000) / answered,
   };
 }

@@ -1,4 +1,4 @@
-// Pages per second against the same server answering a constant, uncached, in one run.
+// Pages per second against the same server answering a constant, in one run: rendered anew, and answered from memory.
 import { findAddresses } from './urls.ts';
 import { loadOf } from './load.ts';
 import { type Measurement, milliseconds, type Section, times, whole } from './report.ts';
@@ -7,9 +7,15 @@ import { type Server, withServer } from './server.ts';
 interface Row {
   name: string;
   path: string;
-  aim?: number;
+  /** Answers a second, or a share of the constant's (`'0.9×'`). */
+  aim?: number | string;
   headers?: Record<string, string>;
+  /** Where the browser is told that it has the page already. */
+  expected?: '3xx';
 }
+
+/** Every page and answer is made anew: what a miss costs. */
+const withoutCache = { PAGE_CACHE_MEGABYTES: '0' };
 
 export const pages: Measurement = {
   name: 'pages',
@@ -33,8 +39,48 @@ export const pages: Measurement = {
           ],
         ),
       ];
+    }, withoutCache),
+};
+
+export const cachedPages: Measurement = {
+  name: 'cached-pages',
+  measure: (say) =>
+    withServer(async (server) => {
+      const at = await findAddresses(server);
+      const brotli = { 'accept-encoding': 'br' };
+      return [
+        await table(
+          server,
+          say,
+          'Pages from memory',
+          'As `npm start` answers visitors without a session: pages that are true are not rendered again.',
+          [
+            { name: 'constant', path: at.constant },
+            { name: 'list page, brotli', path: at.list, headers: brotli, aim: '0.9×' },
+            {
+              name: 'list page, 304',
+              path: at.list,
+              headers: await storedTag(server, at.list),
+              expected: '3xx',
+              aim: '0.9×',
+            },
+            { name: 'list page, uncompressed', path: at.list, aim: '0.4×' },
+            { name: 'product page, brotli', path: at.product, headers: brotli, aim: '0.9×' },
+            { name: 'home, brotli', path: at.home, headers: brotli, aim: '0.9×' },
+            { name: 'API list', path: at.apiList, aim: '0.7×' },
+            { name: 'API product detail', path: at.apiProduct, aim: '0.7×' },
+          ],
+        ),
+      ];
     }),
 };
+
+/** What a browser sends that stored the page when it was answered. */
+async function storedTag(server: Server, path: string): Promise<Record<string, string>> {
+  const headers = { 'accept-encoding': 'br' };
+  const { headers: answered } = await fetch(server.url + path, { headers });
+  return { ...headers, 'if-none-match': answered.get('etag') ?? '' };
+}
 
 export const api: Measurement = {
   name: 'api',
@@ -60,14 +106,14 @@ async function table(
 ): Promise<Section> {
   const lines: string[][] = [];
   let constant: number | undefined;
-  for (const { name, path, aim, headers } of rows) {
-    const load = await loadOf(server, path, headers);
+  for (const { name, path, aim, headers, expected } of rows) {
+    const load = await loadOf(server, path, headers, expected);
     constant ??= load.perSecond;
     say(`${name}: ${whole(load.perSecond)}/s`);
     lines.push([
       name,
       `${whole(load.perSecond)}/s`,
-      aim ? `${whole(aim)}/s` : '',
+      typeof aim === 'number' ? `${whole(aim)}/s` : (aim ?? ''),
       times(load.perSecond / constant),
       milliseconds(load.p99Ms),
       `${(load.bytes / 1000).toFixed(1)} kB`,

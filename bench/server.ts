@@ -67,9 +67,12 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
 }
 
 /** Runs `use` with a freshly seeded server on a core of its own. */
-export function withServer<T>(use: (server: Server) => Promise<T>): Promise<T> {
+export function withServer<T>(
+  use: (server: Server) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   return withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir, ownCore: true });
+    const server = await startServer({ dataDir, ownCore: true, settings });
     try {
       return await use(server);
     } finally {

@@ -16,6 +16,7 @@ import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
+import { matchesTag } from '#platform/entity-tags';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
 import { senderOf } from '#platform/sender';
 import { AppError, type FieldFault } from '#shared/errors';
@@ -35,6 +36,7 @@ import { implementations, type Operation } from './implementations.ts';
 import type { ApiRequest } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
+import { createStoredAnswers, type StoredAnswers } from './stored-answers.ts';
 import { createMethodFinder, listShadowedMethods } from './served-methods.ts';
 import { readUpload } from './uploads.ts';
 
@@ -45,8 +47,14 @@ const docsPolicy =
 
 const describeSchemas = createJsonSchemaTransform({ skipList: [] });
 
+export interface ApiOptions extends CallRates {
+  /** For answers that are everybody's; 0 makes each anew. */
+  storedAnswerBytes: number;
+}
+
 /** Registers /api/… . Unknown URLs under /api get the one answer shape. */
-export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRates): Promise<void> {
+export async function mountApi(app: FastifyInstance, deps: Deps, config: ApiOptions): Promise<void> {
+  const answers = config.storedAnswerBytes > 0 ? createStoredAnswers(deps, config.storedAnswerBytes) : null;
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     // Answers are typed by the contract and checked against it in tests: at run time JSON.stringify is enough.
@@ -91,7 +99,7 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     );
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
-    for (const implementation of implementations) mountEndpoint(api, deps, implementation);
+    for (const implementation of implementations) mountEndpoint(api, deps, implementation, answers);
     for (const shadowed of listShadowedMethods(contractAddresses))
       api.route({ ...shadowed, schema: { hide: true }, handler: refuseUnserved });
     api.all('/api', { schema: { hide: true } }, refuseUnserved);
@@ -99,7 +107,12 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
   });
 }
 
-function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): void {
+function mountEndpoint(
+  api: FastifyInstance,
+  deps: Deps,
+  operation: Operation,
+  answers: StoredAnswers | null,
+): void {
   const { endpoint, handle } = operation;
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
   // Before the body: a caller without access cannot make us read a body.
@@ -135,8 +148,17 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): 
     const input = { params: request.params, query: request.query, body: request.body, file } as Parameters<
       typeof handle
     >[0];
-    const answer = await handle(input, facts);
-    return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
+    const answerTo = async (asking: ApiRequest) => {
+      const answer = await handle(input, asking);
+      return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
+    };
+    if (!answers || !endpoint.isShared) return answerTo(facts);
+    const key = `${facts.locale} ${request.protocol}://${request.host}${request.url}`;
+    const stored = await answers.answer(key, () => answerTo(asNobody(facts)));
+    void reply.header('etag', stored.etag);
+    return matchesTag(request.headers['if-none-match'], stored.etag)
+      ? reply.code(304).send()
+      : reply.type('application/json; charset=utf-8').send(stored.body);
   };
   for (const [position, url] of addresses(endpoint).entries()) {
     api.route({
@@ -149,6 +171,14 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, operation: Operation): 
       schema: { ...documented(operation), hide: position > 0 },
     });
   }
+}
+
+/** What goes to everybody is made without knowing whoever happened to ask first. */
+function asNobody(request: ApiRequest): ApiRequest {
+  const ensureGuestId = () => {
+    throw new Error('A shared answer is made for nobody');
+  };
+  return { ...request, actor: null, guestId: null, ensureGuestId };
 }
 
 /** v3 paths also answer without their version. */

@@ -33,6 +33,11 @@ export interface Endpoint {
   /** The schema of the answer's `data`. */
   data: z.ZodType;
   paged?: boolean;
+  /**
+   * The answer depends on host, language and URL alone: it is stored until something it was read from changes. Its handler learns
+   * nothing of whoever asks.
+   */
+  isShared?: boolean;
   errors?: readonly ErrorCode[];
 }
 

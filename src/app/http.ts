@@ -164,7 +164,8 @@ export async function createHttp({
   }
   if (simulator) mountSimulatorPage(app, simulator);
   await mountPaymentNotifications(app, deps);
-  await mountApi(app, deps, config);
+  // Beside the pages; answers are a tenth of their size.
+  await mountApi(app, deps, { ...config, storedAnswerBytes: cache ? config.pageCacheBytes / 4 : 0 });
   await app.register(async (visited) => {
     await limitPages(visited, config);
     mountPages(visited, deps, { ...pages, showsDevPages, cache });

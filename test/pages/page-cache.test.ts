@@ -13,6 +13,8 @@ let two: Application;
 let uncached: Application;
 let slug: string;
 let pages: string[];
+/** Of the API. */
+let answers: string[];
 
 beforeAll(async () => {
   one = await startApplication({ isCached: true });
@@ -31,6 +33,11 @@ beforeAll(async () => {
     '/promo',
     `/promo/${rows[0]!.promo}`,
     '/faq',
+  ];
+  answers = [
+    '/api/v3/products/umroh/search?sort=cheapest',
+    `/api/products/${slug}/detail`,
+    `/api/v3/products/${slug}/recommendation`,
   ];
 });
 afterAll(async () => {
@@ -165,7 +172,7 @@ const fresh = (url: string) => ask(uncached, url).then(({ body }) => body);
 /** Answers what the pages are now. */
 async function expectTruth(): Promise<string[]> {
   const bodies: string[] = [];
-  for (const url of pages) {
+  for (const url of [...pages, ...answers]) {
     const body = await fresh(url);
     for (const process of [one, two]) {
       expect((await ask(process, url)).body, `${url} at first`).toBe(body);
@@ -242,6 +249,57 @@ describe('whatever happens in between', () => {
     await expect.poll(() => one.changes.moment(), { timeout: 10_000 }).not.toBeNull();
     await expect.poll(() => two.changes.moment(), { timeout: 10_000 }).not.toBeNull();
     await expectTruth();
+  });
+});
+
+describe('an answer of the API', () => {
+  test('is not sent again to a program that has it, and says another tag once it changed', async () => {
+    for (const url of answers) {
+      const { headers } = await ask(one, url);
+      const known = { 'if-none-match': headers['etag'] as string };
+      const again = await ask(one, url, known);
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
+      await events['a price changes']!();
+      await heard();
+      const changed = await ask(one, url, known);
+      expect([url, changed.statusCode]).toEqual([url, 200]);
+      expect(changed.headers['etag']).not.toBe(headers['etag']);
+    }
+  });
+  test('is made once for all who ask at the same time', async () => {
+    await events['a price changes']!();
+    await heard();
+    let makings = 0;
+    const { record } = one.deps.reads;
+    Object.assign(one.deps.reads, {
+      record: (work: () => Promise<unknown>) => {
+        makings += 1;
+        return record(work);
+      },
+    });
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => ask(one, answers[0]!)));
+    Object.assign(one.deps.reads, { record });
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
+    expect(makings).toBe(1);
+  });
+  test('is the same whoever asks first, in the language of whoever asks', async () => {
+    const member = await createMember(two.deps, { host });
+    for (const url of answers) {
+      await events['a price changes']!();
+      await heard();
+      const own = await ask(two, url, member.headers);
+      const english = await ask(two, url, { 'accept-language': 'en' });
+      expect([url, own.headers['set-cookie'], own.body]).toEqual([url, undefined, await fresh(url)]);
+      expect(english.body).not.toBe(own.body);
+      expect((await ask(two, url)).body).toBe(own.body);
+    }
+  });
+  test('is refused and not stored where it is wrong', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { statusCode, headers } = await ask(one, '/api/v3/products/tidak-ada/detail');
+      expect([statusCode, headers['etag']]).toEqual([404, undefined]);
+      expect((await ask(one, `${answers[1]}?access`, { 'access-token': 'wrong' })).statusCode).toBe(406);
+    }
   });
 });
 

@@ -12,6 +12,9 @@ const instants: readonly { table: string; column: string }[] = [
   { table: 'articles', column: 'publish_at' },
 ];
 
+/** Held in memory by the brand directory: every answer is a brand's, whatever else it was read from. */
+export const brandTables = ['brands', 'brand_hosts'] as const;
+
 /** Our choice: no answer is older, whatever was overlooked. */
 const longestMs = 60_000;
 

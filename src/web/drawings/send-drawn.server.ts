@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { AppError } from '#shared/errors';
-import { matchesTag } from '#web/request/entity-tags.server';
+import { matchesTag } from '#platform/entity-tags';
 import { digestOf, drawPicture, type PictureDrawing } from './drawings.server.ts';
 
 const retryAfterSeconds = 10;

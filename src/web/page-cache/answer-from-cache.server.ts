@@ -1,10 +1,10 @@
 // Answers shared pages from the cache before anything else of the server is asked (docs/product/page-cache.md), and stores what was rendered.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
-import { stillShownUntil } from '#domain/validity';
+import { brandTables, stillShownUntil } from '#domain/validity';
 import type { Reading } from '#platform/database/cached-reads';
 import { chosenEncoding } from '#web/host/send-page.server';
-import { matchesTag } from '#web/request/entity-tags.server';
+import { matchesTag } from '#platform/entity-tags';
 import { isHost, visitedOrigin } from '#web/request/visited-host.server';
 import { cachePlace, type CachePlace } from './cache-place.server.ts';
 import type { PageCache, StoredPage } from './page-cache.server.ts';
@@ -17,9 +17,6 @@ declare module 'fastify' {
     isFromCache: boolean;
   }
 }
-
-/** Held in memory by the brand directory: every page shows its brand, whatever else it reads. */
-const brandTables = ['brands', 'brand_hosts'];
 
 /** In front of every hook but those that refuse hosts and read cookies. */
 export function answerFromCache(app: FastifyInstance, cache: PageCache): void {

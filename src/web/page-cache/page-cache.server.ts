@@ -1,6 +1,7 @@
 // Finished pages in memory: bound in bytes, the least recently used leaves first (docs/product/page-cache.md). A page is answered from here
 // only while nothing it was read from has changed and no moment has come at which it changes by itself.
 import { createHash } from 'node:crypto';
+import { byteBoundedMap } from '#platform/byte-bounded-map';
 import type { CachedReads, Reading } from '#platform/database/cached-reads';
 import { compressPage, type Encoding } from '#web/host/send-page.server';
 
@@ -47,8 +48,8 @@ export function createPageCache({
   reads: CachedReads;
   now: () => Date;
 }): PageCache {
-  const plain = shelf(maxBytes - Math.floor(maxBytes / queryShare));
-  const queried = shelf(Math.floor(maxBytes / queryShare));
+  const plain = byteBoundedMap<Entry>(maxBytes - Math.floor(maxBytes / queryShare));
+  const queried = byteBoundedMap<Entry>(Math.floor(maxBytes / queryShare));
   const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
   const making = new Map<string, { done: Promise<void>; end: () => void }>();
 
@@ -102,49 +103,5 @@ export function createPageCache({
     get bytes() {
       return plain.bytes + queried.bytes;
     },
-  };
-}
-
-/** The least recently used of so many bytes leave first. */
-function shelf(maxBytes: number) {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.bytes;
-  }
-  function shrink(): void {
-    for (const key of entries.keys()) {
-      if (bytes <= maxBytes) return;
-      remove(key);
-    }
-  }
-  return {
-    get bytes() {
-      return bytes;
-    },
-    get(key: string): Entry | undefined {
-      const entry = entries.get(key);
-      if (entry) {
-        entries.delete(key);
-        entries.set(key, entry);
-      }
-      return entry;
-    },
-    set(key: string, entry: Entry): void {
-      remove(key);
-      entries.set(key, entry);
-      bytes += entry.bytes;
-      shrink();
-    },
-    grow(key: string, entry: Entry, by: number): void {
-      if (entries.get(key) !== entry) return;
-      entry.bytes += by;
-      bytes += by;
-      shrink();
-    },
-    delete: remove,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesTag } from './entity-tags.server.ts';
+import { matchesTag } from './entity-tags.ts';
 
 it.each([
   ['"a"', true],

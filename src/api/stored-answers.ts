@@ -1,0 +1,59 @@
+// Answers of the API that are the same for everybody, stored as they are sent until something they were read from changes
+// (docs/product/page-cache.md, "The API").
+import { createHash } from 'node:crypto';
+import type { Deps } from '#domain/deps';
+import { brandTables, stillShownUntil } from '#domain/validity';
+import { byteBoundedMap } from '#platform/byte-bounded-map';
+import type { Reading } from '#platform/database/cached-reads';
+
+export interface StoredAnswer {
+  /** JSON, as it is sent. */
+  body: string;
+  etag: string;
+}
+
+interface Entry extends StoredAnswer {
+  reading: Reading;
+  /** In milliseconds: by then the clock alone has changed it. */
+  until: number;
+  bytes: number;
+}
+
+export interface StoredAnswers {
+  /** The answer under `key`, from memory while it is true, else what `make` answers; who asks meanwhile waits for the same. A failure is not stored. */
+  answer(key: string, make: () => Promise<unknown>): Promise<StoredAnswer>;
+}
+
+export function createStoredAnswers(
+  deps: Pick<Deps, 'db' | 'reads' | 'now'>,
+  maxBytes: number,
+): StoredAnswers {
+  const stored = byteBoundedMap<Entry>(maxBytes);
+  const making = new Map<string, Promise<StoredAnswer>>();
+  const isTrue = ({ until, reading }: Entry) => deps.now().getTime() < until && deps.reads.isTrue(reading);
+
+  async function make(key: string, work: () => Promise<unknown>): Promise<StoredAnswer> {
+    const at = deps.now();
+    const { value, reading } = await deps.reads.record(work);
+    const body = JSON.stringify(value);
+    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    if (!reading) return answer;
+    const whole = { ...reading, tables: [...new Set([...reading.tables, ...brandTables])] };
+    const until = await stillShownUntil(deps, whole.tables, at);
+    const entry = { ...answer, reading: whole, until: until.getTime(), bytes: body.length * 2 };
+    if (isTrue(entry)) stored.set(key, entry);
+    return answer;
+  }
+
+  return {
+    async answer(key, work) {
+      const entry = stored.get(key);
+      if (entry && isTrue(entry)) return entry;
+      const begun = making.get(key);
+      if (begun) return begun;
+      const made = make(key, work).finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+  };
+}
