@@ -259,7 +259,7 @@ describe('an answer of the API', () => {
       const known = { 'if-none-match': headers['etag'] as string };
       const again = await ask(one, url, known);
       expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
-      await events['a price changes']!();
+      await events['a partner gets another name']!();
       await heard();
       const changed = await ask(one, url, known);
       expect([url, changed.statusCode]).toEqual([url, 200]);
@@ -267,7 +267,7 @@ describe('an answer of the API', () => {
     }
   });
   test('is made once for all who ask at the same time', async () => {
-    await events['a price changes']!();
+    await events['a partner gets another name']!();
     await heard();
     let makings = 0;
     const { record } = one.deps.reads;
@@ -285,7 +285,7 @@ describe('an answer of the API', () => {
   test('is the same whoever asks first, in the language of whoever asks', async () => {
     const member = await createMember(two.deps, { host });
     for (const url of answers) {
-      await events['a price changes']!();
+      await events['a partner gets another name']!();
       await heard();
       const own = await ask(two, url, member.headers);
       const english = await ask(two, url, { 'accept-language': 'en' });
