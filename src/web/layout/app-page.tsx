@@ -18,7 +18,6 @@ export function AppPage() {
     underway = location ? location.pathname + location.search : null;
   }, [location]);
   const isUnderway = state !== 'idle';
-  useLostFocus(isUnderway);
   // It lies outside of all landmarks, and is read out as news.
   return isUnderway ? (
     <progress aria-label={m.frame_loading()} aria-live="polite" className="page-progress" />
@@ -40,18 +39,6 @@ function useArrival(): void {
   }, [pathname, hash]);
 }
 
-/** What was pressed may be gone when the page stands anew: a button whose act is done, the link to the next page of a list. */
-function useLostFocus(isUnderway: boolean): void {
-  const wasUnderway = useRef(false);
-  useEffect(() => {
-    if (isUnderway === wasUnderway.current) return;
-    wasUnderway.current = isUnderway;
-    const { activeElement } = document;
-    if (isUnderway || !activeElement) return;
-    if (activeElement === document.body || activeElement.matches('a[rel=next], a[rel=prev]')) focusHeading();
-  }, [isUnderway]);
-}
-
 /** Where an answer turns the page into its next step at the same address: the focus goes to the heading, which is read out. */
 export function useStepHeading(step: string): void {
   const shown = useRef(step);
@@ -63,7 +50,7 @@ export function useStepHeading(step: string): void {
 }
 
 /** A page that asks for one thing has put the focus there already. */
-function focusHeading(): void {
+export function focusHeading(): void {
   if (document.activeElement?.matches('input, select, textarea')) return;
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

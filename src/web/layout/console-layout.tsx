@@ -7,6 +7,7 @@ import { ProfileLink } from '#web/layout/header/account-links.tsx';
 import { LanguageSwitch } from '#web/layout/header/language-switch.tsx';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { useLostFocus } from '#web/ui/use-lost-focus';
 import { type Console, consolesWith } from '#web/consoles';
 import { useFrame } from '#web/frame';
 import '#web/console-app-pages';
@@ -19,6 +20,7 @@ export function headers() {
 /** Whether somebody may be here is asked by each page (`requireRole`). */
 export default function DeskLayout() {
   const { deskPaths } = useFrame();
+  useLostFocus();
   const own = consolesWith(({ to }) => deskPaths.includes(to));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -123,7 +123,7 @@ function Nik({
         value="show-nik"
         variant="secondary"
         isPending={fetcher.state !== 'idle'}
-        pending={m.frame_list_loading()}
+        pending={m.console_loading()}
       >
         {m.pconsole_nik_show()}
         <span className="sr-only">: {name}</span>

@@ -57,7 +57,7 @@ export function ListForm({
         {/* Another address, other fields: what was typed before is not kept beside it. */}
         <Fragment key={search}>{children}</Fragment>
         <div className="flex flex-wrap gap-2">
-          <PendingButton variant={variant} isPending={isPending} pending={m.frame_list_loading()}>
+          <PendingButton variant={variant} isPending={isPending} pending={m.console_loading()}>
             {show}
           </PendingButton>
           {clear && (
