@@ -165,7 +165,7 @@ const browserFiles = {
       test: /src[\\/]web[\\/](ui[\\/](counter|pending-button|form-key|forms[\\/](app-form|form-answer|text-area)|field|select-field|city-field|confirm-box|qr-code)|api-client)|src[\\/]shared[\\/](genders|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/]messages[\\/]auth_gender_/,
       priority: 2,
     },
-    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+    { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 150 },
   ],
 };
 

@@ -1,6 +1,6 @@
 // What the columns of travellers in a table are called, which column of a file a heading means, and what its words mean.
 import * as m from '#messages/messages';
-import { relationLabel } from '#labels/bookings';
+import { relationLabel } from '#labels/participants';
 import { genderLabels } from '#labels/gender';
 import { educationLabel, maritalLabel, registrationLabel } from '#labels/registration';
 import { type Locale, locales } from '#shared/locale';

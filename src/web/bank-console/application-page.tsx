@@ -1,7 +1,7 @@
 // One application at the bank (docs/product/bank-console.md): who applies and their documents side by side, then the answer.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
-import { documentStatusLabel } from '#labels/bookings';
+import { documentStatusLabel } from '#labels/participants';
 import { financingDocumentLabel, financingStateLabel } from '#labels/financing';
 import { genderLabels } from '#labels/gender';
 import * as paths from '#shared/paths';

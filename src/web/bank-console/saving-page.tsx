@@ -1,6 +1,6 @@
 // One savings application at the bank (docs/product/savings.md): plan, applicant and heirs beside the cards and the answer.
 import * as m from '#messages/messages';
-import { documentStatusLabel } from '#labels/bookings';
+import { documentStatusLabel } from '#labels/participants';
 import { genderLabels } from '#labels/gender';
 import { savingsDocumentLabel, savingsOccupationLabel, savingsStateLabel } from '#labels/savings';
 import * as paths from '#shared/paths';

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import type { ListedParticipant } from '#domain/participants';
 import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';
-import { documentLabel, fieldWord } from '#labels/bookings';
+import { documentLabel, fieldWord } from '#labels/participants';
 
 export interface TravellerGaps extends Pick<ListedParticipant, 'missing' | 'passportEndsEarly'> {
   documents: readonly { kind: DocumentKind; status: DocumentStatus }[];

@@ -1,6 +1,6 @@
 // The documents of an application of financing as its member sees them.
 import type { FinancingDetail } from '#domain/financing';
-import { documentStatusLabel } from '#labels/bookings';
+import { documentStatusLabel } from '#labels/participants';
 import { financingDocumentLabel } from '#labels/financing';
 import * as paths from '#shared/paths';
 import type { ApplicationDocumentView } from './application-document.tsx';

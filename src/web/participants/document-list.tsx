@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { cardClass } from '#web/ui/section.tsx';
-import { documentHint, documentStatusLabel, documentLabel } from '#labels/bookings';
+import { documentHint, documentStatusLabel, documentLabel } from '#labels/participants';
 import { DocumentUpload } from './document-upload.tsx';
 
 export interface DocumentView {

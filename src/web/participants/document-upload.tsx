@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Camera } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import * as m from '#messages/messages';
-import { documentLabel } from '#labels/bookings';
+import { documentLabel } from '#labels/participants';
 import {
   documentMaxBytes,
   documentMaxMegabytes,

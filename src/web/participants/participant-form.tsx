@@ -10,7 +10,7 @@ import { DateField } from '#web/ui/forms/date-field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { genderLabels } from '#labels/gender';
-import { relationLabel } from '#labels/bookings';
+import { relationLabel } from '#labels/participants';
 import { RegistrationFields } from './registration-fields.tsx';
 
 interface ParticipantFormProps {

@@ -9,7 +9,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { AppFormBox, SubmitButton } from '#web/ui/forms/app-form.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { type RowAnswer, useRowForm } from '#web/ui/forms/row-form';
-import { documentStatusLabel, documentLabel } from '#labels/bookings';
+import { documentStatusLabel, documentLabel } from '#labels/participants';
 import { ticksForm } from './ticks-form.tsx';
 
 export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason' | 'holder'>;

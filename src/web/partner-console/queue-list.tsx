@@ -1,6 +1,6 @@
 // The documents that wait, to go to one or to tick several and accept them together (docs/product/participants.md).
 import * as m from '#messages/messages';
-import { documentLabel } from '#labels/bookings';
+import { documentLabel } from '#labels/participants';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

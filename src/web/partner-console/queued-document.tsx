@@ -1,7 +1,7 @@
 // One document of the queue, side by side with what was entered (docs/product/participants.md), and the two answers to it.
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
-import { documentLabel, travellerLabel } from '#labels/bookings';
+import { documentLabel, travellerLabel } from '#labels/participants';
 import { genderLabels } from '#labels/gender';
 import * as paths from '#shared/paths';
 import { rejectionNoteMaxLength } from '#shared/rejection-reasons';

@@ -11,7 +11,7 @@ import { PendingButton } from '#web/ui/pending-button.tsx';
 import type { BookingAnswer } from './booking-actions.server.ts';
 import { genderLabels } from '#labels/gender';
 import { roomLabel } from '#labels/catalogue';
-import { travellerLabel } from '#labels/bookings';
+import { travellerLabel } from '#labels/participants';
 import { DocumentJudgement, type DocumentView } from './document-review.tsx';
 
 export interface TravellerView {

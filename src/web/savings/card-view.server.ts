@@ -1,6 +1,6 @@
 // KTP and NPWP of an application as its member sees them.
 import type { SavingsDetail } from '#domain/savings';
-import { documentStatusLabel } from '#labels/bookings';
+import { documentStatusLabel } from '#labels/participants';
 import { savingsDocumentLabel } from '#labels/savings';
 import * as paths from '#shared/paths';
 import type { ApplicationDocumentView } from '#web/financing/application-document.tsx';

@@ -1,6 +1,6 @@
-// A page is not left by a slip: whoever has written something is asked first, by the browser.
+// A page is not left by a slip: whoever has written something is asked first, by the browser. Of the router's own way to ask, every page
+// would carry the script.
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import * as m from '#messages/messages';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 
@@ -14,18 +14,22 @@ export function useUnsaved(answer: FormAnswer | undefined): (isUnsaved: boolean)
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
     };
+    const askAtLink = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (!unsaved.current || !link || link.target || link.pathname === location.pathname) return;
+      if (confirm(m.editor_leave())) unsaved.current = false;
+      else {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    document.addEventListener('click', askAtLink, true);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', askAtLink, true);
+    };
   }, []);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (confirm(m.editor_leave())) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
   return (is) => {
     unsaved.current = is;
   };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#messages/messages';
-import { documentLabel } from '#labels/bookings';
+import { documentLabel } from '#labels/participants';
 import { usePath } from '#web/frame';
 import { changeQueue, loadQueue } from '#web/partner-console/document-queue.server';
 import { acceptForm, QueuedDocument, reasonField } from '#web/partner-console/queued-document.tsx';

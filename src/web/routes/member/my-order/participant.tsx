@@ -25,7 +25,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { DocumentList } from '#web/participants/document-list.tsx';
-import { travellerLabel } from '#labels/bookings';
+import { travellerLabel } from '#labels/participants';
 import { gapsOf, isWaitedFor } from '#web/bookings/traveller-gaps';
 import { NextTraveller, TravellerGapsNotice } from '#web/bookings/traveller-gaps-notice.tsx';
 import { ParticipantForm } from '#web/participants/participant-form.tsx';
