@@ -26,6 +26,7 @@ import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
 import { notificationsApi } from './notifications/handlers.ts';
+import { directoriesApi } from './directories/handlers.ts';
 import { operatorReportsApi } from './operator-reports/handlers.ts';
 import { oversightApi } from './oversight/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
@@ -97,6 +98,7 @@ const areas: Record<string, Implementation[]> = {
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,
   support: supportApi,
+  directories: directoriesApi,
   'operator-reports': operatorReportsApi,
   oversight: oversightApi,
   joining: joiningApi,

@@ -11,6 +11,8 @@ export const scopeLabel: Record<ApiScope, () => string> = {
   departures_write: m.api_keys_scope_departures_write,
   reviews_read: m.api_keys_scope_reviews_read,
   reviews_write: m.api_keys_scope_reviews_write,
+  webhooks_read: m.api_keys_scope_webhooks_read,
+  webhooks_write: m.api_keys_scope_webhooks_write,
 };
 
 export const keyStateLabel: Record<ApiKeyState, { text: () => string; tone: Tone }> = {

@@ -9,6 +9,8 @@ export const apiScopes = [
   'departures_write',
   'reviews_read',
   'reviews_write',
+  'webhooks_read',
+  'webhooks_write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -19,6 +21,8 @@ const taskOfScope = {
   departures_write: 'catalogue',
   reviews_read: 'chat',
   reviews_write: 'chat',
+  webhooks_read: 'webhooks',
+  webhooks_write: 'webhooks',
 } as const satisfies Record<ApiScope, PartnerTask>;
 
 /** Whether a key with these scopes may do anything of the task. */

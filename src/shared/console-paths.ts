@@ -165,6 +165,10 @@ export const operator = {
   /** 'sales.csv', 'sales.xlsx', 'departures…', 'refunds…' */
   reportFile: (file: string) => `/operator/reports/${file}`,
   moderation: '/operator/moderation',
+  /** The first of them: hotels. */
+  directories: '/operator/directories',
+  /** 'airlines', 'airports' */
+  directory: (kind: string) => `/operator/directories/${kind}`,
   itemCategories: '/operator/item-categories',
   articles: '/operator/articles',
   newArticle: '/operator/articles/new',

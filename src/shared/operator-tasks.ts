@@ -19,6 +19,7 @@ const rolesOf = {
   umrahPrices: ['operator_acquisition', 'operator_finance'],
   articles: ['operator_content'],
   moderation: ['operator_content'],
+  directories: ['operator_content'],
   itemCategories: ['operator_content'],
   support: ['operator_support'],
   returns: ['operator_support'],

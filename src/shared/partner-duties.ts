@@ -27,6 +27,8 @@ const dutiesOfTask = {
   chat: ['owner', 'chat'],
   /** Invite colleagues, and change what they may do. */
   staff: ['owner'],
+  /** Say where the partner's systems hear what happened. */
+  webhooks: ['owner'],
 } as const satisfies Record<string, readonly PartnerDuty[]>;
 
 export type PartnerTask = keyof typeof dutiesOfTask;

@@ -10,6 +10,13 @@ function isHttpsAddress(text: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
 }
 
+const events = z
+  .array(z.enum(webhookEvents, { error: 'error_invalid_value' }), { error: 'error_webhook_events_none' })
+  .check(z.minLength(1, { error: 'error_webhook_events_none' }), z.maxLength(webhookEvents.length));
+
+/** Of an address that is there. */
+export const webhookEventsForm = z.object({ events });
+
 export const webhookForm = z.object({
   url: filled().check(
     // As it is stored and asked: letters of other scripts become longer.
@@ -17,7 +24,5 @@ export const webhookForm = z.object({
     atMost(webhookUrlMaxLength),
     z.refine((text) => isHttpsAddress(text), { error: 'error_https_address' }),
   ),
-  events: z
-    .array(z.enum(webhookEvents, { error: 'error_invalid_value' }), { error: 'error_webhook_events_none' })
-    .check(z.minLength(1, { error: 'error_webhook_events_none' }), z.maxLength(webhookEvents.length)),
+  events,
 });

@@ -27,6 +27,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.newPromo,
   paths.operator.promo(id),
   paths.operator.umrahPrices,
+  paths.operator.directories,
+  paths.operator.directory(id),
   paths.operator.itemCategories,
   paths.operator.umrahPriceSheet,
   paths.operator.umrahPriceDraft,

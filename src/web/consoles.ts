@@ -16,6 +16,7 @@ import {
   GalleryHorizontal,
   HandCoins,
   Handshake,
+  Hotel,
   Inbox,
   KeyRound,
   Landmark,
@@ -200,7 +201,7 @@ const consoles: readonly Console[] = [
         label: m.webhooks_title,
         Icon: Webhook,
         roles: ['partner_staff'],
-        task: 'staff',
+        task: 'webhooks',
         area: 'partnerConsole',
       },
       {
@@ -429,6 +430,13 @@ const consoles: readonly Console[] = [
         Icon: Flag,
         roles: operatorRoles('moderation'),
         area: 'catalogue',
+      },
+      {
+        to: paths.operator.directories,
+        label: m.directories_title,
+        Icon: Hotel,
+        roles: operatorRoles('directories'),
+        area: 'accounts',
       },
       {
         to: paths.operator.itemCategories,

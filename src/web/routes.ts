@@ -202,6 +202,7 @@ export default [
       route('operator/brands/:brandId/edit/:part', 'routes/operator/brand-part.tsx'),
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
+      route('operator/directories/:kind?', 'routes/operator/directory.tsx'),
       route('operator/item-categories', 'routes/operator/item-categories.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),
       route('operator/payments/:code', 'routes/operator/attention.tsx'),

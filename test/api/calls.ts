@@ -43,6 +43,7 @@ import { operatorReportsCalls } from '#api/operator-reports/calls';
 import { oversightCalls } from '#api/oversight/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
+import { directoriesCalls } from '#api/directories/calls';
 import { umrahPricesCalls } from '#api/umrah-prices/calls';
 import { bankTermsCalls } from '#api/bank-terms/calls';
 import { savingsCalls } from '#api/savings/calls';
@@ -173,6 +174,7 @@ export const calls: Record<string, Call> = {
   ...financingCalls,
   ...savingsCalls,
   ...bankTermsCalls,
+  ...directoriesCalls,
   ...umrahPricesCalls,
   ...hasanahCalls,
   ...reviewCalls,

@@ -102,6 +102,7 @@ import { createItemReview, createReview } from '#test/factories/reviews';
 import { createApiKey, revokeApiKey } from '#domain/api-keys';
 import { createKey } from '#test/factories/api-keys';
 import {
+  changeWebhookEvents,
   createWebhook,
   listDeliveries,
   pauseWebhook,
@@ -185,6 +186,15 @@ import {
   removeFromStore,
   withdrawStoreInvitation,
 } from '#domain/store-team';
+import {
+  acceptHotel,
+  mergeHotels,
+  moveCarrier,
+  restoreHotel,
+  retireHotel,
+  saveAirline,
+  saveHotel,
+} from '#domain/directories';
 import {
   changeItemCategory,
   createItemCategory,
@@ -464,6 +474,23 @@ const onCategories = (act: (actor: SignedIn['actor'], slug: string) => Promise<u
       await createItemCategory(shop.deps, editor, categoryForm(name));
     const { slug } = (await listItemCategories(shop.deps, editor)).at(-1)!;
     return ({ actor }) => act(actor, slug);
+  },
+});
+const hotelForm = (name: string) => ({
+  name,
+  destination: 'makkah',
+  stars: 4,
+  metres_to_mosque: 400,
+  has_shuttle: false,
+});
+const onHotel = (
+  act: (actor: SignedIn['actor'], hotel: { id: string; revision: number }) => Promise<unknown>,
+): Act => ({
+  by: 'operator_content',
+  prepare: async () => {
+    const { actor: editor } = await createMember(shop.deps, { roles: ['operator_content'] });
+    const id = await saveHotel(shop.deps, editor, { revision: 0, form: hotelForm(randomUUID()) });
+    return ({ actor }) => act(actor, { id, revision: 1 });
   },
 });
 const moderated = (act: 'hide' | 'restore'): Act => ({
@@ -1515,6 +1542,9 @@ const acts: Record<string, Record<string, Act>> = {
     },
   },
   '/partner-console/webhooks/:webhookId': {
+    events: onWebhook((actor, id) =>
+      changeWebhookEvents(shop.deps, actor, { id, form: { events: ['order.cancelled'] } }),
+    ),
     test: onWebhook((actor, id) => testWebhook(shop.deps, actor, id)),
     replay: onWebhook(async (actor, webhookId, owner) => {
       await testWebhook(shop.deps, owner, webhookId);
@@ -1677,6 +1707,29 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => settleConversationReport(shop.deps, actor, report, { note: 'Selesai' });
       },
     },
+  },
+  '/operator/directories/:kind?': {
+    add: onHotel((actor) => saveAirline(shop.deps, actor, { form: { iata: 'Z8', name: 'Zaitun Air' } })),
+    save: onHotel((actor, hotel) =>
+      saveHotel(shop.deps, actor, { ...hotel, form: hotelForm(`${hotel.id} lain`) }),
+    ),
+    accept: onHotel(async (actor, { id, revision }) => {
+      await database.db.updateTable('hotels').set({ standing: 'proposed' }).where('id', '=', id).execute();
+      return acceptHotel(shop.deps, actor, { id, revision });
+    }),
+    retire: onHotel(async (actor, hotel) => {
+      await saveAirline(shop.deps, actor, { form: { iata: 'Z7', name: 'Zamrud Air' } });
+      await moveCarrier(shop.deps, actor, { table: 'airlines', iata: 'Z7', revision: 1, to: 'retired' });
+      return retireHotel(shop.deps, actor, hotel);
+    }),
+    restore: onHotel(async (actor, { id }) => {
+      await retireHotel(shop.deps, actor, { id, revision: 1 });
+      return restoreHotel(shop.deps, actor, { id, revision: 2 });
+    }),
+    merge: onHotel(async (actor, hotel) => {
+      const into = await saveHotel(shop.deps, actor, { revision: 0, form: hotelForm(randomUUID()) });
+      return mergeHotels(shop.deps, actor, { ...hotel, into });
+    }),
   },
   '/operator/item-categories': {
     create: onCategories((actor, slug) => createItemCategory(shop.deps, actor, categoryForm(`${slug} lain`))),

@@ -467,6 +467,11 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=save&version=1',
     isMissing: true,
   },
+  '/operator/directories/:kind?': {
+    who: ['operator_content'],
+    address: '/operator/directories/airports?search=ced&standing=listed',
+    form: 'intent=add&iata=&name=',
+  },
   '/operator/item-categories': {
     who: ['operator_content'],
     address: '/operator/item-categories',

@@ -65,6 +65,7 @@ async function loadAreas(db: Db, { provinces, regencies, districts }: Areas): Pr
   );
 }
 
+// What the operator wrote into the directories (a revision above 1) stays.
 async function loadTravelPlaces(db: Db): Promise<void> {
   await sql`insert into destinations (slug, name, country_code)
     select slug, name, country from jsonb_to_recordset(${JSON.stringify(destinations)}::jsonb) as t(slug text, name jsonb, country text)
@@ -75,12 +76,12 @@ async function loadTravelPlaces(db: Db): Promise<void> {
   await sql`insert into airports (iata, name, city, country_code)
     select iata, name, city, country from jsonb_to_recordset(${JSON.stringify(airports)}::jsonb) as t(iata text, name text, city text, country text)
     on conflict (iata) do update set name = excluded.name, city = excluded.city, country_code = excluded.country_code
-    where (airports.name, airports.city, airports.country_code) is distinct from (excluded.name, excluded.city, excluded.country_code)`.execute(
+    where airports.revision = 1 and (airports.name, airports.city, airports.country_code) is distinct from (excluded.name, excluded.city, excluded.country_code)`.execute(
     db,
   );
   await sql`insert into airlines (iata, name)
     select iata, name from jsonb_to_recordset(${JSON.stringify(airlines)}::jsonb) as t(iata text, name text)
-    on conflict (iata) do update set name = excluded.name where airlines.name is distinct from excluded.name`.execute(
+    on conflict (iata) do update set name = excluded.name where airlines.revision = 1 and airlines.name is distinct from excluded.name`.execute(
     db,
   );
 }

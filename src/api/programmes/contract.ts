@@ -91,6 +91,8 @@ const programmeData = z.object({
   last_changed_by: z.string().nullable(),
 });
 const hotelData = z.object({
+  /** It waits for the operator: no programme is published with it before. */
+  is_proposed: z.boolean(),
   id: z.uuid(),
   name: z.string(),
   destination: z.string(),
@@ -243,7 +245,7 @@ export const programmesContract = {
     scope: 'programmes_write',
     method: 'POST',
     path: hotels,
-    summary: 'Add a hotel that is missing; `metres_to_mosque` is the way on foot to the gate',
+    summary: 'Propose a hotel that is missing; `metres_to_mosque` is the way on foot to the gate',
     body: z.object({
       name: field,
       destination: field,

@@ -52,6 +52,6 @@ export function presentVersion({ version, publishedAt, by, changed, form }: Prog
   return { version, published_at: publishedAt.toISOString(), published_by: by, changed, programme: form };
 }
 
-export function presentHotel({ metresToMosque, hasShuttle, ...hotel }: DirectoryHotel) {
-  return { ...hotel, metres_to_mosque: metresToMosque, has_shuttle: hasShuttle };
+export function presentHotel({ metresToMosque, hasShuttle, isProposed, ...hotel }: DirectoryHotel) {
+  return { ...hotel, metres_to_mosque: metresToMosque, has_shuttle: hasShuttle, is_proposed: isProposed };
 }

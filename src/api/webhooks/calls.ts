@@ -37,6 +37,18 @@ export const webhooksCalls: Record<string, Call> = {
       [{ body: { ...form, events: ['order.eaten'] } }, 'events'],
     ],
   },
+  [`PATCH ${webhooks}/:id`]: {
+    works: [
+      async (context) => ({
+        url: `${webhooks}/${await made(context)}`,
+        body: { events: ['order.paid', 'order.paid'] },
+      }),
+    ],
+    wrong: [
+      [async (context) => ({ url: `${webhooks}/${await made(context)}`, body: { events: [] } }), 'events'],
+    ],
+    unknown: names.map((name) => ({ url: `${webhooks}/${name}`, body: { events: ['order.paid'] } })),
+  },
   [`POST ${webhooks}/:id/secret`]: { works: [own('/secret')], unknown: unknown('/secret') },
   [`POST ${webhooks}/:id/pause`]: { works: [own('/pause')], unknown: unknown('/pause') },
   [`POST ${webhooks}/:id/resume`]: { works: [own('/resume')], unknown: unknown('/resume') },

@@ -1,11 +1,12 @@
-// Where a travel partner's systems hear what happened, and what was delivered to them (docs/product/webhooks.md). No key opens these calls.
+// Where a travel partner's systems hear what happened, and what was delivered to them (docs/product/webhooks.md). No key registers or removes
+// an address, or renews its secret.
 import * as z from 'zod';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 import { pageSizes } from '#shared/limits';
 import { webhookEvents } from '#shared/webhook-events';
 
-const owner = { who: ['partner_staff'], task: 'staff', spec: '§6 travel partner' } as const;
+const owner = { who: ['partner_staff'], task: 'webhooks', spec: '§6 travel partner' } as const;
 const webhooks = '/api/v3/partner-console/webhooks';
 const field = z.unknown().optional();
 const count = z.int().nonnegative();
@@ -14,6 +15,7 @@ const deliveryState = z.enum(['waiting', 'delivered', 'failed']);
 export const webhooksContract = {
   list: endpoint({
     ...owner,
+    scope: 'webhooks_read',
     method: 'GET',
     path: webhooks,
     summary: "Addresses that hear the partner's events",
@@ -46,6 +48,17 @@ export const webhooksContract = {
     data: z.object({ id: z.uuid(), secret: z.string() }),
     errors: ['invalid_input', 'step_up_required'],
   }),
+  change: endpoint({
+    ...owner,
+    scope: 'webhooks_write',
+    method: 'PATCH',
+    path: `${webhooks}/:id`,
+    summary: 'Which events it hears of from now on',
+    params: named,
+    body: z.object({ events: field }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input'],
+  }),
   rotate: endpoint({
     ...owner,
     method: 'POST',
@@ -57,6 +70,7 @@ export const webhooksContract = {
   }),
   pause: endpoint({
     ...owner,
+    scope: 'webhooks_write',
     method: 'POST',
     path: `${webhooks}/:id/pause`,
     summary: 'Sends nothing there for now; what happens meanwhile waits, thirty days at most',
@@ -66,6 +80,7 @@ export const webhooksContract = {
   }),
   resume: endpoint({
     ...owner,
+    scope: 'webhooks_write',
     method: 'POST',
     path: `${webhooks}/:id/resume`,
     summary: 'Sends what waits, and what happens from now on',
@@ -84,6 +99,7 @@ export const webhooksContract = {
   }),
   try: endpoint({
     ...owner,
+    scope: 'webhooks_write',
     method: 'POST',
     path: `${webhooks}/:id/test`,
     summary: 'Sends the event webhook.test',
@@ -93,6 +109,7 @@ export const webhooksContract = {
   }),
   deliveries: endpoint({
     ...owner,
+    scope: 'webhooks_read',
     method: 'GET',
     path: `${webhooks}/:id/deliveries`,
     summary: 'Deliveries of the last thirty days, the newest first',
@@ -121,6 +138,7 @@ export const webhooksContract = {
   }),
   replay: endpoint({
     ...owner,
+    scope: 'webhooks_write',
     method: 'POST',
     path: `${webhooks}/:id/deliveries/:delivery/replay`,
     summary: 'Sends a delivery again, with the same id of the event',

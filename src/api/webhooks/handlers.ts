@@ -1,5 +1,6 @@
 // Webhooks of a travel partner over HTTP (docs/product/webhooks.md).
 import {
+  changeWebhookEvents,
   createWebhook,
   listDeliveries,
   listWebhooks,
@@ -21,6 +22,10 @@ export const webhooksApi = implement(webhooksContract, {
     data: await createWebhook(deps, actor, body),
     messageKey: 'webhooks_created',
   }),
+  change: async ({ params: { id }, body: form }, { deps, actor }) => {
+    await changeWebhookEvents(deps, actor, { id, form });
+    return { data: null, messageKey: 'webhooks_events_changed' };
+  },
   rotate: async ({ params }, { deps, actor }) => ({
     data: await rotateWebhookSecret(deps, actor, params.id),
     messageKey: 'webhooks_rotated',

@@ -100,10 +100,17 @@ export async function listDepartureChoices({ db }: DepartureDeps, actor: Actor):
   const airports = await db
     .selectFrom('airports')
     .select(['iata', 'name', 'city', 'country_code as country'])
+    .where('standing', '=', 'listed')
     .orderBy('city')
     .orderBy('iata')
     .execute();
-  return { airports, airlines: await db.selectFrom('airlines').selectAll().orderBy('name').execute() };
+  const airlines = await db
+    .selectFrom('airlines')
+    .select(['iata', 'name'])
+    .where('standing', '=', 'listed')
+    .orderBy('name')
+    .execute();
+  return { airports, airlines };
 }
 
 export interface DepartureEdit {

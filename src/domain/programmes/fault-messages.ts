@@ -13,6 +13,8 @@ export const faultMessages: Readonly<Record<ProgrammeFaultCode, string>> = {
   english_missing: 'programme_fault_english_missing',
   destinations_missing: 'programme_fault_destinations_missing',
   hotels_missing: 'programme_fault_hotels_missing',
+  hotel_proposed: 'programme_fault_hotel_proposed',
+  hotel_retired: 'programme_fault_hotel_retired',
   nights_mismatch: 'programme_fault_nights_mismatch',
   nights_beyond_days: 'programme_fault_nights_beyond_days',
   agenda_missing: 'programme_fault_agenda_missing',

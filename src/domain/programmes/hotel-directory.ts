@@ -1,12 +1,12 @@
-// The hotels of all programmes, one directory for all partners (docs/product/programmes.md): found by name, and added where one is missing.
-import * as z from 'zod/mini';
+// The hotels of all programmes, one directory for all partners (docs/product/directories.md): found by name, and
+// proposed where one is missing.
 import { sql } from 'kysely';
+import { insertHotel, requirePlace } from '#domain/directories';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
-import { AppError } from '#shared/errors';
-import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
+import { hotelForm } from '#shared/directory-forms';
+import { checkedForm } from '#shared/form-faults';
 import type { LocalText } from '#shared/locale';
-import { hyphenated } from '#shared/names';
 import { type ProgrammeDeps, record } from './working-copy.ts';
 
 export interface DirectoryHotel {
@@ -16,9 +16,11 @@ export interface DirectoryHotel {
   stars: number;
   metresToMosque: number | null;
   hasShuttle: boolean;
+  /** It waits for the operator. */
+  isProposed: boolean;
 }
 
-/** Hotels whose name holds these words, by name. Refuses `forbidden`. */
+/** Hotels that may be chosen, whose name holds these words, by name. Refuses `forbidden`. */
 export async function searchHotels(
   { db }: ProgrammeDeps,
   actor: Actor,
@@ -27,8 +29,11 @@ export async function searchHotels(
   workplaceFor(actor, 'catalogue');
   const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<DirectoryHotel>`
-    select id, name, destination_slug as destination, stars, metres_to_mosque as "metresToMosque", has_shuttle as "hasShuttle"
-    from hotels where name ilike ${words} order by name, id limit ${limit}`.execute(db);
+    select id, name, destination_slug as destination, stars, metres_to_mosque as "metresToMosque", has_shuttle as "hasShuttle",
+      standing = 'proposed' as "isProposed"
+    from hotels where standing <> 'retired' and name ilike ${words} order by name, id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -43,51 +48,33 @@ export async function listDestinations(
   return rows;
 }
 
-const invalid = { error: 'error_invalid_value' };
-const hotelForm = z.object({
-  name: filled().check(atMost(100), printable),
-  destination: z.string(invalid),
-  stars: z.int(invalid).check(z.minimum(1, invalid), z.maximum(5, invalid)),
-  metres_to_mosque: z.nullish(z.int(invalid).check(z.minimum(0, invalid), z.maximum(100_000, invalid))),
-  has_shuttle: z.boolean(invalid),
-});
-
-/** Adds one. Refuses `forbidden`, `invalid_input`: also for one of that name in the same place. */
+/**
+ * Proposes one: every partner may write it into a programme, none is published with it before the operator has accepted it. Refuses
+ * `forbidden`, `invalid_input`: also for one of that name in the same place.
+ */
 export async function addHotel(deps: ProgrammeDeps, actor: Actor, input: unknown): Promise<DirectoryHotel> {
-  workplaceFor(actor, 'catalogue');
+  const partnerId = workplaceFor(actor, 'catalogue');
   const { name, destination, stars, metres_to_mosque: metres, has_shuttle } = checkedForm(hotelForm, input);
   return transaction(deps.db, async (db) => {
-    const place = await db
-      .selectFrom('destinations')
-      .select('slug')
-      .where('slug', '=', destination)
-      .executeTakeFirst();
-    if (!place)
-      throw new AppError('invalid_input', [{ field: 'destination', message: 'error_destination_unknown' }]);
-    const slug = hyphenated(`${name} ${destination}`);
-    const added = await db
-      .insertInto('hotels')
-      .values({
-        slug,
-        name,
-        destination_slug: destination,
-        stars,
-        metres_to_mosque: metres ?? null,
-        has_shuttle,
-      })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added || slug === '')
-      throw new AppError('invalid_input', [{ field: 'name', message: 'error_hotel_exists' }]);
-    await record({ ...deps, db }, actor, 'hotel.added', added.id);
+    await requirePlace(db, destination);
+    const id = await insertHotel(db, {
+      name,
+      destination_slug: destination,
+      stars,
+      metres_to_mosque: metres ?? null,
+      has_shuttle,
+      standing: 'proposed',
+      proposed_by: partnerId,
+    });
+    await record({ ...deps, db }, actor, 'hotel.added', id);
     return {
-      id: added.id,
+      id,
       name,
       destination,
       stars,
       metresToMosque: metres ?? null,
       hasShuttle: has_shuttle,
+      isProposed: true,
     };
   });
 }

@@ -1,11 +1,18 @@
 // What keeps a programme from being published, and what is only advised (docs/product/programmes.md).
 import { describe, expect, it } from 'vitest';
 import type { ProgrammeForm } from '#shared/programme-form';
-import { checkProgramme } from './programme-check.ts';
+import { checkProgramme, type HotelOfProgramme } from './programme-check.ts';
 
 const text = (id: string, en?: string) => (en ? { id, en } : { id });
 const both = text('Teks', 'Text');
-const hotel = { id: 'h', destinationSlug: 'makkah', stars: 4, metresToMosque: 400, hasShuttle: false };
+const hotel: HotelOfProgramme = {
+  id: 'h',
+  destinationSlug: 'makkah',
+  stars: 4,
+  metresToMosque: 400,
+  hasShuttle: false,
+  standing: 'listed',
+};
 const complete: ProgrammeForm = {
   kind: 'umrah_regular',
   title: both,
@@ -60,6 +67,13 @@ describe('a programme', () => {
       ['english_missing', 'summary', false],
     ]);
     expect(faultsOf({ includes: [both, text('')] })).toEqual([['text_missing', 'includes.1', true]]);
+  });
+
+  it('names only hotels that the operator has accepted and not retired', () => {
+    for (const standing of ['proposed', 'retired'] as const)
+      expect(faultsOf({}, { hotels: [{ ...hotel, standing }] })).toEqual([
+        [`hotel_${standing}`, 'hotels.0.hotel_id', true],
+      ]);
   });
 
   it('needs a plan: destinations, hotels for its nights, agenda within its days', () => {

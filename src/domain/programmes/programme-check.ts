@@ -1,5 +1,6 @@
 // What keeps a programme from being published, and what a reader would miss (docs/product/programmes.md). Pure.
 import { checkMinimumService, type ServiceFaultCode, type ServiceMinimum } from '#domain/catalogue';
+import type { DirectoryStanding } from '#shared/directory-forms';
 import type { LocalText } from '#shared/locale';
 import type { ProgrammeForm } from '#shared/programme-form';
 
@@ -9,6 +10,7 @@ export interface HotelOfProgramme {
   stars: number;
   metresToMosque: number | null;
   hasShuttle: boolean;
+  standing: DirectoryStanding;
 }
 
 export type ProgrammeFaultCode =
@@ -17,6 +19,8 @@ export type ProgrammeFaultCode =
   | 'english_missing'
   | 'destinations_missing'
   | 'hotels_missing'
+  | 'hotel_proposed'
+  | 'hotel_retired'
   | 'nights_mismatch'
   | 'nights_beyond_days'
   | 'agenda_missing'
@@ -55,6 +59,7 @@ export function checkProgramme(form: ProgrammeForm, status: Circumstances): Prog
       : []),
     ...textFaults(form),
     ...journeyFaults(form),
+    ...directoryFaults(form, status),
     ...serviceFaults(form, status),
     ...listFaults(form),
     ...cancellationFaults(form),
@@ -130,6 +135,17 @@ function journeyFaults({ days, nights, destinations, hotels, agenda }: Programme
   for (let day = 1; day <= days; day++)
     if (!planned.has(day)) faults.push(advice('agenda_day_empty', 'agenda', { day }));
   return faults;
+}
+
+/** Pilgrims read of hotels only what the operator has accepted. */
+function directoryFaults({ hotels }: ProgrammeForm, { hotels: known }: Circumstances): ProgrammeFault[] {
+  return hotels.flatMap(({ hotel_id }, index) => {
+    const standing = known.find(({ id }) => id === hotel_id)?.standing ?? 'listed';
+    if (standing === 'listed') return [];
+    return [
+      blocking(standing === 'proposed' ? 'hotel_proposed' : 'hotel_retired', `hotels.${index}.hotel_id`),
+    ];
+  });
 }
 
 function serviceFaults(

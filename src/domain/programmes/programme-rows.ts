@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { programmeContent, type ServiceMinimum } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
+import type { DirectoryStanding } from '#shared/directory-forms';
 import type { ProgrammeForm } from '#shared/programme-form';
 import type { HotelOfProgramme } from './programme-check.ts';
 
@@ -116,7 +117,7 @@ export async function readHotels(db: Db, form: Pick<ProgrammeForm, 'hotels'>): P
   if (form.hotels.length === 0) return [];
   const rows = await db
     .selectFrom('hotels')
-    .select(['id', 'destination_slug', 'stars', 'metres_to_mosque', 'has_shuttle'])
+    .select(['id', 'destination_slug', 'stars', 'metres_to_mosque', 'has_shuttle', 'standing'])
     .where(
       'id',
       'in',
@@ -129,7 +130,16 @@ export async function readHotels(db: Db, form: Pick<ProgrammeForm, 'hotels'>): P
     stars: row.stars,
     metresToMosque: row.metres_to_mosque,
     hasShuttle: row.has_shuttle,
+    standing: row.standing as DirectoryStanding,
   }));
+}
+
+/** None of the hotels of a working copy is merged or retired before the transaction ends. */
+export async function holdHotels(db: Db, programmeId: string): Promise<void> {
+  await sql`select from hotels where id in (
+      select (stay ->> 'hotel_id')::uuid from programme_drafts, jsonb_array_elements(document -> 'hotels') as each (stay)
+      where programme_id = ${programmeId}::uuid)
+    order by id for key share`.execute(db);
 }
 
 export async function readServiceMinimums(db: Db): Promise<ServiceMinimum[]> {

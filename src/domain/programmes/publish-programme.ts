@@ -10,7 +10,7 @@ import { hyphenated, isId } from '#shared/names';
 import type { ProgrammeField, ProgrammeForm } from '#shared/programme-form';
 import { faultMessages } from './fault-messages.ts';
 import type { ProgrammeFault } from './programme-check.ts';
-import { readPublished, writePublished } from './programme-rows.ts';
+import { holdHotels, readPublished, writePublished } from './programme-rows.ts';
 import { getProgramme, type ProgrammeDeps, record, type WorkingCopy, writeCopy } from './working-copy.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function unsafePublish(
   actor: Actor,
   { id, revision }: { id: string; revision: number },
 ): Promise<void> {
+  if (isId(id)) await holdHotels(deps.db, id);
   const copy = await getProgramme(deps, actor, id);
   if (copy.revision !== revision) throw new AppError('programme_changed');
   const missing = copy.faults.filter(({ isBlocking }) => isBlocking);

@@ -11,7 +11,7 @@ import type { AuditAction } from '#shared/audit';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
-import { webhookForm } from '#shared/webhook-form';
+import { webhookEventsForm, webhookForm } from '#shared/webhook-form';
 import { webhookTest } from '#shared/webhook-events';
 import { requireWebhook } from './list-webhooks.ts';
 import { sendLater } from './raise.ts';
@@ -38,7 +38,7 @@ export async function createWebhook(
   actor: Actor,
   form: unknown,
 ): Promise<{ id: string; secret: string }> {
-  const partnerId = workplaceFor(actor, 'staff');
+  const partnerId = workplaceFor(actor, 'webhooks');
   requireFreshFactor(actor);
   const { url, events } = checkedForm(webhookForm, form);
   refusePrivate(url);
@@ -71,6 +71,24 @@ export async function createWebhook(
     await record({ ...deps, db }, actor, 'webhook.created', id);
   });
   return { id, secret };
+}
+
+/** What it hears of from now on; what waits already is sent all the same. Refuses `not_found`, `forbidden`, `invalid_input`. */
+export async function changeWebhookEvents(
+  deps: ChangeDeps,
+  actor: Actor,
+  { id, form }: { id: string; form: unknown },
+): Promise<void> {
+  await requireWebhook(deps.db, actor, id);
+  const { events } = checkedForm(webhookEventsForm, form);
+  await transaction(deps.db, async (db) => {
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ events: [...new Set(events)] })
+      .where('id', '=', id)
+      .execute();
+    await record({ ...deps, db }, actor, 'webhook.changed', id);
+  });
 }
 
 /** A new secret, answered this once; the one before signs along for a day. Refuses `not_found`, `forbidden`, `step_up_required`. */

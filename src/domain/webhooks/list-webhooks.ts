@@ -33,7 +33,7 @@ const deliveryState = sql`case when d.delivered_at is not null then 'delivered' 
 
 /** The oldest first. Refuses `forbidden`. */
 export async function listWebhooks({ db }: ListDeps, actor: Actor): Promise<Webhook[]> {
-  const partnerId = workplaceFor(actor, 'staff');
+  const partnerId = workplaceFor(actor, 'webhooks');
   const { rows } = await sql<
     Omit<Webhook, 'last'> & { [Name in keyof Last as `last_${Name}`]: Last[Name] | null }
   >`
@@ -100,7 +100,7 @@ export async function listDeliveries(
 
 /** The address of the actor's own partner. Refuses `not_found`, `forbidden`. */
 export async function requireWebhook(db: Db, actor: Actor, id: string) {
-  const partnerId = workplaceFor(actor, 'staff');
+  const partnerId = workplaceFor(actor, 'webhooks');
   const found = isId(id)
     ? await db
         .selectFrom('webhook_endpoints')

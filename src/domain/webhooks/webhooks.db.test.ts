@@ -11,6 +11,7 @@ import { createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createHook, type Receiver, startReceiver } from '#test/factories/webhooks';
 import {
+  changeWebhookEvents,
   createWebhook,
   deliverHook,
   deliverWebhook,
@@ -307,4 +308,19 @@ it("is for a partner's owners, with a fresh code, and for nobody else's", async 
     await expect(asked()).rejects.toMatchObject({ code: 'not_found' });
   await removeWebhook(shop.deps, actor, hook.id);
   expect(await listWebhooks(shop.deps, actor)).toEqual([]);
+});
+
+it('hears of other events once an owner has chosen them, and of at least one', async () => {
+  const hook = await createHook(shop.deps, (await createPartner(database.db)).id);
+  const change = (events: unknown) =>
+    changeWebhookEvents(shop.deps, hook.owner.actor, { id: hook.id, form: { events } });
+  await change(['departure.changed', 'departure.changed', 'order.paid']);
+  const [shown] = await listWebhooks(shop.deps, hook.owner.actor);
+  expect(shown!.events).toEqual(['departure.changed', 'order.paid']);
+  for (const wrong of [[], ['order.eaten'], undefined])
+    await expect(change(wrong)).rejects.toMatchObject({ faults: [{ field: 'events' }] });
+  const { owner } = await createHook(shop.deps, (await createPartner(database.db)).id);
+  await expect(
+    changeWebhookEvents(shop.deps, owner.actor, { id: hook.id, form: { events: ['order.paid'] } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -3,6 +3,7 @@ export { deliverWebhook } from './delivery-job.ts';
 export { raiseWebhooks, sendLater, webhookRows } from './raise.ts';
 export { deliverHook, type HookDeps } from './deliver.ts';
 export {
+  changeWebhookEvents,
   createWebhook,
   removeWebhook,
   replayDelivery,

@@ -84,6 +84,8 @@ export interface AffiliateVisits {
 export interface Airlines {
   iata: string;
   name: string;
+  revision: Generated<number>;
+  standing: Generated<string>;
 }
 
 export interface Airports {
@@ -91,6 +93,8 @@ export interface Airports {
   country_code: string;
   iata: string;
   name: string;
+  revision: Generated<number>;
+  standing: Generated<string>;
 }
 
 export interface ApiKeys {
@@ -895,9 +899,13 @@ export interface Hotels {
   destination_slug: string;
   has_shuttle: Generated<boolean>;
   id: Generated<string>;
+  merged_into: string | null;
   metres_to_mosque: number | null;
   name: string;
+  proposed_by: string | null;
+  revision: Generated<number>;
   slug: string;
+  standing: Generated<string>;
   stars: number;
 }
 

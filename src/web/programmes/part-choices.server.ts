@@ -29,10 +29,11 @@ export async function partChoices(
     kinds: kindChoices(),
     destinations: [...nameOf].map(([value, label]) => ({ value, label })),
     hotels: hotels
-      .map(({ id, name, stars, destination }) => ({
-        value: id,
-        label: `${nameOf.get(destination) ?? destination}: ${m.programme_hotel_option({ name, stars })}`,
-      }))
+      .map(({ id, name, stars, destination, isProposed }) => {
+        const hotel = m.programme_hotel_option({ name, stars });
+        const said = isProposed ? m.programme_hotel_waits({ hotel }) : hotel;
+        return { value: id, label: `${nameOf.get(destination) ?? destination}: ${said}` };
+      })
       .toSorted((one, other) => one.label.localeCompare(other.label)),
     icons: facilityIcons.map((value) => ({ value, label: facilityLabel[value]() })),
   };

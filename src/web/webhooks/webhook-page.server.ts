@@ -3,6 +3,7 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
+  changeWebhookEvents,
   type Delivery,
   listDeliveries,
   listWebhooks,
@@ -24,7 +25,7 @@ import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { answerForm } from '#web/ui/forms/submission.server';
-import { webhookView } from './webhooks-page.server.ts';
+import { eventsIn, webhookView } from './webhooks-page.server.ts';
 
 export async function loadWebhook(request: PageRequest, webhookId: string) {
   const { deps } = request;
@@ -65,6 +66,9 @@ export function changeWebhook(request: PageRequest, sent: Request, id: string) {
             }),
           ),
         };
+      case 'events':
+        await orMissing(changeWebhookEvents(deps, actor, { id, form: { events: eventsIn(form) } }));
+        return back(m.webhooks_events_changed());
       case 'test':
         await orMissing(testWebhook(deps, actor, id));
         return back(m.webhooks_tested());

@@ -24,7 +24,7 @@ export function addWebhook(request: PageRequest, sent: Request) {
     const url = String(form.get('url') ?? '').trim();
     const { id, secret } = await createWebhook(deps, actor, {
       url,
-      events: webhookEvents.filter((event) => form.has(`event_${boxOfEvent(event)}`)),
+      events: eventsIn(form),
     }).catch((error: unknown) => {
       leadToStepUp(error, request);
       throw error;
@@ -32,6 +32,10 @@ export function addWebhook(request: PageRequest, sent: Request) {
     return { made: { id, secret, host: new URL(url).host } };
   });
 }
+
+/** Those that were ticked. */
+export const eventsIn = (form: FormData) =>
+  webhookEvents.filter((event) => form.has(`event_${boxOfEvent(event)}`));
 
 export function webhookView(
   { id, url, events, createdAt, pausedBy, waiting, failed, last }: Webhook,

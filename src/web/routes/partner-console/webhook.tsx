@@ -2,8 +2,11 @@
 import * as m from '#messages/messages';
 import { webhookEventLabel } from '#labels/webhooks';
 import * as paths from '#shared/paths';
+import { webhookEvents } from '#shared/webhook-events';
 import { SecretOnce } from '#web/api-keys/secret-once.tsx';
+import { TickBoxes } from '#web/api-keys/tick-boxes.tsx';
 import { pageRequest } from '#web/request/page-context.server';
+import { boxOfEvent } from '#web/webhooks/event-boxes';
 import { changeWebhook, loadWebhook } from '#web/webhooks/webhook-page.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -113,7 +116,28 @@ export default function WebhookRoute({
           <p className="mt-2 max-w-prose text-ink-soft">
             {pausedBy === null ? m.webhooks_pause_text() : m.webhooks_resume_text()}
           </p>
-          <details className="mt-2">
+          <details className="mt-2" open={answer?.intent === 'events'}>
+            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+              {m.webhooks_events_change()}
+            </summary>
+            <ActionForm
+              act="events"
+              answer={answer}
+              button={m.webhooks_events_save()}
+              values={Object.fromEntries(events.map((event) => [`event_${boxOfEvent(event)}`, 'on']))}
+            >
+              {(form) => (
+                <TickBoxes
+                  form={form}
+                  name="event"
+                  legend={m.webhooks_events()}
+                  error={form.field('events').error}
+                  choices={webhookEvents.map((event) => [boxOfEvent(event), webhookEventLabel[event]()])}
+                />
+              )}
+            </ActionForm>
+          </details>
+          <details>
             <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
               {m.webhooks_rotate()}
             </summary>
