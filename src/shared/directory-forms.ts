@@ -28,8 +28,8 @@ export const hotelForm = z.object({
 });
 
 /** What may change of them later: all but the code. */
-export const airlineWords = z.object({ name });
-export const airportWords = z.object({
+export const airlineNames = z.object({ name });
+export const airportNames = z.object({
   name,
   city: name,
   /** Two letters of ISO 3166. */

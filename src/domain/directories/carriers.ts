@@ -5,9 +5,9 @@ import { type Db, transaction } from '#platform/database/database';
 import { likeLabels } from '#platform/database/like';
 import {
   airlineCode,
-  airlineWords,
+  airlineNames,
   airportCode,
-  airportWords,
+  airportNames,
   type DirectoryStanding,
 } from '#shared/directory-forms';
 import { AppError } from '#shared/errors';
@@ -86,7 +86,7 @@ interface Saved {
 /** Refuses `forbidden`, `not_found`, `invalid_input` (with `iata` for a known one), `content_changed`. */
 export async function saveAirline(deps: DirectoryDeps, actor: Actor, { read, form }: Saved): Promise<void> {
   requireDirectories(actor);
-  const columns = checkedForm(airlineWords, form);
+  const columns = checkedForm(airlineNames, form);
   const iata = read?.iata ?? checkedForm(airlineCode, form).iata;
   await save(deps, actor, { table: 'airlines', iata, revision: read?.revision ?? null, columns });
 }
@@ -94,7 +94,7 @@ export async function saveAirline(deps: DirectoryDeps, actor: Actor, { read, for
 /** Refuses as `saveAirline` does. */
 export async function saveAirport(deps: DirectoryDeps, actor: Actor, { read, form }: Saved): Promise<void> {
   requireDirectories(actor);
-  const { name, city, country } = checkedForm(airportWords, form);
+  const { name, city, country } = checkedForm(airportNames, form);
   const iata = read?.iata ?? checkedForm(airportCode, form).iata;
   const columns = { name, city, country_code: country };
   await save(deps, actor, { table: 'airports', iata, revision: read?.revision ?? null, columns });
