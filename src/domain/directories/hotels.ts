@@ -109,8 +109,7 @@ export async function saveHotel(
   });
 }
 
-export const knownHotel = () =>
-  new AppError('invalid_input', [{ field: 'name', message: 'error_hotel_exists' }]);
+const knownHotel = () => new AppError('invalid_input', [{ field: 'name', message: 'error_hotel_exists' }]);
 
 /** Refuses `invalid_input` with `destination`. */
 export async function requirePlace(db: Db, destination: string): Promise<void> {
