@@ -23,6 +23,8 @@ export function useRescheduleFixture() {
   const fixture = usePartnerFixture();
   beforeEach(async () => {
     await sql`delete from jobs.job`.execute(fixture.database.db);
+    // What earlier tests left is nobody's any more.
+    await sql`update booking_history set told_at = now() where told_at is null`.execute(fixture.database.db);
   });
   verifyLedgerAfterEach(fixture);
   return { ...fixture, ...actsIn(fixture) };

@@ -99,7 +99,7 @@ it('loses nothing and counts nothing twice', async () => {
     });
   let app = await start();
   simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, quiet);
-  const kills = rounds({ quick: 2, prove: 20 });
+  const kills = rounds({ quick: 2, prove: 50 });
   let begun = 0;
   let done = 0;
   const buyers = Array.from({ length: atOnce }, async () => {
