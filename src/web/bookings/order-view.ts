@@ -21,8 +21,8 @@ import {
   stageLabel,
   stateLabel,
   stepLabel,
-  travellerLabel,
 } from '#labels/bookings';
+import { travellerLabel } from '#labels/participants';
 import { lineLabels } from '#labels/booking-lines';
 import { roomLabel } from '#labels/catalogue';
 import type { Tone } from '#labels/tone';
