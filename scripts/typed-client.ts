@@ -41,7 +41,7 @@ export interface ApiDocument {
 export async function readApiDocument(): Promise<ApiDocument> {
   const app = fastify();
   await app.register(cookie);
-  await mountApi(app, {} as Deps, { apiReadsPerMinute: 0, apiCallsPerMinute: 0 });
+  await mountApi(app, {} as Deps, { apiReadsPerMinute: 0, apiCallsPerMinute: 0, storedAnswerBytes: 0 });
   const answer = await app.inject('/api/openapi.json');
   await app.close();
   return answer.json();

@@ -4,7 +4,7 @@ import type { BookingLine } from '#domain/bookings';
 import { type Locale, textIn } from '#shared/locale';
 import { roomLabel } from './catalogue.ts';
 import { localized, type Localized } from './localized.ts';
-import { travellerLabel } from './bookings.ts';
+import { travellerLabel } from './participants.ts';
 
 /** What stands in the partner's own language alone says so. */
 export function lineLabels(line: BookingLine, locale: Locale): Localized {
