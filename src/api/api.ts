@@ -195,9 +195,11 @@ const contractAddresses = implementations.flatMap(({ endpoint }) =>
 const servedMethods = createMethodFinder(contractAddresses);
 
 /** Nobody took the request: a known path with an unknown method answers 405, not 404. */
-async function refuseUnserved({ url }: FastifyRequest, reply: FastifyReply) {
+async function refuseUnserved({ method, url }: FastifyRequest, reply: FastifyReply) {
   const served = servedMethods(url.replace(/[?#].*/, ''));
-  if (served.length === 0) return reply.code(404).send(failureAnswer('not_found'));
+  // The router refuses an endless name although its method is served.
+  if (served.length === 0 || served.includes(method === 'HEAD' ? 'GET' : method))
+    return reply.code(404).send(failureAnswer('not_found'));
   return reply.code(405).header('allow', served.join(', ')).send(failureAnswer('method_not_allowed'));
 }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
 import { listParticipants } from '#domain/participants';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { uploadPages } from '#web/host/upload-pages.server';
 import { type Application, hosts, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
@@ -34,6 +35,8 @@ let editor: SignedIn;
 /** Of the traveller, with the operator's support. */
 let conversation: string;
 let finance: SignedIn;
+/** Files of disputes are throttled by account. */
+let secondInFinance: SignedIn;
 /** A payment that its bank took back. */
 let dispute: string;
 /** Of an agency, with its account stated and a programme of it. */
@@ -44,6 +47,8 @@ let programme: string;
 let storeStaff: SignedIn;
 let storeItem: string;
 let ownDeparture: string;
+/** Of the same agency, back home. */
+let returnedDeparture: string;
 /** Of somebody who may send it back. */
 let parcel!: Awaited<ReturnType<typeof createDeliveredParcel>>;
 /** Of a member, in step dokumen. */
@@ -71,6 +76,7 @@ beforeAll(async () => {
   ).conversation.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
   finance = await createMember(deps, { host, roles: ['operator_finance'] });
+  secondInFinance = await createMember(deps, { host, roles: ['operator_finance'] });
   dispute = (await createDispute(openBookingSetup(deps), { departure })).paymentId;
   const { id: partnerId } = await createPartner(deps.db);
   staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
@@ -83,6 +89,13 @@ beforeAll(async () => {
   await createAddress(deps, buyer.actor);
   parcel = await createDeliveredParcel(openBookingSetup(deps), { member: buyer, quantity: 1 });
   ownDeparture = (await createDeparture(deps.db, { programme_id: programme })).id;
+  returnedDeparture = (
+    await createDeparture(deps.db, {
+      programme_id: programme,
+      departs_on: addDays(today(), -10),
+      returns_on: today(),
+    })
+  ).id;
   const offer = await createFinancedOffer(deps.db);
   const savings = await createSavingsOffer(deps.db);
   // One member each: uploads are throttled by account.
@@ -130,6 +143,7 @@ interface UploadRoute {
 /** Of owners of stores, by account: what they state wants a code. */
 const secrets = new Map<string, string>();
 
+const today = () => todayInIndonesia(application.deps.now());
 /** Avatars are throttled by account: each file comes from somebody else. */
 const savingsRoutes = ['product/:id/booking/:b/ktp', 'product/:id/booking/:b/npwp', ':id/ktp', ':id/npwp'];
 const anybody = () => createMember(application.deps, { host });
@@ -215,6 +229,12 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'add', kind: 'bank_claim', note: '' },
     takesPdf: true,
   },
+  'POST /api/v3/operator/disputes/:id/files': {
+    url: () => `/api/v3/operator/disputes/${dispute}/files?kind=bank_claim`,
+    who: async () => secondInFinance,
+    field: 'file',
+    takesPdf: true,
+  },
   // They take text: neither a picture nor a PDF is a file of balances.
   ...Object.fromEntries(
     ['balances', 'balances/check'].map((path) => [
@@ -277,7 +297,47 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'prove:flight', number: 'ABC123', dated_on: '2026-01-02', expires_on: '' },
     takesPdf: true,
   },
+  'POST /api/v3/partner-console/departures/:id/evidence/:kind': {
+    url: () =>
+      `/api/v3/partner-console/departures/${ownDeparture}/evidence/flight?number=ABC123&dated_on=2026-01-02&expires_on=`,
+    who: async () => staff,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /partner-console/departures/:departureId/return-report': {
+    url: () => `/partner-console/departures/${returnedDeparture}/return-report`,
+    who: async () => staff,
+    field: 'file',
+    get fields() {
+      return { intent: 'record', number: 'LAP-118', reported_on: today() };
+    },
+    takesPdf: true,
+  },
+  'POST /api/v3/partner-console/departures/:id/return-report': {
+    url: () =>
+      `/api/v3/partner-console/departures/${returnedDeparture}/return-report?number=LAP-118&reported_on=${today()}`,
+    who: async () => staff,
+    field: 'file',
+    takesPdf: true,
+  },
   // They take tables: neither a picture nor a PDF is one.
+  'POST /partner-console/departures/:departureId/travellers': {
+    url: () => `/partner-console/departures/${ownDeparture}/travellers`,
+    who: async () => staff,
+    field: 'file',
+    fields: { do: 'try' },
+  },
+  ...Object.fromEntries(
+    ['check', ''].map((step) => [
+      `POST /api/v3/partner-console/departures/:id/travellers/table${step && `/${step}`}`,
+      {
+        url: () =>
+          `/api/v3/partner-console/departures/${ownDeparture}/travellers/table${step ? `/${step}` : '?trial=x'}`,
+        who: async () => staff,
+        field: 'file',
+      },
+    ]),
+  ),
   'POST /partner-console/programmes/departures': {
     url: () => '/partner-console/programmes/departures',
     who: async () => staff,

@@ -34,6 +34,7 @@ export async function loadPartnerBooking(request: PageRequest, code: string) {
     maxRetainable(deps, booking),
     findAwaitedDisbursement(deps, actor, booking.code),
   ]);
+  const bought = booking.lines.filter(isBought);
   return {
     code: booking.code,
     state: booking.state,
@@ -109,13 +110,14 @@ export async function loadPartnerBooking(request: PageRequest, code: string) {
         })),
       }),
     ),
-    items: booking.lines.filter(isBought).map(({ kind, detail, quantity, amount }) => ({
+    items: bought.map(({ kind, detail, quantity, amount }) => ({
       kind,
       name: textIn(detail.name, locale).text,
       quantity,
       amount,
     })),
-    delivery: booking.delivery,
+    // The address is nobody's business here until something is sent to it.
+    delivery: bought.some(({ kind }) => kind === 'supply') ? booking.delivery : null,
     milestones: milestoneKinds.map((kind) => {
       const milestone = reached.find((one) => one.kind === kind);
       return {
