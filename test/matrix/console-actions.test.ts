@@ -149,6 +149,7 @@ import {
   approveOffer,
   declineRequest,
   makeOffer,
+  offerDeparture,
   putInCart,
   refuseApproval,
   sendRequest,
@@ -889,6 +890,14 @@ const acts: Record<string, Record<string, Act>> = {
     offer: onUmrahRequest('sending', (actor, requestId) =>
       makeOffer(shop.deps, actor, { requestId, form: umrahOffer }),
     ),
+    departure: onUmrahRequest('sending', async (actor, requestId) => {
+      const { id } = await createDeparture(database.db, {
+        programme_id: partner.programmeId,
+        departs_on: tripForm.departure_date,
+      });
+      const form = { departure_id: id, valid_days: 5, note: null };
+      await offerDeparture(shop.deps, actor, { requestId, form, brand: brandOf(shop.deps) });
+    }),
     withdraw: onUmrahRequest('an offer', (actor, id) => withdrawOffer(shop.deps, actor, id)),
     decline: onUmrahRequest('sending', (actor, id) => declineRequest(shop.deps, actor, id)),
     approve: onUmrahRequest('accepting', (actor, id) => approveOffer(shop.deps, actor, id)),

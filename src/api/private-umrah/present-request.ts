@@ -73,6 +73,12 @@ export function presentOffer(
       ({ label, offered, estimated, kind }) => ({ label, offered, estimated, difference: kind }),
     ),
     note: offer.note,
+    departure: offer.departure && {
+      id: offer.departure.id,
+      slug: offer.departure.slug,
+      departure_date: offer.departure.departsOn,
+      return_date: offer.departure.returnsOn,
+    },
     valid_until: offer.validUntil.toISOString(),
     is_live: offer.isLive,
     is_accepted: request.acceptedOfferId === offer.id,

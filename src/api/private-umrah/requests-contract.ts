@@ -68,6 +68,10 @@ export const offerData = z.object({
     }),
   ),
   note: z.string().nullable(),
+  /** The existing departure that is offered; its seats are held while the offer stands. Null: one is made for the party. */
+  departure: z
+    .object({ id: z.uuid(), slug: z.string(), departure_date: z.iso.date(), return_date: z.iso.date() })
+    .nullable(),
   valid_until: z.iso.datetime(),
   /** False once a later revision, a withdrawal or its day has ended it. */
   is_live: z.boolean(),
@@ -186,7 +190,14 @@ export const umrahRequestsContract = {
       'The booking that a confirmed offer becomes, drafted when it is first asked for. It is ordered like any other: POST bookings/{id}/do-checkout',
     params: named,
     data: orderData,
-    errors: ['not_found', 'umrah_request_state', 'departure_closed', 'departure_departed', 'seats_sold_out'],
+    errors: [
+      'not_found',
+      'umrah_request_state',
+      'departure_closed',
+      'departure_departed',
+      'seats_sold_out',
+      'price_changed',
+    ],
   }),
   participants: endpoint({
     ...ofMember,

@@ -5,6 +5,7 @@ import { attributionQuery, findAffiliates } from '#domain/affiliates';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, type Offer, offerNamed, offerOf, offerQuery } from '#domain/catalogue';
+import { heldForMember } from '#domain/seats';
 import type { Db } from '#platform/database/database';
 import { readTogether } from '#platform/database/read-together';
 import { parseAffiliateCode } from '#shared/affiliate';
@@ -52,13 +53,15 @@ export async function fillCart(
     offer: offerQuery(scope, offerNamed(departure)),
     attributed: attributionQuery(deps, { accountId: actor.accountId }),
     drafted: draftPromoQuery(deps.db, actor, brand, offerNamed(departure)),
+    held: heldForMember(scope.now, { accountId: actor.accountId, departureId: offerNamed(departure) }),
   });
   const offer = known.offer && offerOf(known.offer);
   if (!offer || (offer.reservedFor !== null && offer.reservedFor !== actor.accountId))
     throw new AppError('not_found');
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
-  if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
+  if (people.adults + people.children > offer.seatsLeft + (known.held?.seats ?? 0))
+    throw new AppError('seats_sold_out');
   const code = parseAffiliateCode(affiliateCode) ?? known.attributed?.code ?? null;
   // Ignores a code that no active consultant holds.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];

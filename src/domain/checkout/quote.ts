@@ -1,8 +1,10 @@
 // What may be chosen for a draft and how it could be paid (spec §2 checkout, §4 payment options), at this
 // moment.
+import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
+import { heldForMember } from '#domain/seats';
 import { type CartForm, peopleOf } from '#shared/booking-form';
 import type { InvoiceStage, OwnPaymentPlan } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
@@ -41,6 +43,12 @@ export async function quoteDraft(
   const offer = await findOffer(deps, scope, departureId);
   if (!offer) throw new AppError('departure_not_sold');
   if (offer.departsOn > scope.today && offer.saleEndsOn < scope.today) throw new AppError('departure_closed');
+  const {
+    rows: [held],
+  } = await heldForMember(scope.now, {
+    accountId: actor.accountId,
+    departureId: sql`${departureId}::uuid`,
+  }).execute(deps.db);
   const { payableUntil } = clocksOf(deps.now(), brand, offer);
   const sum = { total, seats, commission: rupiah(0), affiliate: rupiah(0) };
   const plans = plansOf(offer, sum, payableUntil).map((plan) => ({
@@ -51,7 +59,8 @@ export async function quoteDraft(
       dueAt,
     })),
   }));
-  return { offer, plans };
+  // What waits for this member alone is there for them (an accepted offer of a private umrah).
+  return { offer: { ...offer, seatsLeft: offer.seatsLeft + held!.seats }, plans };
 }
 
 /** What a party would pay before anything is stored; null while it cannot travel like that. */

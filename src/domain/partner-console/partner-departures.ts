@@ -63,8 +63,8 @@ async function readDepartures(
       seats."soldElsewhere", seats.held, seats.sold,
       (select count(*)::int from bookings b where b.departure_id = d.id and b.state not in ('draft', 'expired', 'cancelled_by_partner')) as orders
     from departures d join programmes p on p.id = d.programme_id cross join lateral (
-      select coalesce(sum(c.seats) filter (where c.source <> 'booking'), 0)::int as "soldElsewhere",
-        coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is not null), 0)::int as held,
+      select coalesce(sum(c.seats) filter (where c.source = 'sold_elsewhere'), 0)::int as "soldElsewhere",
+        coalesce(sum(c.seats) filter (where c.source <> 'sold_elsewhere' and c.release_at is not null), 0)::int as held,
         coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is null), 0)::int as sold
       from seat_claims c where c.departure_id = d.id and (c.release_at is null or c.release_at > ${now()})) seats
     where ${which} and d.state <> 'draft' order by d.departs_on, d.slug`.execute(db);

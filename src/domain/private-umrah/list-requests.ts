@@ -19,7 +19,9 @@ export interface RequestCard extends UmrahRequest {
 
 const offersOf = (at: Date) => sql`left join lateral (
   select count(*)::integer as live, min(ceil(o.total_amount::numeric / (r.adults + r.children)))::bigint as least from umrah_offers o
-  where o.request_id = r.id and o.withdrawn_at is null and o.valid_until > ${at} and not exists (select from umrah_offers later
+  where o.request_id = r.id and o.withdrawn_at is null and o.valid_until > ${at}
+    and (o.departure_id is null or exists (select from departures d where d.id = o.departure_id and d.state = 'published' and d.departs_on = o.departs_on))
+    and not exists (select from umrah_offers later
     where later.request_id = o.request_id and later.partner_id = o.partner_id and later.revision > o.revision)) offers on true`;
 
 /** The member's own on this brand, the newest first; searched by code. */

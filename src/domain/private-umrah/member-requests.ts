@@ -5,6 +5,7 @@ import type { Brand } from '#domain/brands';
 import { fillCart } from '#domain/checkout';
 import type { BookingDeps } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { giveOfferSeats } from '#domain/seats';
 import { passThrottle } from '#domain/throttles';
 import { type EstimateDeps, estimatePrivateUmrah } from '#domain/umrah-estimates';
 import { newPrivateUmrahCode } from '#platform/public-code';
@@ -15,6 +16,7 @@ import type { Locale } from '#shared/locale';
 import type { RoomType } from '#shared/catalogue';
 import type { RoomSize } from '#shared/private-umrah-form';
 import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
+import { lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
 import { unsafeListOffers } from './offer.ts';
 import { getRequest, type UmrahRequest } from './request.ts';
 import { notifyAgencies } from './umrah-notices.ts';
@@ -137,9 +139,11 @@ export async function endRequest(
   { id, brand, event }: Named & { event: 'declined' | 'withdrawn' },
 ): Promise<void> {
   await getRequest(deps, actor, { id, brand });
-  await withRequest(deps, id, (within, request) =>
-    changeStatus(within, request, { event, actorId: actor.accountId, endsAt: within.now() }),
-  );
+  await withRequest(deps, id, async (within, request) => {
+    await changeStatus(within, request, { event, actorId: actor.accountId, endsAt: within.now() });
+    await lockHeldSeats(within, id);
+    await releaseHeldSeats(within, id);
+  });
 }
 
 const roomOf: Record<RoomSize, RoomType> = { 2: 'double', 3: 'triple', 4: 'quad' };
@@ -152,7 +156,8 @@ export function roomTypeOf({ form, people }: Pick<UmrahRequest, 'form' | 'people
 
 /**
  * The ordinary booking on the departure made for this party, drafted when it is first asked for. Refuses `not_found`,
- * `umrah_request_state` before the agency has confirmed, and what `fillCart` refuses.
+ * `umrah_request_state` before the agency has confirmed, what `fillCart` refuses, and of a departure that existed `price_changed` where
+ * it has become dearer than the offer.
  */
 export async function beginBooking(
   deps: RequestDeps & BookingDeps,
@@ -169,8 +174,33 @@ export async function beginBooking(
     locale,
     affiliateCode: null,
   });
-  await deps.db.updateTable('umrah_requests').set({ booking_id: bookingId }).where('id', '=', id).execute();
+  await withRequest(deps, id, (within, current) => takeOver(within, current, bookingId));
   return { ...request, bookingId };
+}
+
+/** The draft is the request's from now on; seats that the offer held on an existing departure become the draft's. */
+async function takeOver(within: RequestDeps, request: UmrahRequest, bookingId: string): Promise<void> {
+  const { db } = within;
+  if (request.bookingId === bookingId) return;
+  const offers = await unsafeListOffers(within, request.id);
+  const accepted = offers.find((offer) => offer.id === request.acceptedOfferId)!;
+  if (accepted.departure) {
+    const { total_amount: total } = await db
+      .selectFrom('bookings')
+      .select('total_amount')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    // The agency has raised its price since: never more than was accepted.
+    if (total > accepted.total) throw new AppError('price_changed');
+    await lockHeldSeats(within, request.id);
+    if (!(await giveOfferSeats(within, { offerId: accepted.id, bookingId })))
+      throw new AppError('seats_sold_out');
+  }
+  await db
+    .updateTable('umrah_requests')
+    .set({ booking_id: bookingId })
+    .where('id', '=', request.id)
+    .execute();
 }
 
 /** The last day on which the party can order: its own deadline, never after the eve of the departure. */

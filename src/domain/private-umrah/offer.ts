@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Estimate } from '#domain/umrah-estimates';
 import type { Db } from '#platform/database/database';
+import type { LocalText } from '#shared/locale';
 import { type Rupiah, perHead, rupiah } from '#shared/money';
 import type { UmrahRequest } from './request.ts';
 
@@ -25,6 +26,8 @@ export interface UmrahOffer {
   total: number;
   each: number;
   note: string | null;
+  /** The existing departure that is offered; null: one is made for the party. */
+  departure: { id: string; slug: string; title: LocalText; departsOn: string; returnsOn: string } | null;
   validUntil: Date;
   createdAt: Date;
   /** False once a later revision, a withdrawal or its day has ended it. */
@@ -90,9 +93,13 @@ export async function unsafeListOffers(
       select o.id, o.request_id as "requestId", json_build_object('id', p.id, 'slug', p.slug, 'name', p.name) as partner, o.revision, o.lines,
         o.adult_amount as "adultAmount", o.child_amount as "childAmount", o.infant_amount as "infantAmount", o.total_amount as total,
         ceil(o.total_amount::numeric / (r.adults + r.children))::bigint as each, o.note, o.valid_until as "validUntil", o.created_at as "createdAt",
+        case when o.departure_id is not null then json_build_object('id', d.id, 'slug', d.slug, 'title', g.title, 'departsOn', o.departs_on,
+          'returnsOn', d.returns_on) end as departure,
         o.withdrawn_at is null and o.valid_until > ${now()}
+          and (o.departure_id is null or (d.state = 'published' and d.departs_on = o.departs_on))
           and o.revision = max(o.revision) over (partition by o.partner_id) as "isLive"
       from umrah_offers o join umrah_requests r on r.id = o.request_id join partners p on p.id = o.partner_id
+        left join departures d on d.id = o.departure_id left join programmes g on g.id = d.programme_id
       where o.request_id = ${requestId}) offers
     where (${partnerId ?? null}::uuid is null or (partner ->> 'id')::uuid = ${partnerId ?? null}::uuid) and ("isLive" or not ${live})
     order by "isLive" desc, total, "createdAt" desc`.execute(db);

@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
-import { daysBetween } from '#shared/dates';
+import { dayAfterInIndonesia } from '#shared/dates';
 import type { AuditAction } from '#shared/audit';
 import { dayMs, hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm, printable } from '#shared/form-faults';
 import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
-import { lastSaleDay, roomTypeOf } from './member-requests.ts';
-import { totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
+import { extendHeldSeats, lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
+import { makeDeparture } from './make-departure.ts';
+import { type OfferLine, totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
 import { type UmrahRequest, unsafeFindRequest } from './request.ts';
 
 /** Our choice: a family may take this long to order what an agency has confirmed. */
@@ -45,7 +46,7 @@ const offerForm = z.object({
 });
 
 /** The agency a request was sent to, as somebody of its catalogue staff. Refuses `forbidden`, `not_found`. */
-async function invited(
+export async function invited(
   { db }: { db: Db },
   actor: Actor,
   requestId: string,
@@ -76,38 +77,69 @@ export async function makeOffer(
   if (adultAmount === 0)
     throw new AppError('invalid_input', [{ field: 'lines', message: 'error_field_empty' }]);
   return withRequest(deps, requestId, async (within, request) => {
-    const at = within.now();
-    const before = await unsafeListOffers(within, requestId, { partnerId });
-    if (before.length === 0 && respondBy <= at) throw new AppError('umrah_request_state');
-    const validUntil = new Date(at.getTime() + form.valid_days * dayMs);
-    const revision = Math.max(0, ...before.map((offer) => offer.revision)) + 1;
-    const amounts = { adultAmount, childAmount: form.child_amount, infantAmount: form.infant_amount };
-    const id = randomUUID();
-    await within.db
-      .insertInto('umrah_offers')
-      .values({
-        id,
-        request_id: requestId,
-        partner_id: partnerId,
-        revision,
-        lines: JSON.stringify(form.lines),
-        adult_amount: amounts.adultAmount,
-        child_amount: amounts.childAmount,
-        infant_amount: amounts.infantAmount,
-        total_amount: totalOfOffer(request.people, amounts),
-        note: form.note || null,
-        valid_until: validUntil,
-        created_at: at,
-      })
-      .execute();
-    await changeStatus(within, request, {
-      event: revision === 1 ? 'offered' : 'revised',
-      actorId: actor.accountId,
-      endsAt: await lastEnd(within, request),
+    await lockHeldSeats(within, requestId);
+    const validUntil = new Date(within.now().getTime() + form.valid_days * dayMs);
+    return storeOffer(within, actor, request, {
+      partnerId,
+      respondBy,
+      lines: form.lines,
+      amounts: { adultAmount, childAmount: form.child_amount, infantAmount: form.infant_amount },
+      note: form.note,
+      validUntil,
+      departure: null,
     });
-    await audit(within, actor, 'umrah.offered', request);
-    return { id, revision };
   });
+}
+
+export interface NewOffer {
+  partnerId: string;
+  respondBy: Date;
+  lines: OfferLine[];
+  amounts: { adultAmount: number; childAmount: number; infantAmount: number };
+  note: string | null;
+  validUntil: Date;
+  departure: { id: string; departsOn: string } | null;
+}
+
+/** In `withRequest`, under `lockHeldSeats`: the next revision of the agency's offer; what the one before held is free again. */
+export async function storeOffer(
+  within: RequestDeps,
+  actor: Actor,
+  request: UmrahRequest,
+  { partnerId, respondBy, lines, amounts, note, validUntil, departure }: NewOffer,
+): Promise<{ id: string; revision: number }> {
+  const at = within.now();
+  const before = await unsafeListOffers(within, request.id, { partnerId });
+  if (before.length === 0 && respondBy <= at) throw new AppError('umrah_request_state');
+  const revision = Math.max(0, ...before.map((offer) => offer.revision)) + 1;
+  const id = randomUUID();
+  await releaseHeldSeats(within, request.id, { partnerId });
+  await within.db
+    .insertInto('umrah_offers')
+    .values({
+      id,
+      request_id: request.id,
+      partner_id: partnerId,
+      revision,
+      lines: JSON.stringify(lines),
+      adult_amount: amounts.adultAmount,
+      child_amount: amounts.childAmount,
+      infant_amount: amounts.infantAmount,
+      total_amount: totalOfOffer(request.people, amounts),
+      note: note || null,
+      valid_until: validUntil,
+      departure_id: departure?.id ?? null,
+      departs_on: departure?.departsOn ?? null,
+      created_at: at,
+    })
+    .execute();
+  await changeStatus(within, request, {
+    event: revision === 1 ? 'offered' : 'revised',
+    actorId: actor.accountId,
+    endsAt: await lastEnd(within, request),
+  });
+  await audit(within, actor, 'umrah.offered', request);
+  return { id, revision };
 }
 
 /** Takes the offer back. Refuses `forbidden`, `not_found`, `umrah_request_state` once it is accepted. */
@@ -116,7 +148,7 @@ export async function withdrawOffer(deps: RequestDeps, actor: Actor, requestId: 
   await withRequest(deps, requestId, async (within, request) => {
     const [live] = await unsafeListOffers(within, requestId, { partnerId, live: true });
     if (!live) throw new AppError('not_found');
-    await unsafeEndOffer(within, live.id);
+    await endOffer(within, requestId, live);
     await changeStatus(within, request, {
       event: 'offer_withdrawn',
       actorId: actor.accountId,
@@ -126,7 +158,10 @@ export async function withdrawOffer(deps: RequestDeps, actor: Actor, requestId: 
   });
 }
 
-async function unsafeEndOffer({ db, now }: RequestDeps, id: string): Promise<void> {
+async function endOffer(within: RequestDeps, requestId: string, { id, partner }: UmrahOffer): Promise<void> {
+  const { db, now } = within;
+  await lockHeldSeats(within, requestId);
+  await releaseHeldSeats(within, requestId, { partnerId: partner.id });
   await db.updateTable('umrah_offers').set({ withdrawn_at: now() }).where('id', '=', id).execute();
 }
 
@@ -189,7 +224,7 @@ export async function refuseApproval(deps: RequestDeps, actor: Actor, requestId:
   const { partnerId } = await invited(deps, actor, requestId);
   await withRequest(deps, requestId, async (within, request) => {
     const offer = await acceptedOffer(within, request, partnerId);
-    await unsafeEndOffer(within, offer.id);
+    await endOffer(within, requestId, offer);
     await changeStatus(within, request, {
       event: 'approval_refused',
       actorId: actor.accountId,
@@ -202,14 +237,21 @@ export async function refuseApproval(deps: RequestDeps, actor: Actor, requestId:
 
 /**
  * Confirms the accepted offer: it becomes a departure of the agency that stands in no list, with the party's size as its quota, reserved
- * for the member. Refuses `forbidden`, `not_found`, `umrah_request_state` when it has expired or was withdrawn meanwhile.
+ * for the member; or the seats of the departure that was offered stay held until the family has ordered. What others held for the
+ * family is free again. Refuses `forbidden`, `not_found`, `umrah_request_state` when it has expired or was withdrawn meanwhile,
+ * `departure_not_sold` when the departure that was offered has been cancelled or moved.
  */
 export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
   await withRequest(deps, requestId, async (within, request) => {
     const offer = await acceptedOffer(within, request, partnerId);
-    const endsAt = new Date(within.now().getTime() + orderHours * hourMs);
-    const departureId = await makeDeparture(within, request, offer, endsAt);
+    await lockHeldSeats(within, requestId);
+    const latest = new Date(within.now().getTime() + orderHours * hourMs);
+    const endsAt = offer.departure ? await untilSaleEnds(within, offer.departure.id, latest) : latest;
+    if (offer.departure)
+      await extendHeldSeats(within, { id: offer.id, departsOn: offer.departure.departsOn }, endsAt);
+    const departureId = offer.departure?.id ?? (await makeDeparture(within, request, offer, endsAt));
+    await releaseHeldSeats(within, requestId, { butOffer: offer.id });
     await changeStatus(within, request, {
       event: 'approved',
       actorId: actor.accountId,
@@ -220,72 +262,14 @@ export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: s
   });
 }
 
-async function makeDeparture(
-  { db, now }: RequestDeps,
-  request: UmrahRequest,
-  offer: UmrahOffer,
-  endsAt: Date,
-): Promise<string> {
-  const programmeId = randomUUID();
-  const departureId = randomUUID();
-  const { departsOn, returnsOn, people, form } = request;
-  const nights = form.hotels.reduce((sum, { duration_night: each }) => sum + each, 0);
-  const title = { id: `Umrah privat ${request.code}`, en: `Private umrah ${request.code}` };
-  const summary = {
-    id: 'Disusun sendiri oleh keluarga, untuk rombongannya saja.',
-    en: 'Put together by a family, for its own party only.',
-  };
-  // Of the partner's own texts only what was offered: the names of the lines.
-  const content = {
-    agenda: [],
-    includes: offer.lines.map(({ label }) => ({ id: label })),
-    excludes: [],
-    facilities: [],
-    faq: [],
-    cancellation: [],
-    others: [],
-  };
-  await db
-    .insertInto('programmes')
-    .values({
-      id: programmeId,
-      partner_id: offer.partner.id,
-      slug: request.code.toLowerCase(),
-      kind: 'umrah_regular',
-      title: JSON.stringify(title),
-      summary: JSON.stringify(summary),
-      description: JSON.stringify(summary),
-      days: daysBetween(departsOn, returnsOn) + 1,
-      nights,
-      content: JSON.stringify(content),
-      // No other departure of it is ever made.
-      archived_at: now(),
-      created_at: now(),
-    })
-    .execute();
-  await db
-    .insertInto('departures')
-    .values({
-      id: departureId,
-      programme_id: programmeId,
-      slug: request.code.toLowerCase(),
-      departs_on: departsOn,
-      returns_on: returnsOn,
-      departure_airport: form.departure_airport_id,
-      airline: form.airline_id,
-      quota: people.adults + people.children,
-      state: 'unlisted',
-      reserved_for: request.accountId,
-      sale_ends_on: lastSaleDay(endsAt, departsOn),
-      child_amount: offer.childAmount,
-      infant_amount: offer.infantAmount,
-    })
-    .execute();
-  await db
-    .insertInto('departure_room_prices')
-    .values({ departure_id: departureId, room_type: roomTypeOf(request), amount: offer.adultAmount })
-    .execute();
-  return departureId;
+/** Nobody orders after the last day of sale. */
+async function untilSaleEnds({ db }: RequestDeps, departureId: string, latest: Date): Promise<Date> {
+  const {
+    rows: [row],
+  } = await sql<{ endsOn: string }>`
+    select sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "endsOn" from departures d join programmes p on p.id = d.programme_id
+    where d.id = ${departureId}`.execute(db);
+  return new Date(Math.min(latest.getTime(), dayAfterInIndonesia(row!.endsOn).getTime()));
 }
 
 export interface PartnerRequest extends UmrahRequest {

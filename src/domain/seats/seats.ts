@@ -71,3 +71,76 @@ export async function findSeatsLeft({ db, now }: SeatDeps, departureId: string):
   );
   return row?.left ?? 0;
 }
+
+interface OfferSeats {
+  offerId: string;
+  departureId: string;
+  seats: number;
+  until: Date;
+}
+
+/**
+ * Holds seats of a published departure for an agency's offer to one party (docs/product/private-umrah.md), while the sale runs and
+ * its partner may sell. Answers whether they were there. Under the departure's lock.
+ */
+export async function holdOfferSeats(
+  { db, now }: SeatDeps,
+  { offerId, departureId, seats, until }: OfferSeats,
+): Promise<boolean> {
+  const at = now();
+  const { numAffectedRows } = await sql`
+    insert into seat_claims (departure_id, seats, source, umrah_offer_id, release_at, created_at)
+    select d.id, ${seats}, 'custom_offer', ${offerId}, ${until}, ${at} from departures d join programmes p on p.id = d.programme_id
+      join partners t on t.id = p.partner_id
+    where d.id = ${departureId} and d.state = 'published' and t.state <> 'suspended'
+      and d.quota - seats_claimed(d.id, ${at}) >= ${seats}
+    for share of t`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Under the departure's lock; false when the hold has ended, or the departure was cancelled or moved to another day. */
+export async function extendOfferSeats(
+  { db, now }: SeatDeps,
+  { offerId, departsOn, until }: { offerId: string; departsOn: string; until: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update seat_claims c set release_at = ${until} from departures d
+    where c.umrah_offer_id = ${offerId} and c.release_at > ${now()} and d.id = c.departure_id and d.state = 'published'
+      and d.departs_on = ${departsOn}::date`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The hold becomes that of the booking made of the offer, until the same moment. Under the departure's lock; false when it has ended. */
+export async function giveOfferSeats(
+  { db, now }: SeatDeps,
+  { offerId, bookingId }: { offerId: string; bookingId: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update seat_claims set source = 'booking', booking_id = ${bookingId}, umrah_offer_id = null
+    where umrah_offer_id = ${offerId} and release_at > ${now()}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Under the departures' locks. */
+export async function freeOfferSeats(
+  { db }: Pick<SeatDeps, 'db'>,
+  offerIds: readonly string[],
+): Promise<void> {
+  if (offerIds.length > 0)
+    await db.deleteFrom('seat_claims').where('umrah_offer_id', 'in', offerIds).execute();
+}
+
+/**
+ * A query of the seats that wait for this member on a departure: of the draft that an accepted offer has become, or of the offer itself.
+ * Others are told that they are taken.
+ */
+export function heldForMember(
+  at: Date,
+  { accountId, departureId }: { accountId: string; departureId: RawBuilder<unknown> },
+): RawBuilder<{ seats: number }> {
+  return sql`select coalesce(sum(c.seats), 0)::integer as seats from seat_claims c
+    where c.departure_id = ${departureId} and c.release_at > ${at} and (
+      c.booking_id in (select b.id from bookings b where b.account_id = ${accountId}::uuid and b.state = 'draft')
+      or c.umrah_offer_id in (select r.accepted_offer_id from umrah_requests r
+        where r.account_id = ${accountId}::uuid and r.status = 'waiting_payment'))`;
+}

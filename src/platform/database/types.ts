@@ -1899,6 +1899,7 @@ export interface SeatClaims {
   release_at: Timestamp | null;
   seats: number;
   source: string;
+  umrah_offer_id: string | null;
 }
 
 export interface SeatNotices {
@@ -2283,6 +2284,8 @@ export interface UmrahOffers {
   adult_amount: number;
   child_amount: number;
   created_at: Timestamp;
+  departs_on: string | null;
+  departure_id: string | null;
   end_told_at: Timestamp | null;
   id: Generated<string>;
   infant_amount: number;

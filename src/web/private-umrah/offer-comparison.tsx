@@ -28,6 +28,16 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
           <p className="text-ink-soft">
             {m.private_umrah_offer_valid({ revision: offer.revision, until: offer.validUntil })}
           </p>
+          {offer.departure && (
+            <p>
+              <LocalLink
+                to={paths.product(offer.departure.slug)}
+                className="inline-block py-1 text-primary underline"
+              >
+                {offer.departure.text}
+              </LocalLink>
+            </p>
+          )}
           {offer.accuracy && <p className="text-ink-soft">{offer.accuracy}</p>}
           {offer.note && <p className="mt-2 whitespace-pre-line">{offer.note}</p>}
           <details className="mt-2 border-t border-line">

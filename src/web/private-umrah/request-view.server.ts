@@ -4,6 +4,7 @@ import { type AgencyFigures, differencesOf, type UmrahOffer, type UmrahRequest }
 import { findTableById } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
 import { estimateLineLabel, umrahStatusLabel } from '#labels/private-umrah';
+import { textIn } from '#shared/locale';
 import type { Tone } from '#labels/tone';
 import { formatDate, formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
@@ -61,7 +62,7 @@ export function offerView(
   locale: Locale,
   figures: AgencyFigures | null = null,
 ): OfferView {
-  const { id, partner, revision, each, total, validUntil, note, isLive, lines } = offer;
+  const { id, partner, revision, each, total, validUntil, note, isLive, lines, departure } = offer;
   return {
     id,
     partner,
@@ -74,6 +75,15 @@ export function offerView(
         ? m.private_umrah_offer_accuracy({ within: figures.asEstimated, won: figures.won })
         : null,
     note,
+    departure: departure && {
+      slug: departure.slug,
+      text: m.private_umrah_offer_at({
+        title: textIn(departure.title, locale).text,
+        departs: formatDate(departure.departsOn, locale),
+        returns: formatDate(departure.returnsOn, locale),
+        seats: bedsOf(request),
+      }),
+    },
     isLive,
     isAccepted: request.acceptedOfferId === id,
     lines: differencesOf(request.estimate, labels, bedsOf(request), lines).map(

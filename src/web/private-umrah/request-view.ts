@@ -22,6 +22,8 @@ export interface OfferView {
   /** How the agency's final prices compared with estimates; null before its first. */
   accuracy: string | null;
   note: string | null;
+  /** Where it is an existing departure: which, and the way to its page. */
+  departure: { text: string; slug: string } | null;
   isLive: boolean;
   isAccepted: boolean;
   lines: { label: string; offered: string | null; estimated: string | null; kind: string }[];

@@ -6,18 +6,22 @@ import {
   approveOffer,
   declineRequest,
   getPartnerRequest,
+  listOfferableDepartures,
   makeOffer,
+  offerDeparture,
   refuseApproval,
   withdrawOffer,
 } from '#domain/private-umrah';
-import { formatInstant } from '#shared/dates';
-import { perHead } from '#shared/money';
+import { textIn } from '#shared/locale';
+import { formatDate, formatInstant } from '#shared/dates';
+import { formatRupiah, perHead } from '#shared/money';
 import * as paths from '#shared/paths';
 import { wholeNumberOf } from '#shared/written-numbers';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
+import { DepartureOffer } from '#web/private-umrah/departure-offer.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
@@ -47,15 +51,28 @@ export async function loader(args: Route.LoaderArgs) {
     last?.lines ??
     found.estimate.lines.map(({ high }, index) => ({ label: labels[index]!, amount: perHead(high, beds) }));
   const isOpen = ['requested', 'offered', 'revised'].includes(found.status);
+  const canOffer = isOpen && (last !== undefined || found.respondBy > deps.now());
+  const departures = canOffer ? await listOfferableDepartures(deps, actor, found) : [];
+  const accepted = found.offers.find(({ id }) => id === found.acceptedOfferId);
   return {
     request: requestSummary(found, locale),
     note: found.note,
     respondBy: formatInstant(found.respondBy, locale),
     people: found.people,
-    canOffer: isOpen && (last !== undefined || found.respondBy > deps.now()),
+    canOffer,
+    departures: departures.map(({ id, title, departsOn, amount, seatsLeft }) => ({
+      id,
+      label: m.private_umrah_departure_option({
+        title: textIn(title, locale).text,
+        date: formatDate(departsOn, locale),
+        amount: formatRupiah(amount),
+        seats: seatsLeft,
+      }),
+    })),
     canWithdraw: isOpen && last?.isLive === true,
     canDecline: isOpen && last === undefined && !found.isDeclined,
-    isToConfirm: found.status === 'accepted' && found.offers.some(({ id }) => id === found.acceptedOfferId),
+    isToConfirm: found.status === 'accepted' && accepted !== undefined,
+    isDepartureAccepted: (accepted?.departure ?? null) !== null,
     offers: found.offers.map((offer) => offerView(found, labels, offer, locale)),
     rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
     childAmount: last?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -78,14 +95,24 @@ export async function action(args: Route.ActionArgs) {
     refuse: () => refuseApproval(deps, actor, requestId),
   };
   const intent = String(form.get('intent') ?? '');
-  if (intent !== 'offer') {
+  if (intent !== 'offer' && intent !== 'departure') {
     const change = Object.hasOwn(changes, intent) ? changes[intent]! : null;
     if (!change) throw data(null, { status: 422 });
     return answerPress(request, { to: back, back }, change);
   }
   try {
     return await answerPress(request, { to: back, back }, async () => {
-      await makeOffer(deps, actor, { requestId, form: offerOf(form) });
+      await (intent === 'offer'
+        ? makeOffer(deps, actor, { requestId, form: offerOf(form) })
+        : offerDeparture(deps, actor, {
+            requestId,
+            form: {
+              departure_id: form.get('departure_id'),
+              valid_days: digits(form.get('valid_days')),
+              note: noteOf(form),
+            },
+            brand: request.brand,
+          }));
       request.leaveToast({ type: 'success', message: m.private_umrah_offer_sent() });
     });
   } catch (error) {
@@ -111,9 +138,11 @@ function offerOf(form: FormData) {
     child_amount: digits(form.get('child_amount')),
     infant_amount: digits(form.get('infant_amount')),
     valid_days: digits(form.get('valid_days')),
-    note: String(form.get('note') ?? '').trim() || null,
+    note: noteOf(form),
   };
 }
+
+const noteOf = (form: FormData) => String(form.get('note') ?? '').trim() || null;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return accountMeta(matches, m.private_umrah_one({ code: loaderData?.request.code ?? '' }));
@@ -133,7 +162,11 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
         )}
         {isToConfirm && (
           <Notice tone="warn" title={m.private_umrah_confirm_title()}>
-            <p>{m.private_umrah_confirm_text()}</p>
+            <p>
+              {loaderData.isDepartureAccepted
+                ? m.private_umrah_confirm_departure_text()
+                : m.private_umrah_confirm_text()}
+            </p>
             <PressForm
               className="mt-3"
               presses={[
@@ -147,6 +180,13 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
         {canOffer && (
           // A new offer, other rows.
           <OfferEditor key={loaderData.offers[0]?.revision ?? 0} {...loaderData} answer={actionData} />
+        )}
+        {loaderData.departures.length > 0 && (
+          <DepartureOffer
+            key={`departure ${loaderData.offers[0]?.revision ?? 0}`}
+            departures={loaderData.departures}
+            answer={actionData}
+          />
         )}
         {(canWithdraw || canDecline) && (
           <PressForm

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { paymentPath } from '#web/bookings/payment-path';
+import { problemText } from '#web/ui/forms/error-labels.server';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -27,9 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
       booking.state === 'draft' ? paths.checkout(slug, bookingId) : paymentPath({ id: bookingId, slug });
     return redirect(localePath(to, locale));
   } catch (error) {
-    // Not confirmed yet, or over: the request's own page says what holds.
-    if (error instanceof AppError && error.code === 'umrah_request_state')
-      return redirect(localePath(paths.member.privateUmrah(id), locale));
-    throw error;
+    // Not confirmed yet, over, or the departure has changed: the request's own page says what holds.
+    if (!(error instanceof AppError) || error.status !== 409) throw error;
+    if (error.code !== 'umrah_request_state')
+      request.leaveToast({ type: 'error', message: problemText(error) });
+    return redirect(localePath(paths.member.privateUmrah(id), locale));
   }
 }
