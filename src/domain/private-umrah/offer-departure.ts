@@ -125,7 +125,7 @@ async function holdsAlready(
 }
 
 /** What the departure costs this party: by the same function as any order on it. Refuses `invalid_input`: it takes no children, say. */
-export function pricesOf(
+function pricesOf(
   sold: Offer,
   request: Pick<UmrahRequest, 'form' | 'people' | 'locale'>,
 ): { lines: OfferLine[]; amounts: { adultAmount: number; childAmount: number; infantAmount: number } } {
