@@ -400,7 +400,7 @@ const consolePages = {
       const talk = await createConversation(deps);
       for (const end of ['10', '11']) await write(deps, talk.staff, talk.id, `WA saja 08123456${end}0`);
       await reportConversation(deps, talk.member.actor, talk.id, { reason: 'fraud' });
-      await write(deps, talk.member, talk.id, 'Saya bayar di sini saja');
+      await write(deps, talk.member, talk.id, 'OK, via Rihlah');
       return `/operator/chat-reports/${talk.id}/${talk.member.account.id}`;
     },
   },
@@ -410,7 +410,7 @@ const consolePages = {
       const shop = openBookingSetup(deps);
       const finance = await createFinance(deps);
       const refused = await askForGrant(shop, departureId);
-      const note = 'Sudah diganti hotel lain';
+      const note = 'Hotel Al Safwah';
       await decideGrantedRefund(deps, finance.actor, refused, { decision: 'refuse', note });
       const approved = await askForGrant(shop, departureId);
       await decideGrantedRefund(deps, finance.actor, approved, { decision: 'approve' });

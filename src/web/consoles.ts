@@ -234,7 +234,7 @@ const consoles: readonly Console[] = [
         area: 'merchandise',
       },
       {
-        to: paths.chatInbox('partner'),
+        to: paths.chatInbox('store'),
         label: m.chat_inbox_desk,
         Icon: MessagesSquare,
         roles: ['store_staff'],

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { storeSession, desktop, expectFocus, phone, useJourney } from './journey.ts';
+import { appStarted, storeSession, desktop, expectFocus, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -194,8 +194,10 @@ describe.each(ways)('%s', (_way, locale, options) => {
       .filter({ visible: true })
       .first()
       .click();
+    if (hasScript) await appStarted(first);
     await first.getByLabel(word.body, { exact: true }).fill('Yang pertama');
     const second = await journey.open(new URL(first.url()).pathname);
+    if (hasScript) await appStarted(second);
     await second.getByLabel(word.body, { exact: true }).fill('Yang kedua');
     await first.getByRole('button', { name: word.save, exact: true }).click();
     await toast(first, word.saved);

@@ -8,7 +8,7 @@ const most = 35_000_000;
 
 test('finds packages of a month within a price, and compares two of them', async () => {
   const page = await journey.open('/');
-  await page.getByLabel('Bulan').selectOption({ label: 'Juni 2027' });
+  await page.getByLabel('Bulan', { exact: true }).selectOption({ label: 'Juni 2027' });
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/umroh' && url.searchParams.get('month') === wanted);
 

@@ -145,7 +145,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
       .select('departs_on')
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow();
-    await page.getByLabel(word.month).selectOption(departs_on.slice(0, 7));
+    await page.getByLabel(word.month, { exact: true }).selectOption(departs_on.slice(0, 7));
     await page.getByLabel(word.people).selectOption('3');
     await press(page, word.find);
     await page.waitForURL(/\/umroh\?/);

@@ -6,7 +6,7 @@ import { cancelOrdersOf } from '#domain/departure-changes';
 import { listParticipants, uploadDocument } from '#domain/participants';
 import { hosts } from '#test/application';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
-import { desktop, phone, useJourney } from './journey.ts';
+import { appStarted, desktop, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -31,6 +31,7 @@ const words = {
     state: 'Dibatalkan mitra',
     proof: 'Nomor bukti transfer',
     paidBack: 'Sudah dikembalikan',
+    byPlatform: 'Dana ini ada pada platform.',
     recorded: 'Pengembalian tercatat',
   },
   en: {
@@ -54,6 +55,7 @@ const words = {
     state: 'Cancelled by the partner',
     proof: 'Number of the transfer',
     paidBack: 'Paid back',
+    byPlatform: 'The platform',
     recorded: 'Refund recorded',
   },
 } as const;
@@ -65,6 +67,7 @@ const ways = [
 const pages = [
   '/partner-console',
   '/partner-console/bookings',
+  '/chat?inbox=partner',
   '/partner-console/documents',
   '/partner-console/programmes',
   '/partner-console/private-umrah',
@@ -119,7 +122,8 @@ describe.each(ways)('%s', (_way, locale, options) => {
   it('leads from each of its pages to all of them, on a phone behind the menu', async () => {
     await prepare();
     const page = await journey.open(`${word.prefix}/partner-console/bookings`);
-    for (const path of pages) {
+    // The shared inbox is no page of the console.
+    for (const path of pages.filter((one) => !one.startsWith('/chat'))) {
       if (options.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const links = page
         .getByRole('navigation')
@@ -258,10 +262,16 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.goto(`${journey.application.origin()}${word.prefix}/partner-console/money`);
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
-    const task = page.locator('li').filter({ hasText: code });
+    await page.locator('li').filter({ hasText: code }).getByText(word.byPlatform).waitFor();
+    await page.close();
+    // What the platform's gateway received, the platform gives back.
+    await journey.signIn({ roles: ['operator_finance'] });
+    const finance = await journey.open(`${word.prefix}/operator/payments`);
+    await appStarted(finance);
+    const task = finance.locator('li').filter({ hasText: code });
     await task.getByLabel(word.proof).fill('TRF-2027-0001');
     await task.getByRole('button', { name: word.paidBack }).click();
-    await page.getByText(word.recorded).waitFor();
+    await finance.getByText(word.recorded).waitFor();
     const tasks = await deps.db
       .selectFrom('refund_tasks')
       .select(['reason', 'status'])

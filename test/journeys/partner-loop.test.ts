@@ -104,7 +104,7 @@ async function isVerified(): Promise<void> {
   for (const item of joinChecks('travel')) {
     const row = desk.getByRole('listitem').filter({ hasText: 'Belum diperiksa' }).first();
     const name = await row.getByRole('heading').textContent();
-    await row.getByText('Catat').first().click();
+    await row.locator('summary').click();
     await row.getByLabel('Hasil', { exact: true }).selectOption('Sesuai');
     await row.getByLabel('Apa yang dilihat').fill(`Dilihat: ${item}`);
     await row.getByRole('button', { name: 'Catat' }).click();
@@ -270,7 +270,7 @@ async function runsDeparture(owner: Account, departureId: string): Promise<void>
   await at(page, `/partner-console/departures/${departureId}/rooms`);
   await press(page, 'Susun otomatis');
   await page.getByText('Kamar disusun').waitFor();
-  await page.getByText(pilgrimName).first().waitFor();
+  await page.getByText(pilgrimName).filter({ visible: true }).first().waitFor();
   await page.goto(
     `${journey.application.origin()}/partner-console/departures/${departureId}/manifest?format=docs`,
   );

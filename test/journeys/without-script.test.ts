@@ -7,7 +7,7 @@ const journey = useJourney({ viewport: desktop, javaScriptEnabled: false });
 
 test('searching, filtering and sorting are forms and links', async () => {
   const page = await journey.open('/');
-  await page.getByLabel('Bulan').selectOption({ label: 'Juni 2027' });
+  await page.getByLabel('Bulan', { exact: true }).selectOption({ label: 'Juni 2027' });
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/umroh');
   const ofTheMonth = await countOf(page);

@@ -3,29 +3,27 @@ import type { Counterpart, Inbox } from '#domain/conversations';
 import { type Actor, hasRole, mayWork } from '#domain/memberships';
 import type { ChatIdentity } from './chat-socket.ts';
 
+/** How addresses call an inbox: of an organisation by what it is, for somebody may work at an agency and at a store. */
+export type InboxName = 'member' | 'partner' | 'store' | 'operator';
+
 /** The inboxes that somebody may open, their own first. */
-export function openInboxes(actor: Actor): Inbox['kind'][] {
-  return [
-    'member',
-    ...(partnerOf(actor) ? (['partner'] as const) : []),
-    ...(hasRole(actor, 'operator_support') ? (['operator'] as const) : []),
-  ];
+export function openInboxes(actor: Actor): InboxName[] {
+  return (['member', 'partner', 'store', 'operator'] as const).filter((name) => openInbox(actor, name));
 }
 
 /** What is not theirs to open is their own list. */
-export function inboxOf(actor: Actor, asked: string | null): Inbox {
-  const partnerId = partnerOf(actor);
-  if (asked === 'partner' && partnerId) return { kind: 'partner', partnerId };
-  if (asked === 'operator' && hasRole(actor, 'operator_support')) return { kind: 'operator' };
-  return { kind: 'member' };
+export function inboxOf(actor: Actor, asked: string | null): { name: InboxName; inbox: Inbox } {
+  const name = openInboxes(actor).find((one) => one === asked) ?? 'member';
+  return { name, inbox: openInbox(actor, name) ?? { kind: 'member' } };
 }
 
 /** As what the page's socket identifies. */
-export function identityIn(actor: Actor, inbox: Inbox): ChatIdentity {
-  if (inbox.kind === 'member') return 'customer';
-  if (inbox.kind === 'operator') return 'operator';
-  return hasRole(actor, 'store_staff', inbox.partnerId) ? 'store' : 'partner';
-}
+export const identityIn: Record<InboxName, ChatIdentity> = {
+  member: 'customer',
+  partner: 'partner',
+  store: 'store',
+  operator: 'operator',
+};
 
 export function counterpartOf(query: URLSearchParams): Counterpart | null {
   const [product, partner, order] = ['product', 'partner', 'order'].map((name) => query.get(name));
@@ -35,11 +33,13 @@ export function counterpartOf(query: URLSearchParams): Counterpart | null {
   return query.has('support') ? { support: true } : null;
 }
 
-function partnerOf(actor: Actor): string | null {
-  const ids = actor.memberships.flatMap(({ partnerId }) => partnerId ?? []);
-  return (
-    ids.find(
-      (partnerId) => mayWork(actor, 'chat', { partnerId }) || hasRole(actor, 'store_staff', partnerId),
-    ) ?? null
-  );
+function openInbox(actor: Actor, name: InboxName): Inbox | null {
+  if (name === 'member') return { kind: 'member' };
+  if (name === 'operator') return hasRole(actor, 'operator_support') ? { kind: 'operator' } : null;
+  const partnerId = actor.memberships
+    .flatMap((one) => one.partnerId ?? [])
+    .find((id) =>
+      name === 'store' ? hasRole(actor, 'store_staff', id) : mayWork(actor, 'chat', { partnerId: id }),
+    );
+  return partnerId ? { kind: 'partner', partnerId } : null;
 }

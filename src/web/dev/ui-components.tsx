@@ -11,6 +11,10 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { CityField } from '#web/ui/city-field.tsx';
+import { ColumnPlaces } from '#web/ui/sheets/column-places.tsx';
+import { problemAnswer } from '#web/ui/forms/form-answer';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
@@ -198,6 +202,18 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       write={{ trial: 'sample', label: m.dev_ui_press() }}
     />
   ),
+  ColumnPlaces: () => (
+    <ColumnPlaces
+      headings={[m.dev_ui_name(), m.dev_ui_sum()]}
+      places={[
+        { column: 'name', label: m.dev_ui_name(), place: 0 },
+        { column: 'sum', label: m.dev_ui_sum(), place: undefined },
+      ]}
+      isOpen
+    />
+  ),
+  PageProblem: () => <PageProblem answer={problemAnswer(null, m.error_number_range())} />,
+  PressForm: () => <PressForm presses={[{ intent: 'sample-press', label: m.dev_ui_press() }]} />,
   SheetFaults: () => (
     <SheetFaults
       faults={{ count: 3, shown: [{ row: '2', column: m.dev_ui_sum(), text: m.error_number_range() }] }}

@@ -33,35 +33,38 @@ const doors = [
   },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
+/** The planner's card asks its first question at once; the others only say where they lead, on a phone in a line. */
 export function WaysToTravel() {
   const { areas } = useFrame();
   return (
     <Section id="ways" title={m.home_pay()} className="mt-12 md:mt-16">
-      <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4">
         {doors
           .filter(({ area }) => areas.includes(area))
-          .map(({ to, Icon, title, text }) => (
+          .map(({ area, to, Icon, title, text }) => (
             <li
               key={to}
-              className="relative flex gap-3 rounded-card border border-line bg-card p-4 hover:border-primary"
+              className={`relative rounded-card border border-line bg-card px-4 py-3 md:py-4 hover:border-primary ${area === 'planner' ? 'col-span-2' : ''}`}
             >
-              <Icon aria-hidden="true" size={24} className="shrink-0 text-primary" />
-              <div>
-                <h3 className="font-bold leading-6">
-                  <LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">
-                    {title()}
-                  </LocalLink>
-                </h3>
-                <p className="text-[0.9375rem] leading-snug text-ink-soft">{text()}</p>
+              <div className="flex gap-3">
+                <Icon aria-hidden="true" size={24} className="shrink-0 text-primary" />
+                <div>
+                  <h3 className="font-bold leading-6">
+                    <LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">
+                      {title()}
+                    </LocalLink>
+                  </h3>
+                  <p className="hidden text-[0.9375rem] leading-snug text-ink-soft md:block">{text()}</p>
+                </div>
               </div>
+              {area === 'planner' && (
+                <div className="relative z-10 mt-2">
+                  <PlannerStart />
+                </div>
+              )}
             </li>
           ))}
       </ul>
-      {areas.includes('planner') && (
-        <div className="mt-4 rounded-card border border-line bg-card p-4">
-          <PlannerStart />
-        </div>
-      )}
     </Section>
   );
 }

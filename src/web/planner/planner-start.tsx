@@ -21,7 +21,7 @@ export function PlannerStart({ product }: PlannerStartProps) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      className="min-w-0 grow basis-48"
+      className="min-w-0 grow basis-32"
     />
   );
   return (

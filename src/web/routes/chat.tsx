@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('q')?.slice(0, 100) ?? '';
   const before = Number(query.get('before') ?? Number.NaN);
   const begins = await begin(request, actor, counterpartOf(query));
-  const inbox = inboxOf(actor, query.get('inbox'));
+  const { name, inbox } = inboxOf(actor, query.get('inbox'));
   const isWaiting = inbox.kind !== 'member' && query.has('waiting');
   const { items, hasMore } = await listConversations(deps, actor, inbox, {
     search,
@@ -53,9 +53,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...(Number.isSafeInteger(before) && { before }),
   });
   return {
-    inbox: inbox.kind,
+    inbox: name,
     inboxes: openInboxes(actor),
-    identity: identityIn(actor, inbox),
+    identity: identityIn[name],
     begins,
     search,
     isWaiting,
@@ -116,6 +116,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const inboxLabel = {
   member: m.chat_inbox_member,
   partner: m.chat_inbox_partner,
+  store: m.chat_inbox_store,
   operator: m.chat_inbox_operator,
 };
 
@@ -142,7 +143,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
           {inboxes.map((kind) => (
             <LocalLink
               key={kind}
-              to={kind === 'member' ? paths.chat : `${paths.chat}?inbox=${kind}`}
+              to={kind === 'member' ? paths.chat : paths.chatInbox(kind)}
               aria-current={kind === inbox ? 'page' : undefined}
               className="flex min-h-12 items-center -mb-px border-b-2 border-transparent px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
             >
