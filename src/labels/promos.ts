@@ -1,7 +1,7 @@
 // Where a promo stands, whom it costs, and what can be done with it, in words (docs/product/promos.md).
 import * as m from '#messages/messages';
 import type { PromoMove, PromoPayer, PromoStanding } from '#domain/promos';
-import type { Category } from '#shared/catalogue';
+import type { PromoCategory } from '#shared/promo-category';
 import type { Tone } from './tone.ts';
 
 export const promoStandingLabel: Record<PromoStanding, { text: () => string; tone: Tone }> = {
@@ -18,10 +18,11 @@ export const promoPayerLabel: Record<PromoPayer, () => string> = {
   partner: m.promos_payer_partner,
 };
 
-export const promoCategoryLabel: Record<Category, () => string> = {
+export const promoCategoryLabel: Record<PromoCategory, () => string> = {
   umrah: m.promo_category_umrah,
   tourism: m.promo_category_tourism,
   hajj: m.promo_category_hajj,
+  souvenirs: m.promo_category_souvenirs,
 };
 
 /** The button, and what is said when it is done. */

@@ -2,10 +2,10 @@
 // taken, says #domain/promos.
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
-import { categories } from './catalogue.ts';
 import { atMost, printable, printableLines } from './form-faults.ts';
 import { promoDescriptionMaxLength, promoTermMaxLength, promoTermsMax } from './limits.ts';
 import type { LocalText } from './locale.ts';
+import { promoCategories } from './promo-category.ts';
 
 const invalid = { error: 'error_invalid_value' };
 const range = {
@@ -58,7 +58,7 @@ export const promoForm = z
     terms: z
       .array(text(promoTermMaxLength), invalid)
       .check(z.maxLength(promoTermsMax, { error: 'error_too_many_rows' })),
-    category: z.enum(categories, { error: 'error_field_empty' }),
+    category: z.enum(promoCategories, { error: 'error_field_empty' }),
     /** Only departures of this partner; empty = of all. A partner's own promo is always for its own. */
     partner: z.string(invalid).check(z.regex(/^[a-z0-9-]{0,80}$/, invalid)),
     discount,
@@ -76,6 +76,11 @@ export const promoForm = z
     z.refine(({ valid_from: from, valid_until: until }) => from <= until, {
       path: ['valid_until'],
       error: 'content_error_days',
+    }),
+    // One order of souvenirs is of several stores.
+    z.refine(({ category, partner }) => category !== 'souvenirs' || partner === '', {
+      path: ['partner'],
+      error: 'promos_error_souvenirs',
     }),
     z.refine(({ discount: taken, budget }) => budget === null || budget >= most(taken), {
       path: ['budget'],

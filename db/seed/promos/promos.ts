@@ -3,9 +3,9 @@
 import { insertRows, type Row } from '#db/catalogue/insert-rows';
 import { idFor } from '#db/catalogue/random';
 import type { Db } from '#platform/database/database';
-import type { Category } from '#shared/catalogue';
 import { addDays } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
+import type { PromoCategory } from '#shared/promo-category';
 
 interface PromoSeed {
   brand: string;
@@ -13,7 +13,7 @@ interface PromoSeed {
   code: string;
   title: LocalText;
   description: LocalText;
-  category: Category;
+  category: PromoCategory;
   /** Slug of the travel partner who pays for it, and whose journeys alone it is for. */
   partner?: string;
   /** Days from the day of seeding. */
@@ -183,6 +183,23 @@ const promos: readonly PromoSeed[] = [
     },
     discount: { basisPoints: 250, cap: 1_500_000 },
     minimumOrder: 30_000_000,
+    maxUses: null,
+    terms: [],
+  },
+  {
+    brand: 'rihlah',
+    slug: 'oleh-oleh-sekeluarga',
+    code: 'OLEHOLEH',
+    category: 'souvenirs',
+    from: -8,
+    until: 140,
+    title: { id: 'Oleh-oleh untuk sekeluarga', en: 'Souvenirs for the whole family' },
+    description: {
+      id: 'Untuk pesanan oleh-oleh dari toko mana pun. Ongkos kirim tidak ikut dipotong.',
+      en: 'For souvenir orders from any store. Shipping is not discounted.',
+    },
+    discount: { basisPoints: 500, cap: 50_000 },
+    minimumOrder: 200_000,
     maxUses: null,
     terms: [],
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { cartLinesMost } from '#shared/limits';
 import { endpoint } from '#api/define';
+import { promoReason } from '#api/promos/contract';
 
 const cart = '/api/v1/merchandise/cart';
 const open = { who: 'everyone', spec: '§7 Merchandise (v1)' } as const;
@@ -37,6 +38,12 @@ const cartData = z.object({
   ),
   count: z.int(),
   total: rupiah,
+  /** What it is to be ordered with; without a discount, the reason why it gives none now. */
+  promo: z
+    .object({ id: z.uuid(), code: z.string(), title: z.string(), reason: promoReason.nullable() })
+    .nullable(),
+  discount: rupiah,
+  total_after_discount: rupiah,
   is_orderable: z.boolean(),
 });
 

@@ -9,8 +9,11 @@ import {
   removeFromCart,
   replaceCart,
 } from '#domain/carts';
+import { type JudgedPromo, refusalFault } from '#domain/promos';
+import { judgeCartPromo } from '#domain/souvenir-orders';
 import { type Locale, textIn } from '#shared/locale';
 import { type ApiRequest, implement } from '#api/implement';
+import { presentReason } from '#api/promos/present';
 import { itemPictureUrl } from '#art/item-drawing';
 
 export const cartsApi = implement(cartsContract, {
@@ -47,12 +50,25 @@ const ownerOf = ({ brand, actor, guestId }: ApiRequest): CartOwner => ({ brandId
 const changingOwner = (request: ApiRequest): CartOwner =>
   request.actor ? ownerOf(request) : { ...ownerOf(request), guestId: request.ensureGuestId() };
 
-async function answer({ deps, locale }: ApiRequest, owner: CartOwner) {
-  return { data: presentCart(await readCart(deps, owner), locale) };
+async function answer({ deps, locale, actor, brand }: ApiRequest, owner: CartOwner) {
+  const cart = await readCart(deps, owner);
+  return {
+    data: presentCart(cart, actor && (await judgeCartPromo(deps, actor, brand, cart)), locale),
+  };
 }
 
-function presentCart(cart: Cart, locale: Locale) {
+function presentCart(cart: Cart, named: JudgedPromo | null, locale: Locale) {
+  const discount = named?.judgement.discount ?? 0;
+  const refusal = named?.judgement.refusal ?? null;
   return {
+    promo: named && {
+      id: named.promo.id,
+      code: named.promo.code,
+      title: textIn(named.promo.title, locale).text,
+      reason: refusal && presentReason(refusalFault(named.promo, refusal)),
+    },
+    discount,
+    total_after_discount: cart.total - discount,
     stores: cart.stores.map(({ store, lines, total, weightGrams }) => ({
       store,
       items: lines.map((line) => ({

@@ -1,8 +1,8 @@
 // Promos (spec §7; decision 0022 defines the calls without a description). Checking a promo's discount does not use it.
 import * as z from 'zod';
-import { categories } from '#shared/catalogue';
 import { maxAmount } from '#shared/departure-query';
 import { pageSizes } from '#shared/limits';
+import { promoCategories } from '#shared/promo-category';
 import { departureData } from '#api/catalogue/departure-contract';
 import { endpoint } from '#api/define';
 import { limited, named, paged, searchText } from '#api/inputs';
@@ -19,7 +19,7 @@ export const promoData = z.object({
   title: z.string(),
   description: z.string(),
   terms: z.array(z.string()),
-  category: z.enum(categories),
+  category: z.enum(promoCategories),
   /** Only trips of this partner; null = of every partner. */
   partner: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** First and last day in Indonesia. */
@@ -40,11 +40,13 @@ export const appliedData = z.object({
   discount: rupiah,
   amount_after_discount: rupiah,
 });
+/** Why it gives no discount. */
+export const promoReason = z.object({ message_key: z.string(), message: z.string() });
 export const usableData = promoData.extend({
   is_usable: z.boolean(),
   discount: rupiah,
   /** Why it gives no discount, or null. */
-  reason: z.object({ message_key: z.string(), message: z.string() }).nullable(),
+  reason: promoReason.nullable(),
 });
 
 export const promosContract = {

@@ -38,7 +38,7 @@ export function presentUsable(
   };
 }
 
-function presentReason({ message, values }: ReturnType<typeof refusalFault>) {
+export function presentReason({ message, values }: ReturnType<typeof refusalFault>) {
   return { message_key: message, message: messageFor(message, values || undefined) };
 }
 

@@ -5,6 +5,7 @@ import { listAddresses } from '#domain/shipping-addresses';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { openBookingSetup } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
+import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import {
   beginSouvenirPayment,
@@ -78,7 +79,20 @@ const unknownPart = (url: (id: string) => string, body?: object): Ask[] => [
 const partsOf = async ({ deps }: ApiTestContext, { actor }: SignedIn, orderId: string) =>
   (await findSouvenirOrder(deps, actor, orderId)).parts;
 
+/** A code, with something in the cart that it takes something off. */
+async function codeForCart(context: ApiTestContext) {
+  const { deps, caller } = context;
+  const owner = { brandId: 'besar', actor: caller!.actor, guestId: null };
+  await addToCart(deps, owner, { variantId: await variantOf(context), quantity: 2 });
+  const promo = { brand_id: 'besar', category: 'souvenirs', discount_amount: 1_000 };
+  return { body: { code: (await createPromo(deps.db, promo)).code } };
+}
+
 export const souvenirOrderCalls: Record<string, Call> = {
+  [`GET ${merchandise}/promos/use-list`]: { works: [`${merchandise}/promos/use-list`] },
+  [`POST ${merchandise}/promos/check`]: { works: [codeForCart], wrong: [[{ body: { code: 7 } }, 'code']] },
+  [`PUT ${merchandise}/promos`]: { works: [codeForCart], wrong: [[{ body: {} }, 'code']] },
+  [`DELETE ${merchandise}/promos`]: { works: [`${merchandise}/promos`] },
   [`POST ${merchandise}/do-checkout`]: {
     works: [
       async (context) => {

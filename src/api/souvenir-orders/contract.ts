@@ -6,6 +6,7 @@ import { souvenirOrderStates, storeOrderStates } from '#shared/souvenir-order-st
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 import { paymentData, paymentMethodsData } from '#api/payments/payment-data';
+import { appliedData, usableData } from '#api/promos/contract';
 
 const ofMember = { who: 'member', spec: '§7 Merchandise (v1)' } as const;
 const merchandise = '/api/v1/merchandise';
@@ -95,7 +96,42 @@ const shippingOption = z.object({
 const once = ['request_running', 'idempotency_key_reused'] as const;
 const changing = ['not_found', 'booking_state', 'busy'] as const;
 
+const promos = `${merchandise}/promos`;
+const code = z.object({ code: z.string() });
+
 export const souvenirOrdersContract = {
+  promos: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${promos}/use-list`,
+    summary: "The running promos for souvenirs with what each would take off the member's cart",
+    data: z.array(usableData),
+  }),
+  checkPromo: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${promos}/check`,
+    summary: 'What the promo of a code would take off the cart; changes nothing',
+    body: code,
+    data: appliedData,
+    errors: ['cart_empty', 'promo_refused', 'invalid_input', 'too_many_requests'],
+  }),
+  editPromo: endpoint({
+    ...ofMember,
+    method: 'PUT',
+    path: promos,
+    summary: 'Order the cart with the promo of a code, in place of another',
+    body: code,
+    data: appliedData,
+    errors: ['cart_empty', 'promo_refused', 'invalid_input', 'too_many_requests'],
+  }),
+  deletePromo: endpoint({
+    ...ofMember,
+    method: 'DELETE',
+    path: promos,
+    summary: 'Order the cart without a promo; without one this changes nothing',
+    data: z.null(),
+  }),
   checkout: endpoint({
     ...ofMember,
     method: 'POST',
@@ -108,6 +144,7 @@ export const souvenirOrdersContract = {
       'cart_empty',
       'stock_too_low',
       'price_changed',
+      'promo_refused',
       'holding_limit',
       'too_many_requests',
       'busy',
@@ -166,7 +203,14 @@ export const souvenirOrdersContract = {
     params: named,
     body: z.object({ total: z.number().optional() }),
     data: orderData,
-    errors: [...changing, 'shipping_missing', 'shipping_quote_expired', 'price_changed', 'stock_too_low'],
+    errors: [
+      ...changing,
+      'shipping_missing',
+      'shipping_quote_expired',
+      'price_changed',
+      'stock_too_low',
+      'promo_refused',
+    ],
   }),
   cancel: endpoint({
     ...ofMember,

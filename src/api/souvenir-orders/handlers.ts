@@ -2,16 +2,20 @@
 import { souvenirOrdersContract } from './contract.ts';
 import { findPayment, gatewayOfPayee, listPaymentMethods, startPayment } from '#domain/payments';
 import {
+  applyCartPromo,
   cancelSouvenirOrder,
   cancelStoreOrder,
+  checkCartPromo,
   chooseShipping,
   confirmSouvenirOrder,
   findSouvenirOrder,
   findStoreOrder,
+  listCartPromos,
   listShippingOptions,
   listSouvenirOrders,
   orderCart,
   receiveStoreOrder,
+  removeCartPromo,
   reviewLine,
   sendTo,
   type SouvenirOrder,
@@ -23,11 +27,23 @@ import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { once } from '#api/once';
 import { isTimeZone, presentPayment, presentPaymentMethods } from '#api/payments/payment-data';
+import { presentApplied, presentUsable } from '#api/promos/present';
 import { presentParcel, presentShippingOption, presentSouvenirOrder } from './present.ts';
 
 type MemberRequest = ApiRequest & { actor: Actor };
 
 export const souvenirOrdersApi = implement(souvenirOrdersContract, {
+  promos: async (_input, { deps, actor, brand, locale }) => ({
+    data: (await listCartPromos(deps, actor, brand)).map((each) => presentUsable(each, locale)),
+  }),
+  checkPromo: async ({ body: { code } }, { deps, actor, brand, caller, locale }) =>
+    presentApplied(await checkCartPromo(deps, actor, { brand, code, address: caller.address }), locale),
+  editPromo: async ({ body: { code } }, { deps, actor, brand, caller, locale }) =>
+    presentApplied(await applyCartPromo(deps, actor, { brand, code, address: caller.address }), locale),
+  deletePromo: async (_input, { deps, actor, brand }) => {
+    await removeCartPromo(deps, actor, brand);
+    return { data: null };
+  },
   checkout: async ({ body: { total } }, request) => {
     const { deps, actor, brand } = request;
     return once(request, 'souvenir checkout', { total, brand: brand.id }, async () => {

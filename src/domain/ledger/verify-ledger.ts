@@ -137,10 +137,11 @@ const promisesAbout = (about: About): readonly Check[] => [
   },
   {
     promise:
-      "every use of a promo is a booking's discount, and no promo is used more often, or for more, than it may be",
+      "every use of a promo is a booking's or a souvenir order's discount, and no promo is used more often, or for more, than it may be",
     faults: sql`select r.booking_id::text as at from promo_redemptions r left join bookings b on b.id = r.booking_id
-      left join booking_lines l on l.booking_id = b.id and l.kind = 'discount'
-      where ${about('r.booking_id')} and r.state = 'used' and (l.amount is null or b.promo_id is distinct from r.promo_id)
+      left join booking_lines l on l.booking_id = b.id and l.kind = 'discount' left join souvenir_orders o on o.id = r.booking_id
+      where ${about('r.booking_id')} and r.state = 'used' and case when o.id is null then l.amount is null or b.promo_id is distinct from r.promo_id
+        else o.discount <> r.amount or o.promo_id is distinct from r.promo_id or o.state <> 'paid' end
       union all select p.code from promos p join promo_redemptions r on r.promo_id = p.id and r.state = 'used'
       group by p.id having count(*) > p.max_uses or sum(r.amount) > p.budget`,
   },
@@ -151,7 +152,8 @@ const promisesAbout = (about: About): readonly Check[] => [
       from (select booking_id, sum(amount) as sum from ledger_entries where ${about('booking_id')} and account = 'promo_cost'
           and not exists (select from souvenir_orders s where s.id = booking_id) group by 1 having sum(amount) <> 0) l
         full join (select r.booking_id, sum(r.amount) as sum from promo_redemptions r join promos p on p.id = r.promo_id
-          where ${about('r.booking_id')} and r.state = 'used' and p.paid_by = 'platform' group by 1) r using (booking_id)
+          where ${about('r.booking_id')} and r.state = 'used' and p.paid_by = 'platform'
+            and not exists (select from souvenir_orders s where s.id = r.booking_id) group by 1) r using (booking_id)
       where l.sum is distinct from r.sum`,
   },
   {

@@ -59,6 +59,23 @@ export const souvenirPromises: readonly Check[] = [
   },
   {
     promise:
+      "the platform owes each part that stands its share of the platform's promo less that of the pieces that went back, and no other",
+    faults: sql`select o.code || ' ' || s.position || ': promo ' || coalesce(a.promo, 0) || ' of ' || s.discount as at
+      from store_orders s join souvenir_orders o on o.id = s.order_id left join promos p on p.id = o.promo_id
+        join lateral (select sum(refused + returned) as gone from store_order_lines where store_order_id = s.id) l on true left join (
+        select split_part(t.key, ' ', 3) as part, sum(e.amount) as promo from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.key like 'store order % paid by %' and e.account = 'promo_cost' group by 1) a on a.part = s.id::text
+      where case when o.state = 'paid' and s.state in ${standing} and p.paid_by = 'platform'
+        then coalesce(a.promo, 0) > s.discount or coalesce(a.promo, 0) < 0 or (l.gone = 0 and coalesce(a.promo, 0) <> s.discount) else coalesce(a.promo, 0) <> 0 end`,
+  },
+  {
+    promise: 'a souvenir order with a discount names its promo, and a paid one has used it',
+    faults: sql`select o.code as at from souvenir_orders o where (o.discount > 0) <> (o.promo_id is not null)
+      or (o.discount > 0 and o.state = 'paid' and exists (select from store_orders s where s.order_id = o.id and s.state in ${standing})
+        and not exists (select from promo_redemptions r where r.booking_id = o.id and r.state = 'used'))`,
+  },
+  {
+    promise:
       'a souvenir order is paid by a payment, and none is paid with money that did not arrive or is owed more than came',
     faults: sql`select o.code || ': no payment' as at from souvenir_orders o where o.state = 'paid' and not exists (
         select from payments p where p.payable_id = o.invoice_id and p.status = 'paid')

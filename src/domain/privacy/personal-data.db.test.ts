@@ -232,6 +232,15 @@ async function somebodyKnown(): Promise<Known> {
     })
     .execute();
   await db
+    .insertInto('cart_promos')
+    .values({
+      account_id: account.id,
+      brand_id: brand.id,
+      promo_id: (await createPromo(db, { brand_id: brand.id, category: 'souvenirs' })).id,
+      applied_at: NOW,
+    })
+    .execute();
+  await db
     .insertInto('item_reviews')
     .values({
       account_id: account.id,

@@ -234,6 +234,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     onDeletion: 'cascades',
     hidden: ['guest_id'],
   },
+  { table: 'cart_promos', title: m.personal_cart, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'item_wishes', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
   {
     table: 'item_reviews',

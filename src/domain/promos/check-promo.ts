@@ -5,7 +5,7 @@ import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';
-import type { Judgement } from './discount.ts';
+import type { Judgement, PromoOrder } from './discount.ts';
 import {
   findPromo,
   findPromoByCode,
@@ -14,7 +14,7 @@ import {
   type PromoDeps,
 } from './list-promos.ts';
 import type { Promo } from './promo.ts';
-import { judgeUse, judgeUses } from './promo-uses.ts';
+import { judgeUse, judgeUses, readPromo } from './promo-uses.ts';
 import { refused } from './refused.ts';
 
 /** Who asks, for which order. */
@@ -27,6 +27,17 @@ export interface PromoQuestion {
   accountId: string | null;
   /** Network address, for the throttle only. */
   address: string;
+}
+
+/** Of an order of souvenirs: what its items come to. */
+interface SouvenirQuestion {
+  total: Rupiah;
+  accountId: string | null;
+}
+
+export interface JudgedPromo {
+  promo: Promo;
+  judgement: Judgement;
 }
 
 export interface AppliedPromo {
@@ -53,6 +64,27 @@ export async function checkPromo(
   code: string,
   question: PromoQuestion,
 ): Promise<AppliedPromo> {
+  const promo = await promoOfCode(deps, brand, code, question);
+  return applied(deps, promo, question, await readOrder(deps, scope, question));
+}
+
+/** On an order of souvenirs that comes to `total`. Refuses like `checkPromo`. */
+export async function checkSouvenirPromo(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  code: string,
+  question: SouvenirQuestion & Pick<PromoQuestion, 'address'>,
+): Promise<AppliedPromo> {
+  const promo = await promoOfCode(deps, brand, code, question);
+  return applied(deps, promo, question, souvenirOrder(question.total));
+}
+
+async function promoOfCode(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  code: string,
+  question: Pick<PromoQuestion, 'accountId' | 'address'>,
+): Promise<Promo> {
   if (code.trim() === '')
     throw new AppError('invalid_input', [{ field: 'code', message: 'error_field_empty' }]);
   if (code.length > searchMaxLength)
@@ -64,7 +96,7 @@ export async function checkPromo(
     await passThrottle(deps, { name: 'promo-check account', of: question.accountId, ...perAccount });
   const promo = await findPromoByCode(deps, brand, code);
   if (!promo) throw new AppError('promo_refused', [{ field: 'code', message: 'promo_refused_unknown' }]);
-  return applied(deps, promo, question, await readOrder(deps, scope, question));
+  return promo;
 }
 
 /** By slug or id: only listed promos, so that guessing reveals nothing. Refuses like `checkPromo`. */
@@ -89,18 +121,46 @@ export async function listUsablePromos(
   brand: PromoBrand,
   scope: CatalogueScope,
   question: Omit<PromoQuestion, 'address'>,
-): Promise<{ promo: Promo; judgement: Judgement }[]> {
-  const order = await readOrder(deps, scope, question);
-  const judged = await judgeUses(
-    deps,
-    await listActivePromos(deps, brand, useListSize),
-    question.accountId,
-    order,
-  );
+): Promise<JudgedPromo[]> {
+  return judgeActive(deps, brand, question.accountId, await readOrder(deps, scope, question));
+}
+
+/** The running promos for souvenirs, as `listUsablePromos` lists them: those for journeys are none of a cart's business. */
+export async function listSouvenirPromos(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  { total, accountId }: SouvenirQuestion,
+): Promise<JudgedPromo[]> {
+  const judged = await judgeActive(deps, brand, accountId, souvenirOrder(total));
+  return judged.filter(({ promo }) => promo.category === 'souvenirs');
+}
+
+/** What the promo gives an order of souvenirs now, or why nothing. */
+export async function judgeSouvenirPromo(
+  deps: PromoDeps,
+  promoId: string,
+  { total, accountId }: SouvenirQuestion,
+): Promise<JudgedPromo | null> {
+  const promo = await readPromo(deps.db, promoId);
+  return promo && { promo, judgement: await judgeUse(deps, promo, accountId, souvenirOrder(total)) };
+}
+
+async function judgeActive(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  accountId: string | null,
+  order: Order,
+): Promise<JudgedPromo[]> {
+  const judged = await judgeUses(deps, await listActivePromos(deps, brand, useListSize), accountId, order);
   return judged.sort((a, b) => (b.judgement.discount ?? 0) - (a.judgement.discount ?? 0));
 }
 
-type Order = Awaited<ReturnType<typeof readOrder>>;
+type Order = Omit<PromoOrder, 'today'> & { total: Rupiah };
+
+/** Of several stores: no single partner's. */
+export function souvenirOrder(total: Rupiah): Order {
+  return { category: 'souvenirs', partner: null, total };
+}
 
 async function applied(
   deps: PromoDeps,
@@ -117,7 +177,7 @@ async function readOrder(
   deps: PromoDeps,
   scope: CatalogueScope,
   { product, total }: Pick<PromoQuestion, 'product' | 'total'>,
-) {
+): Promise<Order> {
   const [departure] = await listByIds(deps, scope, [product]);
   if (!departure) throw new AppError('not_found');
   return {

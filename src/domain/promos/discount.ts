@@ -1,15 +1,15 @@
 // Whether a promo applies to an order, and its discount (spec §4 "applied or failed"): pure, the only place
 // with this rule.
-import type { Category } from '#shared/catalogue';
 import { leastPayable } from '#shared/limits';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
+import type { PromoCategory } from '#shared/promo-category';
 import type { PromoRules } from './promo.ts';
 
 /** The order, as far as a promo's rules read it. */
 export interface PromoOrder {
-  category: Category;
-  /** Slug of the partner whose trip it is. */
-  partner: string;
+  category: PromoCategory;
+  /** Slug of the partner whose trip it is; null: souvenirs, of several stores. */
+  partner: string | null;
   /** Before the discount; whole rupiah, not negative. */
   total: Rupiah;
   /** The day of the order in Indonesia. */

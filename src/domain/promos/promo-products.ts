@@ -1,28 +1,25 @@
 // The departures a promo applies to (spec §7 promos/{id}/products), and the promo of a departure (spec §2
 // product cards "promo period").
-import {
-  type CatalogueScope,
-  type DepartureCard,
-  type DepartureList,
-  listDepartures,
-} from '#domain/catalogue';
+import { type CatalogueScope, type DepartureCard, listDepartures } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { rupiah } from '#shared/money';
+import type { Page } from '#shared/paging';
 import { judge } from './discount.ts';
 import { listActivePromos, type PromoBrand, type PromoDeps } from './list-promos.ts';
 import type { Promo } from './promo.ts';
 
 /**
- * Departures whose trip the promo applies to, the earliest first. Whether an order reaches the minimum shows
+ * Departures whose trip the promo applies to, the earliest first; none of one for souvenirs. Whether an order reaches the minimum shows
  * when it is placed.
  */
-export function listPromoProducts(
+export async function listPromoProducts(
   deps: { db: Db },
   scope: CatalogueScope,
   { category, partner }: Promo,
   { page = 1, limit }: { page?: number; limit: number },
-): Promise<DepartureList> {
+): Promise<Page<DepartureCard>> {
+  if (category === 'souvenirs') return { items: [], page, limit, total: 0, totalIsCapped: false };
   const facets = partner ? { partner: [partner.slug] } : {};
   return listDepartures(deps, scope, { category, facets, sort: 'earliest', page, limit }, { facets: false });
 }

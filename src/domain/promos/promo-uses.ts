@@ -107,6 +107,24 @@ export async function holdPromoUse(
 }
 
 /**
+ * The order is given more time: a use it holds is held until then, also one whose clock ended while nobody else took it. Returns false when it
+ * has none any more.
+ */
+export async function prolongPromoUse(
+  { db, now }: Pick<PromoUseDeps, 'db' | 'now'>,
+  bookingId: string,
+  releaseAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promo_redemptions')
+    .set({ release_at: releaseAt, updated_at: now() })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * The booking was paid: its use becomes permanent. Money may arrive after the hold expired (docs/product/promos.md: late
  * money is never lost): as long as nobody else took the use, it is still this booking's. Returns false when
  * the booking has none any more.
@@ -179,7 +197,7 @@ async function takeUse(
   );
 }
 
-async function readPromo(db: Db, id: string): Promise<Promo | null> {
+export async function readPromo(db: Db, id: string): Promise<Promo | null> {
   const { rows } = await sql<{
     promo: PromoRow;
   }>`select to_json(found) as promo from (select ${promoColumns} from promos p where p.id = ${id}::uuid) found`.execute(

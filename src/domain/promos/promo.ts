@@ -1,15 +1,15 @@
 // A promo as the rest of the code sees it, and its query (spec §3 promo).
 import { sql } from 'kysely';
-import type { Category } from '#shared/catalogue';
 import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
+import type { PromoCategory } from '#shared/promo-category';
 
 /** An amount, or a share of the total that comes to `cap` at most ("discount up to"). */
 export type Discount = { amount: Rupiah } | { basisPoints: number; cap: Rupiah };
 
 /** The rules that decide whether a promo applies to an order, and its discount. */
 export interface PromoRules {
-  category: Category;
+  category: PromoCategory;
   /** Only trips of this partner; null = of every partner. */
   partner: { slug: string; name: string } | null;
   /** First and last day in Indonesia. */

@@ -1,7 +1,17 @@
 // Front door of promos: codes that discount a booking (spec §3 promo, §7 Promos). Bookings know promos, never
 // the reverse.
 export { announcePromos } from './announce-promos.ts';
-export { type AppliedPromo, checkPromo, listUsablePromos, quotePromo } from './check-promo.ts';
+export {
+  type AppliedPromo,
+  checkPromo,
+  checkSouvenirPromo,
+  type JudgedPromo,
+  judgeSouvenirPromo,
+  listSouvenirPromos,
+  listUsablePromos,
+  quotePromo,
+  souvenirOrder,
+} from './check-promo.ts';
 export {
   type ConsolePromo,
   formOfPromo,
@@ -22,7 +32,7 @@ export {
 export { findPromo, listActivePromos, listPromos } from './list-promos.ts';
 export { discountUpTo, type Promo } from './promo.ts';
 export { listPromoProducts, promoFinder } from './promo-products.ts';
-export { holdPromoUse, lockPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
+export { holdPromoUse, lockPromoUse, prolongPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 export { refusalFault } from './refused.ts';
 export { type PromoSimulation, simulatePromo } from './simulate-promo.ts';
 export { draftPromo, movePromo, savePromo } from './write-promo.ts';

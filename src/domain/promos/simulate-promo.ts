@@ -67,7 +67,9 @@ export async function simulatePromo(
   const theirs = promo.partner ? { facets: { partner: [promo.partner.slug] } } : {};
   // A partner's people look at their own departures; others' are none of their promo's business.
   const everything = await read(promo.ownerId ? theirs : {});
-  const meant = await read({ ...theirs, category: promo.category });
+  // One for souvenirs is meant for no departure.
+  const meant =
+    promo.category === 'souvenirs' ? everything : await read({ ...theirs, category: promo.category });
   const all = new Map([...meant.open, ...everything.open].map((card) => [card.slug, card]));
   const judged = [...all.values()].map((card) => ({ card, parties: judgeParties(promo, card, on) }));
   const included = judged.filter((one) => one.parties.some(({ judgement }) => judgement.refusal === null));

@@ -187,6 +187,8 @@ async function faultsOf({ db, now }: PromoDeps, promo: ConsolePromo, form: Promo
 
 async function columnsOf(db: Db, form: PromoForm, ownerId: string | null) {
   const { discount } = form;
+  if (ownerId && form.category === 'souvenirs')
+    throw new AppError('invalid_input', [{ field: 'category', message: 'promos_error_souvenirs' }]);
   return {
     brand_id: await brandIdOf(db, form.brand),
     code: form.code,

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { endPayments } from '#domain/payments';
+import { prolongPromoUse, returnPromoUse } from '#domain/promos';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -21,7 +22,7 @@ interface ConfirmDeps extends OrderDeps, LockDeps {
 /**
  * Fixes shipping, and makes the order payable until a time; its stock stays reserved a little longer. Called again it returns the same.
  * Refuses `not_found`, `shipping_missing` while a parcel has none, `shipping_quote_expired` (ask again), `price_changed` when the total
- * shown is not the total, `stock_too_low` when its time was over and others have ordered meanwhile, `booking_state`.
+ * shown is not the total, `stock_too_low` and `promo_refused` when its time was over and others have taken it meanwhile, `booking_state`.
  */
 export async function confirmSouvenirOrder(
   deps: ConfirmDeps,
@@ -39,6 +40,8 @@ export async function confirmSouvenirOrder(
     const payableUntil = new Date(deps.now().getTime() + souvenirPaymentHours * 3_600_000);
     const releaseAt = new Date(payableUntil.getTime() + souvenirGraceMinutes * 60_000);
     await reserveStock(within, orderId, releaseAt);
+    if (order.discount > 0 && !(await prolongPromoUse(within, orderId, releaseAt)))
+      throw new AppError('promo_refused', [{ field: 'code', message: 'promo_refused_used_up' }]);
     await within.db
       .updateTable('souvenir_orders')
       .set({
@@ -66,6 +69,9 @@ export async function cancelSouvenirOrder(deps: ConfirmDeps, actor: Actor, order
       on conflict (account_id, brand_id, variant_id) where account_id is not null do nothing`.execute(
       within.db,
     );
+    await sql`insert into cart_promos (account_id, brand_id, promo_id, applied_at)
+      select account_id, brand_id, promo_id, ${deps.now()} from souvenir_orders where id = ${orderId}::uuid and promo_id is not null and account_id is not null
+      on conflict do nothing`.execute(within.db);
   });
 }
 
@@ -114,6 +120,8 @@ async function endOrder(
     actorId,
     set: sql`ended_at = ${deps.now()}`,
   });
+  // Of one that expired late money may still find its use, as long as nobody else takes it.
+  if (state === 'cancelled') await returnPromoUse(deps, orderId);
   // A number that nobody may pay any more ends at its gateway; money that is on its way all the same is late money.
   if (state === 'cancelled') await endPayments(deps, orderId);
 }

@@ -2,6 +2,7 @@
 // is on sale again. In the caller's transaction, under the order's lock.
 import { sql } from 'kysely';
 import { postReversal, reverseStoreOrder, souvenirFeeKey, storeOrderKey } from '#domain/ledger';
+import { returnPromoUse } from '#domain/promos';
 import { findStandingPayment, sendBack } from './refund-pieces.ts';
 import { standingStates, type StoreOrderEvent } from './store-order-state-machine.ts';
 import type { StoreOrder } from './order.ts';
@@ -33,7 +34,10 @@ export async function endStoreOrder(
   // Its bank took the money back before: nothing is here to refund.
   if (!payment) return;
   await reverseStoreOrder(deps, storeOrderKey(id, payment.id, payment.resettlements));
-  const fee = (await isLast(deps, orderId)) ? payment.admin_fee : 0;
+  const isLastOfOrder = await isLast(deps, orderId);
+  // Nothing of the order was kept by anybody: its promo may be used again.
+  if (isLastOfOrder) await returnPromoUse(deps, orderId);
+  const fee = isLastOfOrder ? payment.admin_fee : 0;
   if (fee > 0) {
     const feeKey = souvenirFeeKey(orderId, payment.id, payment.resettlements);
     await postReversal(deps, { of: feeKey, key: `${feeKey} reversed` });

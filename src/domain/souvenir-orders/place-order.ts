@@ -7,10 +7,11 @@ import type { Actor } from '#domain/memberships';
 import { listAddresses, type ShippingAddress } from '#domain/shipping-addresses';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import { type LockDeps, lockedTransaction } from '#platform/database/locks';
+import { type LockDeps, type LockKey, lockedTransaction } from '#platform/database/locks';
 import { newInvoiceCode, newSouvenirOrderCode } from '#platform/public-code';
 import { AppError } from '#shared/errors';
 import { souvenirOrdersOpen, souvenirShippingMinutes } from '#shared/limits';
+import { holdCartPromo, namedPromo, removeCartPromo } from './cart-promo.ts';
 import type { ParcelAddress } from './order.ts';
 import { reserveStock, stockLocks } from './stock.ts';
 import type { OrderDeps } from './transition-store-order.ts';
@@ -22,9 +23,9 @@ type PlaceDeps = OrderDeps & LockDeps;
 const tries = { name: 'souvenir-order account', max: 40, windowSeconds: 3_600 };
 
 /**
- * Orders everything in the member's cart. Its stock is reserved while shipping is chosen. Called again with an empty cart it returns the
+ * Orders everything in the member's cart, with the promo it names. Its stock is reserved while shipping is chosen. Called again with an empty cart it returns the
  * order that still waits for its shipping. Refuses `cart_empty`, `stock_too_low` (nothing is reserved then, of no store), `price_changed`
- * when the total shown is not the total, `holding_limit`, `too_many_requests`, `busy`.
+ * when the total shown (less the discount) is not the total, `promo_refused` when none was shown and the promo gives nothing any more, `holding_limit`, `too_many_requests`, `busy`.
  */
 export async function orderCart(
   deps: PlaceDeps,
@@ -35,7 +36,12 @@ export async function orderCart(
   const owner = { brandId: brand.id, actor, guestId: null };
   const shown = await readCart(deps, owner);
   const [address = null] = await listAddresses(deps, actor);
-  const locks = [{ kind: 'holder' as const, id: actor.accountId }, ...stockLocks(variantsIn(shown))];
+  const promoId = await namedPromo(deps.db, actor, brand);
+  const locks: LockKey[] = [
+    { kind: 'holder', id: actor.accountId },
+    ...stockLocks(variantsIn(shown)),
+    ...(promoId === null ? [] : [{ kind: 'promo' as const, id: promoId }]),
+  ];
   return lockedTransaction(deps, locks, async (db) => {
     const within = { ...deps, db };
     const cart = await readCart(within, owner);
@@ -43,10 +49,17 @@ export async function orderCart(
     // Filled in another tab meanwhile: what came is not locked.
     if (variantsIn(cart).some((id) => !known.has(id))) throw new AppError('busy');
     if (cart.stores.length === 0) return orderedJustNow(within, actor, brand);
+    if ((await namedPromo(db, actor, brand)) !== promoId) throw new AppError('busy');
     refuseFaults(cart);
-    if (total !== undefined && total !== cart.total) throw new AppError('price_changed');
+    if (promoId === null) refuseOtherTotal(cart.total, total);
     await refuseHoarding(within, actor);
     const orderId = await insertOrder(within, actor, { brand, cart, address });
+    const discount =
+      promoId === null
+        ? 0
+        : await takeDiscount(within, actor, { promoId, orderId, cart, isInsisted: total === undefined });
+    refuseOtherTotal(cart.total - discount, total);
+    await removeCartPromo(within, actor, brand);
     await db
       .deleteFrom('cart_lines')
       .where('account_id', '=', actor.accountId)
@@ -70,6 +83,11 @@ function refuseFaults({ stores }: Cart): void {
       values: { count: fault === 'not_sold' ? 0 : stock },
     })),
   );
+}
+
+/** What was shown is what it comes to. */
+function refuseOtherTotal(total: number, shown: number | undefined): void {
+  if (shown !== undefined && shown !== total) throw new AppError('price_changed');
 }
 
 async function orderedJustNow(
@@ -137,6 +155,30 @@ async function insertOrder(
   await reserveStock(deps, orderId, until);
   await writeTotals(db, orderId);
   return orderId;
+}
+
+/** Written on the order and divided over its lines. */
+async function takeDiscount(
+  deps: PlaceDeps,
+  actor: Actor,
+  {
+    promoId,
+    orderId,
+    cart,
+    isInsisted,
+  }: { promoId: string; orderId: string; cart: Cart; isInsisted: boolean },
+): Promise<number> {
+  const releaseAt = new Date(deps.now().getTime() + souvenirShippingMinutes * 60_000);
+  const asked = { promoId, orderId, total: cart.total, releaseAt };
+  const held = await holdCartPromo(deps, actor, asked, isInsisted);
+  if (held.promoId === null) return 0;
+  await deps.db
+    .updateTable('souvenir_orders')
+    .set({ promo_id: held.promoId, discount: held.discount })
+    .where('id', '=', orderId)
+    .execute();
+  await writeTotals(deps.db, orderId);
+  return held.discount;
 }
 
 async function insertLines(db: Db, partId: string, lines: Cart['stores'][number]['lines']): Promise<void> {

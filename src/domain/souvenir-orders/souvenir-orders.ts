@@ -1,5 +1,12 @@
 // Front door of souvenir orders: what members order from stores, and what stores do with it (spec §3 merchandise order, §7 Merchandise v1,
 // docs/product/souvenir-orders.md).
+export {
+  applyCartPromo,
+  checkCartPromo,
+  judgeCartPromo,
+  listCartPromos,
+  removeCartPromo,
+} from './cart-promo.ts';
 export { cancelSouvenirOrder, confirmSouvenirOrder, expireSouvenirOrders } from './confirm-order.ts';
 export {
   acceptStoreOrder,

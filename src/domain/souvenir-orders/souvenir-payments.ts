@@ -12,6 +12,7 @@ import {
   storeOrderPaid,
 } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableDeps, PayableHandler, SettledPayment } from '#domain/payments';
+import { returnPromoUse, usePromo } from '#domain/promos';
 import type { Db } from '#platform/database/database';
 import { storeAcceptHours } from '#shared/limits';
 import { rupiah } from '#shared/money';
@@ -79,6 +80,8 @@ async function settleOrder(deps: PayableDeps, payment: SettledPayment): Promise<
   const isRevivable = order.state === 'waiting_payment' || order.state === 'expired';
   if (!isRevivable || order.account_id === null || !(await isStockThere(deps, order.id)))
     return 'late_payment';
+  // At the promised price it would cost more than the promo may: somebody else has taken its use.
+  if (order.discount > 0 && !(await usePromo(deps, order.id))) return 'late_payment';
   await sellStock(deps, order.id);
   await db
     .updateTable('souvenir_orders')
@@ -118,6 +121,7 @@ async function reverseOrder(deps: PayableDeps, payment: SettledPayment): Promise
     set: sql`ended_at = ${now()}`,
   });
   await restock(deps, ended);
+  await returnPromoUse(deps, order.id);
 }
 
 const paidOf = ({ id, gateway, round }: SettledPayment, orderId: string): PaidBy => ({

@@ -411,6 +411,13 @@ export interface CartLines {
   variant_id: string;
 }
 
+export interface CartPromos {
+  account_id: string;
+  applied_at: Timestamp;
+  brand_id: string;
+  promo_id: string;
+}
+
 export interface CommentLikes {
   account_id: string;
   comment_id: string;
@@ -2466,6 +2473,7 @@ export interface DB {
   brands: Brands;
   canned_answers: CannedAnswers;
   cart_lines: CartLines;
+  cart_promos: CartPromos;
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
   consultant_accounts: ConsultantAccounts;

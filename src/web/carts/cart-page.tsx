@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CartPromo } from './cart-promo.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartView } from './cart-view.ts';
 
@@ -62,14 +63,15 @@ export function CartPage({ cart, isGuest, answer }: CartPageProps) {
               </section>
             ))}
           </div>
-          <Summary cart={cart} isGuest={isGuest} />
+          <Summary cart={cart} isGuest={isGuest} answer={answer} />
         </div>
       )}
     </div>
   );
 }
 
-function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
+function Summary({ cart, isGuest, answer }: CartPageProps) {
+  const discount = cart.promos?.applied?.discount ?? null;
   return (
     <section aria-labelledby="cart-summary" className="rounded-card border border-line bg-card p-4">
       <h2 id="cart-summary" className="text-lg font-bold">
@@ -80,8 +82,21 @@ function Summary({ cart, isGuest }: Pick<CartPageProps, 'cart' | 'isGuest'>) {
       </p>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span>{m.cart_total()}</span>
-        <b className="text-xl tabular-nums">{cart.total}</b>
+        <b className={`${discount === null ? 'text-xl' : ''} tabular-nums`}>{cart.total}</b>
       </p>
+      {cart.promos && <CartPromo promos={cart.promos} answer={answer} />}
+      {discount !== null && (
+        <dl className="mt-3 border-t border-line pt-3 tabular-nums">
+          <div className="flex items-baseline justify-between gap-4">
+            <dt>{m.cart_promo_discount()}</dt>
+            <dd>{discount}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>{m.cart_promo_total()}</dt>
+            <dd className="text-xl">{cart.toPay}</dd>
+          </div>
+        </dl>
+      )}
       <p className="mt-2 text-sm text-ink-soft">{m.cart_without_shipping()}</p>
       {isGuest && <p className="mt-2 text-sm text-ink-soft">{m.cart_stays()}</p>}
       {!cart.hasFaults && (

@@ -1,15 +1,18 @@
 // A cart as its page shows it: one language, its words and pictures (spec §3 merchandise cart).
 import * as m from '#messages/messages';
 import type { Cart, CartLine } from '#domain/carts';
+import { type JudgedPromo, refusalFault } from '#domain/promos';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
 import { weightText } from '#labels/weight';
-import type { CartView } from './cart-view.ts';
+import { messageByKey } from '#web/ui/forms/message-by-key.server';
+import type { CartPromos, CartPromoView, CartView } from './cart-view.ts';
 
-export function cartView(cart: Cart, locale: Locale): CartView {
+export function cartView(cart: Cart, named: NamedPromos | null, locale: Locale): CartView {
+  const toPay = cart.total - (named?.applied?.judgement.discount ?? 0);
   return {
     stores: cart.stores.map(({ store, lines, total, weightGrams }) => ({
       slug: store.slug,
@@ -31,8 +34,50 @@ export function cartView(cart: Cart, locale: Locale): CartView {
     })),
     count: cart.count,
     total: formatRupiah(cart.total),
-    sum: cart.total,
+    promos: named && promosView(named, locale),
+    toPay: formatRupiah(toPay),
+    sum: toPay,
     hasFaults: cart.count > 0 && !cart.isOrderable,
+  };
+}
+
+interface NamedPromos {
+  applied: JudgedPromo | null;
+  usable: JudgedPromo[];
+}
+
+/** As many as a person chooses from at a glance. */
+const choicesMost = 3;
+
+function promosView({ applied, usable }: NamedPromos, locale: Locale): CartPromos {
+  return {
+    applied: applied && appliedView(applied, locale),
+    choices: usable
+      .flatMap(({ promo, judgement: { discount } }) =>
+        discount === null || promo.id === applied?.promo.id
+          ? []
+          : [
+              {
+                code: promo.code,
+                title: localized(promo.title, locale),
+                discount: formatRupiah(discount),
+              },
+            ],
+      )
+      .slice(0, choicesMost),
+  };
+}
+
+function appliedView(
+  { promo, judgement: { discount, refusal } }: JudgedPromo,
+  locale: Locale,
+): CartPromoView {
+  const fault = refusal && refusalFault(promo, refusal);
+  return {
+    code: promo.code,
+    title: localized(promo.title, locale),
+    discount: discount === null ? null : formatRupiah(-discount),
+    reason: fault && messageByKey(fault.message, fault.values || undefined),
   };
 }
 

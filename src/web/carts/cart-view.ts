@@ -14,6 +14,28 @@ export interface CartLineView {
   fault: string | null;
 }
 
+/** What the cart is to be ordered with, and what it gives now. */
+export interface CartPromoView {
+  code: string;
+  title: Localized;
+  /** Null: it gives nothing now, for the reason beside it. */
+  discount: string | null;
+  reason: string | null;
+}
+
+export interface CartPromoChoice {
+  code: string;
+  title: Localized;
+  discount: string;
+}
+
+/** Members' alone; null where the brand has no promos. */
+export interface CartPromos {
+  applied: CartPromoView | null;
+  /** Those that would give something, the most first. */
+  choices: CartPromoChoice[];
+}
+
 export interface CartView {
   stores: {
     slug: string;
@@ -25,6 +47,9 @@ export interface CartView {
   }[];
   count: number;
   total: string;
+  promos: CartPromos | null;
+  /** What the items come to less the discount. */
+  toPay: string;
   /** The same as a number: what was shown when it is ordered. */
   sum: number;
   hasFaults: boolean;

@@ -1,5 +1,6 @@
 // The journeys a promo is for, on its page (spec §2 /promo/{slug}).
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -11,10 +12,20 @@ interface PromoProductsProps {
   /** The list of all of them, where there are more. */
   allProducts: string | null;
   isOver: boolean;
+  /** It is used in the cart of souvenirs, on whatever is in it. */
+  isForSouvenirs: boolean;
 }
 
-export function PromoProducts({ cards, allProducts, isOver }: PromoProductsProps) {
+export function PromoProducts({ cards, allProducts, isOver, isForSouvenirs }: PromoProductsProps) {
   if (isOver) return null;
+  if (isForSouvenirs)
+    return (
+      <p className="mt-8">
+        <LocalLink to={paths.souvenirs} className={buttonClass('secondary', 'lg')}>
+          {m.promo_to_souvenirs()}
+        </LocalLink>
+      </p>
+    );
   return (
     <Section id="products" title={m.promo_products()}>
       {cards.length > 0 ? <CardList cards={cards} columns={3} /> : <p>{m.promo_products_none()}</p>}

@@ -1,10 +1,10 @@
 // A promo as pages show it: one language, its words and its picture (spec §3 promo). Built in loaders.
 import * as m from '#messages/messages';
 import type { Promo } from '#domain/promos';
-import type { Category } from '#shared/catalogue';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import type { PromoCategory } from '#shared/promo-category';
 import { coverUrl, coverFor } from '#art/cover';
 import { localized, type Localized } from '#labels/localized';
 import { promoCategoryLabel } from '#labels/promos';
@@ -15,7 +15,7 @@ export interface PromoView {
   title: Localized;
   description: Localized;
   terms: Localized[];
-  category: Category;
+  category: PromoCategory;
   categoryName: string;
   cover: string;
   /** '1 Maret 2027 sampai 31 Mei 2027' */
@@ -29,10 +29,11 @@ export interface PromoView {
   timesEach: number;
 }
 
-const scenes: Record<Category, { kind: string; cities: string[] }> = {
+const scenes: Record<PromoCategory, { kind: string; cities: string[] }> = {
   umrah: { kind: 'umrah_regular', cities: ['makkah', 'madinah'] },
   hajj: { kind: 'hajj_plus', cities: ['makkah'] },
   tourism: { kind: 'tour_international', cities: [] },
+  souvenirs: { kind: 'umrah_regular', cities: ['madinah'] },
 };
 
 export function promoView(promo: Promo, { locale, today }: { locale: Locale; today: string }): PromoView {

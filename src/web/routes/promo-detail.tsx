@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     products: await cardViews(request, products.items),
     // A list of all of them, where there are more.
     allProducts:
-      products.total > products.items.length
+      promo.category !== 'souvenirs' && products.total > products.items.length
         ? `${listPaths[promo.category]}${promo.partner ? `?partner=${promo.partner.slug}` : ''}`
         : null,
   };
@@ -102,7 +102,12 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
         </div>
         <PromoDetails promo={promo} />
       </div>
-      <PromoProducts cards={products} allProducts={allProducts} isOver={promo.standing === 'over'} />
+      <PromoProducts
+        cards={products}
+        allProducts={allProducts}
+        isOver={promo.standing === 'over'}
+        isForSouvenirs={promo.category === 'souvenirs'}
+      />
       <script type="module" src={promoIsland} fetchPriority="low" />
     </div>
   );

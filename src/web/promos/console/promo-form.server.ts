@@ -3,6 +3,7 @@ import type { Actor } from '#domain/memberships';
 import { listPromoPartners } from '#domain/promos';
 import { promoCategoryLabel } from '#labels/promos';
 import { categories } from '#shared/catalogue';
+import { promoCategories } from '#shared/promo-category';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { groupedDigits } from '#shared/grouped-digits';
@@ -109,7 +110,10 @@ export function firstValues({ brand, deps }: PageRequest): Record<string, string
 export async function promoChoices({ deps }: PageRequest, actor: Actor, at: PromoConsole) {
   return {
     brands: deps.brands.list().map(({ id, name }) => ({ value: id, label: name })),
-    categories: categories.map((value) => ({ value, label: promoCategoryLabel[value]() })),
+    categories: (at === 'operator' ? promoCategories : categories).map((value) => ({
+      value,
+      label: promoCategoryLabel[value](),
+    })),
     partners:
       at === 'operator'
         ? (await listPromoPartners(deps, actor)).map(({ slug, name }) => ({ value: slug, label: name }))

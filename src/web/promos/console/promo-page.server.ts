@@ -57,7 +57,11 @@ export async function loadPromo(request: PageRequest, actor: Actor, at: PromoCon
       isOwn && isOpen
         ? { values: promoValues(formOfPromo(promo)), choices: await promoChoices(request, actor, at) }
         : null,
-    simulation: isOpen ? simulationView(promo, await simulatePromo(deps, actor, id), request) : null,
+    simulation:
+      // Souvenirs are tried in the cart: what is in it decides.
+      isOpen && promo.category !== 'souvenirs'
+        ? simulationView(promo, await simulatePromo(deps, actor, id), request)
+        : null,
   };
 }
 
