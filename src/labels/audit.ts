@@ -185,6 +185,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'partner.licence_checked': m.audit_action_partner_licence_checked,
   'partner.licence_added': m.audit_action_partner_licence_added,
   'partner.frozen': m.audit_action_partner_frozen,
+  'store.frozen': m.audit_action_store_frozen,
+  'store.reopened': m.audit_action_store_reopened,
   'partner.reopened': m.audit_action_partner_reopened,
   'partner.task_closed': m.audit_action_partner_task_closed,
   'api_key.created': m.audit_action_api_key_created,

@@ -184,6 +184,8 @@ export const auditActions = [
   'partner.frozen',
   'partner.reopened',
   'partner.task_closed',
+  'store.frozen',
+  'store.reopened',
   'api_key.created',
   'api_key.revoked',
   'webhook.created',

@@ -116,6 +116,8 @@ export const operator = {
     `/operator/applications/${applicationId}/documents/${documentId}`,
   partners: '/operator/partners',
   partner: (partnerId: string) => `/operator/partners/${partnerId}`,
+  stores: '/operator/stores',
+  store: (storeId: string) => `/operator/stores/${storeId}`,
   content: '/operator/content',
   legalTexts: '/operator/legal',
   /** `brand`: an id, or `common`. */

@@ -21,6 +21,7 @@ const rolesOf = {
   moderation: ['operator_content'],
   directories: ['operator_content'],
   itemCategories: ['operator_content'],
+  stores: ['operator_acquisition'],
   support: ['operator_support'],
   returns: ['operator_support'],
   chatReports: ['operator_support'],

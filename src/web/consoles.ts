@@ -327,6 +327,13 @@ const consoles: readonly Console[] = [
         area: 'catalogue',
       },
       {
+        to: paths.operator.stores,
+        label: m.store_standing_title,
+        Icon: Store,
+        roles: operatorRoles('stores'),
+        area: 'merchandise',
+      },
+      {
         to: paths.operator.payments,
         label: m.pconsole_all_money,
         Icon: Banknote,

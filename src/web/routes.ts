@@ -178,6 +178,8 @@ export default [
       route('operator/applications/:applicationId', 'routes/operator/application.tsx'),
       route('operator/partners', 'routes/operator/partners.tsx'),
       route('operator/partners/:partnerId', 'routes/operator/partner.tsx'),
+      route('operator/stores', 'routes/operator/stores.tsx'),
+      route('operator/stores/:storeId', 'routes/operator/store.tsx'),
       route('operator/legal', 'routes/operator/legal-texts.tsx'),
       route('operator/legal/:slug/:brand', 'routes/operator/legal-text.tsx'),
       route('operator/content', 'routes/operator/content.tsx'),

@@ -126,7 +126,7 @@ describe('a code', () => {
     ['over', { valid_from: addDays(TODAY, -9), valid_until: addDays(TODAY, -1) }, 'Promo ini sudah berakhir'],
     ['to come', { valid_from: addDays(TODAY, 1) }, 'Promo ini belum mulai'],
     ['withdrawn', { state: 'ended' }, 'Promo ini sudah ditarik'],
-    ['of another journey', { category: 'hajj' }, 'Promo ini bukan untuk jenis perjalanan ini'],
+    ['of another journey', { category: 'hajj' }, 'Promo ini bukan untuk pesanan seperti ini'],
     [
       'for larger orders',
       { minimum_order: 40_000_000 },
@@ -194,7 +194,7 @@ describe('the list to choose from', () => {
         0,
         {
           message_key: 'promo_refused_other_category',
-          message: 'Promo ini bukan untuk jenis perjalanan ini',
+          message: 'Promo ini bukan untuk pesanan seperti ini',
         },
       ],
     ]);

@@ -223,7 +223,7 @@ import { hashPassword } from '#platform/passwords';
 import { createMember, type SignedIn, enrolFactor } from '#test/factories/accounts';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { itemFormOf, writeStoreItem, itemFileOf } from '#test/factories/item-forms';
-import { createItem } from '#test/factories/items';
+import { createItem, createStore } from '#test/factories/items';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
 import {
   approvePriceDraft,
@@ -246,6 +246,8 @@ import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createBrand } from '#test/factories/brands';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
+import { freezeStore, reopenStore } from '#domain/store-standing';
+import { storeFreezeForm, storeReopenForm } from '#test/factories/store-standing';
 import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import { createFailedMessage } from '#test/factories/outbox';
@@ -685,6 +687,20 @@ const standing = (
     return ({ actor }) => change(shop.deps, actor, { partnerId: id, form: written });
   },
 });
+const storeStanding = (
+  change: (
+    deps: typeof shop.deps,
+    by: SignedIn['actor'],
+    change: { storeId: string; form: unknown },
+  ) => Promise<void>,
+  form: object,
+): Act => ({
+  by: 'operator_acquisition',
+  prepare: async () => {
+    const { id: storeId } = await createStore(database.db);
+    return ({ actor }) => change(shop.deps, actor, { storeId, form });
+  },
+});
 const writeQuestion = (actor: SignedIn['actor']) =>
   saveContent(shop.deps, actor, {
     ...{ id: null, kind: 'question', revision: 0 },
@@ -1003,6 +1019,10 @@ const acts: Record<string, Record<string, Act>> = {
     freeze: standing(freezePartner, async () => freezeForm()),
     reopen: standing(reopenPartner, async () => reopenForm),
     task: standing(closeStandingTask, frozenOrder),
+  },
+  '/operator/stores/:storeId': {
+    freeze: storeStanding(freezeStore, storeFreezeForm()),
+    reopen: storeStanding(reopenStore, storeReopenForm),
   },
   '/operator/applications/:applicationId': {
     take: reviewed(assignApplication),

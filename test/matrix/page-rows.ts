@@ -338,6 +338,13 @@ export const pages: Record<string, PageRow> = {
     isMissing: true,
   },
   '/operator/partners': { who: ['operator_acquisition'], address: '/operator/partners?state=active&q=nur' },
+  '/operator/stores': { who: ['operator_acquisition'], address: '/operator/stores?state=active&q=toko' },
+  '/operator/stores/:storeId': {
+    who: ['operator_acquisition'],
+    address: '/operator/stores/00000000-0000-4000-8000-000000000000',
+    form: 'intent=freeze&reason_id=x',
+    isMissing: true,
+  },
   '/operator/partners/:partnerId': {
     who: ['operator_acquisition'],
     address: '/operator/partners/00000000-0000-4000-8000-000000000000',

@@ -129,7 +129,7 @@ describe('an order', () => {
     const keeper = await createMember(deps, { roles: ['store_staff'], partnerId: dates.storeId });
     await acceptStoreOrder(deps, keeper.actor, ofDates.id);
     await refusePieces(deps, keeper.actor, ofDates.id, {
-      reason: 'sold_out',
+      reason: 'out_of_stock',
       pieces: new Map([[ofDates.lines[0]!.id, 1]]),
     });
     await sound();

@@ -44,6 +44,7 @@ export async function orderCart(
   ];
   return lockedTransaction(deps, locks, async (db) => {
     const within = { ...deps, db };
+    await holdStores(db, shown);
     const cart = await readCart(within, owner);
     const known = new Set(variantsIn(shown));
     // Filled in another tab meanwhile: what came is not locked.
@@ -82,6 +83,13 @@ function refuseFaults({ stores }: Cart): void {
       message: 'error_stock_left',
       values: { count: fault === 'not_sold' ? 0 : stock },
     })),
+  );
+}
+
+/** Freezing a store waits for this order, or is seen by the reading that follows. */
+async function holdStores(db: Db, { stores }: Cart): Promise<void> {
+  await sql`select from partners where id = any (${stores.map(({ store }) => store.id)}::uuid[]) order by id for share`.execute(
+    db,
   );
 }
 

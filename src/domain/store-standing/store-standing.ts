@@ -1,0 +1,9 @@
+// Front door of stores' standing (docs/product/stores.md): whether a store may sell, as the operator reads and decides it. Its own people see
+// the same on their console; who approves a new one is #domain/joining.
+export { freezeStore, reopenStore } from './change-store-standing.ts';
+export {
+  getStoreStanding,
+  listStoreStandings,
+  type ListedStore,
+  type StoreStanding,
+} from './read-store-standing.ts';
