@@ -23,6 +23,7 @@ import { hasanahApi } from './hasanah/handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
 import { itemsApi } from './items/handlers.ts';
 import { partnerStandingApi } from './partner-standing/handlers.ts';
+import { storeOrdersApi } from './store-orders/handlers.ts';
 import { storeStandingApi } from './store-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
@@ -98,6 +99,7 @@ const areas: Record<string, Implementation[]> = {
   'umrah-prices': umrahPricesApi,
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,
+  'store-orders': storeOrdersApi,
   'store-standing': storeStandingApi,
   support: supportApi,
   directories: directoriesApi,

@@ -30,4 +30,12 @@ export const refusalReasons = ['out_of_stock', 'damaged', 'address', 'other'] as
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-export type StoreReturnState = 'requested' | 'accepted' | 'refused' | 'contested' | 'rejected' | 'received';
+export const storeReturnStates = [
+  'requested',
+  'accepted',
+  'refused',
+  'contested',
+  'rejected',
+  'received',
+] as const;
+export type StoreReturnState = (typeof storeReturnStates)[number];

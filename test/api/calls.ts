@@ -53,6 +53,7 @@ import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
 import { umrahOptionCalls, umrahRequestCalls } from '#api/private-umrah/calls';
 import { cartCalls } from '#api/carts/calls';
+import { storeOrderCalls } from '#api/store-orders/calls';
 import { storeStandingCalls } from '#api/store-standing/calls';
 import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
 import { itemCalls } from '#api/items/calls';
@@ -170,6 +171,7 @@ export const calls: Record<string, Call> = {
   ...storeCalls,
   ...itemCalls,
   ...cartCalls,
+  ...storeOrderCalls,
   ...storeStandingCalls,
   ...souvenirOrderCalls,
   ...wishlistCalls,

@@ -1022,7 +1022,10 @@ const acts: Record<string, Record<string, Act>> = {
   },
   '/operator/stores/:storeId': {
     freeze: storeStanding(freezeStore, storeFreezeForm()),
-    reopen: storeStanding(reopenStore, storeReopenForm),
+    reopen: storeStanding(async (deps, actor, { storeId, form }) => {
+      await freezeStore(deps, actor, { storeId, form: storeFreezeForm() });
+      await reopenStore(deps, actor, { storeId, form });
+    }, storeReopenForm),
   },
   '/operator/applications/:applicationId': {
     take: reviewed(assignApplication),

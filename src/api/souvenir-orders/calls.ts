@@ -1,4 +1,5 @@
 // What the calls about souvenir orders are asked (spec §7 Merchandise (v1)).
+import sharp from 'sharp';
 import { addToCart } from '#domain/carts';
 import { findSouvenirOrder, listShippingOptions } from '#domain/souvenir-orders';
 import { listAddresses } from '#domain/shipping-addresses';
@@ -8,18 +9,25 @@ import { createItem } from '#test/factories/items';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import {
+  askForReturn,
   beginSouvenirPayment,
   chooseCheapest,
   createPaidSouvenirOrder,
   createSouvenirDraft,
   createSouvenirOrder,
 } from '#test/factories/souvenir-orders';
-import { acceptStoreOrder, markDelivered, shipStoreOrder } from '#domain/souvenir-orders';
+import { acceptStoreOrder, markDelivered, refuseReturn, shipStoreOrder } from '#domain/souvenir-orders';
+import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const merchandise = '/api/v1/merchandise';
 const own = '/api/v1/user/merchandise/orders';
 const unknownId = '00000000-0000-4000-8000-000000000000';
+
+const photograph = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
 
 const variantOf = async ({ deps }: ApiTestContext) => (await createItem(deps.db)).variants[0]!;
 
@@ -75,6 +83,28 @@ const unknownPart = (url: (id: string) => string, body?: object): Ask[] => [
     ...(body && { body }),
   }),
 ];
+
+/** A parcel whose return is asked for. */
+async function returning(context: ApiTestContext) {
+  const { id, lines, store } = await part(context, true);
+  await askForReturn(context.deps, context.caller!, id, [[lines[0]!.id, 1]]);
+  return { id, storeId: store.id };
+}
+
+/** And that its store refused. */
+async function refusedReturn(context: ApiTestContext) {
+  const asked = await returning(context);
+  const keeper = await createMember(context.deps, { roles: ['store_staff'], partnerId: asked.storeId });
+  await refuseReturn(context.deps, keeper.actor, asked.id, { note: 'Segel sudah dibuka' });
+  return asked;
+}
+
+const sendPicture =
+  (bytes: () => Promise<Buffer>): Ask =>
+  async (context) => ({
+    url: `${own}/merchant/${(await returning(context)).id}/return/pictures`,
+    ...(await multipart({ picture: { bytes: await bytes(), name: 'retak.jpg', type: 'image/jpeg' } })),
+  });
 
 const partsOf = async ({ deps }: ApiTestContext, { actor }: SignedIn, orderId: string) =>
   (await findSouvenirOrder(deps, actor, orderId)).parts;
@@ -254,5 +284,56 @@ export const souvenirOrderCalls: Record<string, Call> = {
       rating: 5,
       text: 'x',
     }),
+  },
+  [`POST ${own}/merchant/:id/return`]: {
+    works: [
+      async (context) => {
+        const { id, lines } = await part(context, true);
+        const body = { reason: 'damaged', note: 'Retak', items: [{ item_id: lines[0]!.id, quantity: 1 }] };
+        return { url: `${own}/merchant/${id}/return`, body };
+      },
+    ],
+    wrong: [
+      [
+        async (context) => ({
+          url: `${own}/merchant/${(await part(context, true)).id}/return`,
+          body: { reason: 'damaged', note: 'Retak', items: [] },
+        }),
+        'pieces',
+      ],
+    ],
+    unknown: unknownPart((id) => `${own}/merchant/${id}/return`, {
+      reason: 'damaged',
+      note: 'Retak',
+      items: [],
+    }),
+  },
+  [`POST ${own}/merchant/:id/return/pictures`]: {
+    works: [sendPicture(photograph)],
+    wrong: [[sendPicture(async () => Buffer.from('<html>')), 'picture']],
+    unknown: [
+      async () => ({
+        url: `${own}/merchant/${unknownId}/return/pictures`,
+        ...(await multipart({ picture: { bytes: await photograph(), name: 'a.jpg', type: 'image/jpeg' } })),
+      }),
+    ],
+  },
+  [`POST ${own}/merchant/:id/return/contest`]: {
+    works: [
+      async (context) => {
+        const { id } = await refusedReturn(context);
+        return { url: `${own}/merchant/${id}/return/contest`, body: { note: 'Segelnya utuh' } };
+      },
+    ],
+    wrong: [
+      [
+        async (context) => ({
+          url: `${own}/merchant/${(await refusedReturn(context)).id}/return/contest`,
+          body: { note: ' ' },
+        }),
+        'note',
+      ],
+    ],
+    unknown: unknownPart((id) => `${own}/merchant/${id}/return/contest`, { note: 'Segelnya utuh' }),
   },
 };

@@ -2,68 +2,18 @@
 // booking detail). `:id` is the id or the code of an order, `partner_store_id` names one of its parcels.
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
-import { souvenirOrderStates, storeOrderStates } from '#shared/souvenir-order-states';
+import { documentMaxBytes } from '#shared/participant-documents';
+import { souvenirOrderStates } from '#shared/souvenir-order-states';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 import { paymentData, paymentMethodsData } from '#api/payments/payment-data';
 import { appliedData, usableData } from '#api/promos/contract';
+import { days, parcelData, pieces } from './parcel-data.ts';
 
 const ofMember = { who: 'member', spec: '§7 Merchandise (v1)' } as const;
 const merchandise = '/api/v1/merchandise';
 const own = '/api/v1/user/merchandise/orders';
 const rupiah = z.int();
-const days = z.object({ least: z.int(), most: z.int() }).nullable();
-
-const parcelData = z.object({
-  partner_store_id: z.uuid(),
-  status: z.enum(storeOrderStates),
-  store: z.object({ id: z.uuid(), slug: z.string(), name: z.string(), city: z.string() }),
-  /** Null: none is chosen yet. */
-  address: z
-    .object({
-      id: z.uuid().nullable(),
-      recipient: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      note: z.string(),
-      subdistrict: z.string(),
-      city: z.string(),
-      province: z.string(),
-      postal_code: z.string(),
-    })
-    .nullable(),
-  shipping: z.object({ courier: z.string(), courier_name: z.string(), service: z.string(), days }).nullable(),
-  items: z.array(
-    z.object({
-      id: z.uuid(),
-      merchandise_id: z.uuid(),
-      variant_id: z.uuid(),
-      slug: z.string(),
-      name: z.string(),
-      variant: z.string(),
-      price: rupiah,
-      quantity: z.int(),
-      discount: rupiah,
-      is_reviewed: z.boolean(),
-    }),
-  ),
-  weight_grams: z.int(),
-  items_total: rupiah,
-  discount: rupiah,
-  shipping_cost: rupiah,
-  total: rupiah,
-  accept_by: z.iso.datetime().nullable(),
-  ship_by: z.iso.datetime().nullable(),
-  tracking: z.object({ courier: z.string(), tracking_number: z.string() }).nullable(),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      event: z.string(),
-      status: z.enum(storeOrderStates),
-      note: z.string().nullable(),
-    }),
-  ),
-});
 
 const orderData = z.object({
   booking_merchandise_id: z.uuid(),
@@ -318,5 +268,45 @@ export const souvenirOrdersContract = {
     body: z.object({ item_id: z.string(), rating: z.unknown(), text: z.unknown() }),
     data: parcelData,
     errors: ['not_found', 'store_order_state', 'invalid_input'],
+  }),
+  askReturn: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/return`,
+    summary: 'Ask to send pieces of a delivered parcel back, once; pictures follow one by one',
+    params: named,
+    body: z.object({ reason: z.unknown().optional(), note: z.unknown().optional(), items: pieces }),
+    data: parcelData,
+    errors: ['not_found', 'store_order_state', 'invalid_input', 'busy'],
+  }),
+  addReturnPicture: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/return/pictures`,
+    summary:
+      'A picture of what is sent back: JPEG, PNG or WebP; three at most, while the store has not answered',
+    params: named,
+    upload: { field: 'picture', maxBytes: documentMaxBytes },
+    data: parcelData,
+    errors: [
+      'not_found',
+      'store_order_state',
+      'invalid_input',
+      'too_many_requests',
+      'unavailable',
+      'busy',
+      'request_running',
+      'idempotency_key_reused',
+    ],
+  }),
+  contestReturn: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/return/contest`,
+    summary: 'Ask the operator to decide about a return that the store refused',
+    params: named,
+    body: z.object({ note: z.unknown().optional() }),
+    data: parcelData,
+    errors: ['not_found', 'store_order_state', 'invalid_input', 'busy'],
   }),
 };

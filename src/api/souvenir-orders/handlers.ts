@@ -2,12 +2,14 @@
 import { souvenirOrdersContract } from './contract.ts';
 import { findPayment, gatewayOfPayee, listPaymentMethods, startPayment } from '#domain/payments';
 import {
+  addReturnPicture,
   applyCartPromo,
   cancelSouvenirOrder,
   cancelStoreOrder,
   checkCartPromo,
   chooseShipping,
   confirmSouvenirOrder,
+  contestReturn,
   findSouvenirOrder,
   findStoreOrder,
   listCartPromos,
@@ -16,6 +18,7 @@ import {
   orderCart,
   receiveStoreOrder,
   removeCartPromo,
+  requestReturn,
   reviewLine,
   sendTo,
   type SouvenirOrder,
@@ -28,7 +31,7 @@ import { type ApiRequest, implement } from '#api/implement';
 import { once } from '#api/once';
 import { isTimeZone, presentPayment, presentPaymentMethods } from '#api/payments/payment-data';
 import { presentApplied, presentUsable } from '#api/promos/present';
-import { presentParcel, presentShippingOption, presentSouvenirOrder } from './present.ts';
+import { piecesOf, presentParcel, presentShippingOption, presentSouvenirOrder } from './present.ts';
 
 type MemberRequest = ApiRequest & { actor: Actor };
 
@@ -133,6 +136,22 @@ export const souvenirOrdersApi = implement(souvenirOrdersContract, {
     await ownPart(request, params.id);
     const form = { rating: String(rating), text };
     await reviewLine(request.deps, request.actor, { storeOrderId: params.id, lineId, form });
+    return partAnswer(request, params.id);
+  },
+  askReturn: async ({ params, body: { items, ...form } }, request) => {
+    await ownPart(request, params.id);
+    const asked = { form, pieces: piecesOf(items), pictures: [] };
+    await requestReturn(request.deps, request.actor, params.id, asked);
+    return partAnswer(request, params.id);
+  },
+  addReturnPicture: async ({ params, file }, request) => {
+    await ownPart(request, params.id);
+    await addReturnPicture(request.deps, request.actor, params.id, file);
+    return partAnswer(request, params.id);
+  },
+  contestReturn: async ({ params, body }, request) => {
+    await ownPart(request, params.id);
+    await contestReturn(request.deps, request.actor, params.id, body);
     return partAnswer(request, params.id);
   },
 });

@@ -1,6 +1,7 @@
 // Souvenir orders as the API answers them (spec §3 merchandise order).
-import type { ShippingOption, SouvenirOrder, StoreOrder } from '#domain/souvenir-orders';
+import type { ShippingOption, SouvenirOrder, StoreOrder, StoreReturn } from '#domain/souvenir-orders';
 import { type Locale, textIn } from '#shared/locale';
+import * as paths from '#shared/paths';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -47,7 +48,23 @@ export function presentParcel(part: StoreOrder, locale: Locale) {
     accept_by: instant(part.acceptBy),
     ship_by: instant(part.shipBy),
     tracking: courier && trackingNumber ? { courier, tracking_number: trackingNumber } : null,
+    return: part.returning && presentReturn(part.returning),
     history: part.history.map(({ at, event, state, note }) => ({ at, event, status: state, note })),
+  };
+}
+
+/** How many of each line. */
+export const piecesOf = (items: readonly { item_id: string; quantity: number }[]) =>
+  new Map(items.map(({ item_id: id, quantity }) => [id, quantity]));
+
+export function presentReturn(returning: StoreReturn) {
+  const { state, reason, note, answer, objection, decision, actBy, lines, pictures } = returning;
+  return {
+    status: state,
+    ...{ reason, note, answer, objection, decision },
+    act_by: actBy && new Date(actBy).toISOString(),
+    items: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
+    pictures: pictures.map((id) => paths.member.returnPicture(id)),
   };
 }
 

@@ -44,10 +44,7 @@ export async function sealPictures(
 ): Promise<SealedPicture[]> {
   const sealed: SealedPicture[] = [];
   const given = files.filter(({ length }) => length > 0);
-  if (given.length > returnPicturesMost)
-    throw new AppError('invalid_input', [
-      { field: 'picture', message: 'error_return_pictures', values: { max: returnPicturesMost } },
-    ]);
+  refuseTooMany(given.length);
   for (const file of given) {
     if (file.toString('latin1', 0, 5) === '%PDF-')
       throw new AppError('invalid_input', [{ field: 'picture', message: 'error_document_unreadable' }]);
@@ -62,6 +59,13 @@ export async function sealPictures(
     sealed.push({ id, content: bytes, content_type: read.type, key_id: keyId });
   }
   return sealed;
+}
+
+export function refuseTooMany(pictures: number): void {
+  if (pictures > returnPicturesMost)
+    throw new AppError('invalid_input', [
+      { field: 'picture', message: 'error_return_pictures', values: { max: returnPicturesMost } },
+    ]);
 }
 
 const besidePicture = (error: unknown) =>

@@ -13,7 +13,7 @@ import { type FulfilDeps, fulfil } from './fulfil-store-order.ts';
 import type { StoreOrder } from './order.ts';
 import { asBuyer } from './receive-store-order.ts';
 import { refundPieces } from './refund-pieces.ts';
-import { type PictureDeps, sealPictures } from './return-pictures.ts';
+import { type PictureDeps, refuseTooMany, sealPictures } from './return-pictures.ts';
 import { areAll, checkedPieces, type Pieces } from './share-of-pieces.ts';
 import { orderLocks, restockPieces } from './stock.ts';
 import { type TransitionDeps, transitionStoreOrder } from './transition-store-order.ts';
@@ -73,6 +73,25 @@ export async function requestReturn(
         .insertInto('store_return_pictures')
         .values(sealed.map((picture) => ({ ...picture, return_id: id, created_at: now })))
         .execute();
+  });
+}
+
+/** One more picture, while the store has not answered. Refuses like `requestReturn`. */
+export async function addReturnPicture(
+  deps: FulfilDeps & PictureDeps,
+  actor: Actor,
+  storeOrderId: string,
+  file: Buffer,
+): Promise<void> {
+  const [sealed] = await sealPictures(deps, actor, [file]);
+  if (!sealed) throw new AppError('invalid_input', [{ field: 'picture', message: 'error_field_empty' }]);
+  await asBuyer(deps, actor, storeOrderId, async ({ db }, { returning }) => {
+    if (returning?.state !== 'requested') throw new AppError('store_order_state');
+    refuseTooMany(returning.pictures.length + 1);
+    await db
+      .insertInto('store_return_pictures')
+      .values({ ...sealed, return_id: returning.id, created_at: deps.now() })
+      .execute();
   });
 }
 

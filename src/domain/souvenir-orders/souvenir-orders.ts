@@ -30,6 +30,7 @@ export { reviewLine } from './review-items.ts';
 export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
 export {
   acceptReturn,
+  addReturnPicture,
   contestReturn,
   receiveReturn,
   refuseReturn,
