@@ -76,7 +76,7 @@ export function markDelivered(deps: FulfilDeps, actor: Actor, storeOrderId: stri
 }
 
 const refusalForm = z.object({
-  reason: z.enum(refusalReasons),
+  reason: z.enum(refusalReasons, 'error_invalid_value'),
   note: z.optional(z.string().check(atMost(proofMaxLength), printable)),
 });
 
