@@ -57,7 +57,7 @@ export function presentParcel(part: StoreOrder, locale: Locale) {
 export const piecesOf = (items: readonly { item_id: string; quantity: number }[]) =>
   new Map(items.map(({ item_id: id, quantity }) => [id, quantity]));
 
-export function presentReturn(returning: StoreReturn) {
+function presentReturn(returning: StoreReturn) {
   const { state, reason, note, answer, objection, decision, actBy, lines, pictures } = returning;
   return {
     status: state,

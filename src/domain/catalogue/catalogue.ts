@@ -1,6 +1,6 @@
 // Front door of programmes and departures (spec §2 lists and product page, §7 Products).
 export type { DepartureCard, CardHotel } from './departure-card.ts';
-export type { DepartureList, DepartureQuery, FacetCount, FacetCounts } from './departure-query.ts';
+export type { DepartureQuery, FacetCount, FacetCounts } from './departure-query.ts';
 export { freeDepartureSlug, renameDepartureSlug, departureNamed, slugsLock } from './departure-slugs.ts';
 export { findOffer, type Offer, offerNamed, offerOf, offerQuery } from './offer.ts';
 export type { Product } from './product.ts';

@@ -53,7 +53,7 @@ it('ends sales at once and tells carts; reopening restores them as they were, an
   const other = await createMember(shop.deps);
   await expect(
     addToCart(shop.deps, ownerOf(other), { variantId: item.variants[0]!, quantity: 1 }),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ code: 'stock_too_low' });
   const sold = await listItems(shop.deps, { storeId, page: 1, limit: 10 });
   expect(sold.items).toEqual([]);
 
