@@ -11,7 +11,7 @@ import { departureTable } from './departure-table.ts';
 import { manifest } from './manifest.ts';
 import { participantTable } from './participant-table.ts';
 import { thisMachine } from './machine.ts';
-import { api, cachedPages, pages } from './pages.ts';
+import { api, cachedPages, pages, souvenirs } from './pages.ts';
 import { quran } from './quran.ts';
 import { storms } from './storms.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
@@ -24,6 +24,7 @@ const all: Measurement[] = [
   pages,
   cachedPages,
   api,
+  souvenirs,
   accounts,
   storms,
   bookings,

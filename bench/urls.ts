@@ -28,3 +28,26 @@ export async function findAddresses(server: Server): Promise<Addresses> {
     apiProduct: `/api/v3/products/${slug}/detail`,
   };
 }
+
+export interface ItemAddresses {
+  list: string;
+  searchedList: string;
+  item: string;
+  apiList: string;
+  apiItem: string;
+}
+
+/** The first item of the shop, and the addresses around it. */
+export async function findItemAddresses(server: Server): Promise<ItemAddresses> {
+  const shop = '/oleh-oleh';
+  const page = await (await fetch(server.url + shop)).text();
+  const [, store, item] = /href="\/oleh-oleh\/([a-z0-9-]+)\/([a-z0-9-]+)"/.exec(page) ?? [];
+  if (!store || !item) throw new Error(`${shop} shows no item`);
+  return {
+    list: shop,
+    searchedList: `${shop}?search=kurma&sort=cheapest`,
+    item: `${shop}/${store}/${item}`,
+    apiList: '/api/v1/merchandise?limit=24',
+    apiItem: `/api/v1/merchandise/partners/${store}/${item}/details`,
+  };
+}

@@ -24,7 +24,7 @@ export function CartPromo({ promos: { applied, choices }, answer }: CartPromoPro
             {applied.reason && <span className="block font-semibold text-bad">{applied.reason}</span>}
           </p>
           <Form method="post" preventScrollReset>
-            <Button variant="quiet" name="intent" value="unpromo" className="px-2">
+            <Button variant="quiet" name="intent" value="unpromo" className="-ml-4">
               {m.cart_promo_remove()}
             </Button>
           </Form>

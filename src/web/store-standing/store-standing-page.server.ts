@@ -39,7 +39,7 @@ export async function loadStoreStanding({ deps, locale }: PageRequest, actor: Ac
 const factsOf = (store: StoreStanding, locale: Locale) => [
   { term: m.store_standing_approved(), value: formatInstant(store.approvedAt, locale) },
   { term: m.store_standing_address(), value: `${store.address}, ${store.city}` },
-  { term: m.store_standing_ready(), value: m.store_standing_ready_days({ count: store.readyDays }) },
+  { term: m.store_standing_ready(), value: String(store.readyDays) },
   { term: m.store_standing_items(), value: String(store.items) },
   { term: m.store_standing_open(), value: String(store.openParcels) },
   { term: m.store_standing_late(), value: String(store.lateParcels) },

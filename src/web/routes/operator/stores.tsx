@@ -87,8 +87,8 @@ export default function StoresRoute({
                   className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
                 >
                   {item.name}
-                </LocalLink>{' '}
-                <span className="text-ink-soft">{item.city}</span>
+                </LocalLink>
+                <span className="block font-normal text-ink-soft">{item.city}</span>
               </span>,
               <Badge key="state" tone={item.state === 'active' ? 'good' : 'bad'}>
                 {item.state === 'active' ? m.standing_active() : m.standing_suspended()}
