@@ -19,6 +19,7 @@ const words = {
     empty: 'Tidak ada keberangkatan dalam periode ini.',
     file: 'Penjualan (CSV)',
     total: 'Jumlah',
+    conversion: 'Dari pilihan sampai pembayaran',
   },
   en: {
     prefix: '/en',
@@ -30,6 +31,7 @@ const words = {
     empty: 'No departures in this period.',
     file: 'Sales (CSV)',
     total: 'Total',
+    conversion: 'From choice to payment',
   },
 } as const;
 
@@ -68,6 +70,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByRole('button', { name: word.show }).click();
     await page.getByText(word.period).waitFor();
     await page.getByText(word.seats).first().waitFor();
+    await page.getByRole('heading', { name: word.conversion }).waitFor();
     expect(await faultsOf(page, options)).toEqual([]);
 
     const today = todayInIndonesia(deps.now());

@@ -15,6 +15,7 @@ const ofPeriod = (name: string): Record<string, Call> => {
 
 export const operatorReportsCalls: Record<string, Call> = {
   ...ofPeriod('sales'),
+  ...ofPeriod('conversion'),
   ...ofPeriod('departures'),
   ...ofPeriod('refunds'),
 };

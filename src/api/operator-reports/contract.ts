@@ -13,6 +13,7 @@ const ofOperator = {
 const reports = '/api/v3/operator/reports';
 const count = z.int().nonnegative();
 const sales = { ordered: count, paid: count, people: count, sold: count, received: count };
+const conversion = { chosen: count, ordered: count, paid: count };
 
 export const operatorReportsContract = {
   sales: endpoint({
@@ -25,6 +26,17 @@ export const operatorReportsContract = {
       step: z.enum(['day', 'month']),
       rows: z.array(z.object({ of: z.iso.date(), ...sales })),
       total: z.object(sales),
+    }),
+  }),
+  conversion: endpoint({
+    ...ofOperator,
+    method: 'GET',
+    path: `${reports}/conversion`,
+    summary: 'How many of the journeys chosen in the period were ordered, and paid for; visits are not stored',
+    data: z.object({
+      step: z.enum(['day', 'month']),
+      rows: z.array(z.object({ of: z.iso.date(), ...conversion })),
+      total: z.object(conversion),
     }),
   }),
   departures: endpoint({

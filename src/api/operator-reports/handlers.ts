@@ -1,5 +1,10 @@
 // The operator's reports over HTTP (docs/product/operator-reports.md).
-import { readDepartureReport, readRefundReport, readSalesReport } from '#domain/operator-reports';
+import {
+  readConversionReport,
+  readDepartureReport,
+  readRefundReport,
+  readSalesReport,
+} from '#domain/operator-reports';
 import { todayInIndonesia } from '#shared/dates';
 import { readStatementQuery } from '#shared/statement-query';
 import { implement } from '#api/implement';
@@ -15,6 +20,9 @@ function periodOf(asked: { from?: string | undefined; to?: string | undefined },
 export const operatorReportsApi = implement(operatorReportsContract, {
   sales: async ({ query }, { deps, actor }) => ({
     data: await readSalesReport(deps, actor, periodOf(query, deps.now())),
+  }),
+  conversion: async ({ query }, { deps, actor }) => ({
+    data: await readConversionReport(deps, actor, periodOf(query, deps.now())),
   }),
   departures: async ({ query }, { deps, actor }) => ({
     data: presentDepartures(await readDepartureReport(deps, actor, periodOf(query, deps.now()))),

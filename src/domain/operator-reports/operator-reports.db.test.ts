@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { addDays } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
-import { createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDraft, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
-import { readDepartureReport, readRefundReport, readSalesReport } from './operator-reports.ts';
+import {
+  readConversionReport,
+  readDepartureReport,
+  readRefundReport,
+  readSalesReport,
+} from './operator-reports.ts';
 
 const fixture = usePartnerFixture();
 const { database, shop, clock, partner } = fixture;
@@ -161,4 +166,26 @@ it('is for finance and acquisition alone', async () => {
   const { actor: support } = await createMember(shop.deps, { roles: ['operator_support'] });
   for (const read of [readSalesReport, readDepartureReport, readRefundReport])
     await expect(read(shop.deps, support, period)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('says how many chosen journeys were ordered and paid for, by the day of Indonesia they were chosen', async () => {
+  const actor = await finance();
+  const leaves = { departure: await departure('2028-09-01') };
+  // 23.30 in Jakarta on the 9th; a minute past midnight there on the 10th.
+  clock.now = new Date('2027-08-09T16:30:00Z');
+  await createDraft(shop, leaves);
+  await createOrder(shop, { ...leaves, member: await createMember(shop.deps) });
+  clock.now = new Date('2027-08-09T17:01:00Z');
+  await createPaidOrder(shop, { ...leaves, member: await createMember(shop.deps) });
+  const report = await readConversionReport(shop.deps, actor, { from: '2027-08-09', to: '2027-08-11' });
+  expect(report.rows.map(({ of, chosen, ordered, paid }) => [of, chosen, ordered, paid])).toEqual([
+    ['2027-08-09', 2, 1, 0],
+    ['2027-08-10', 1, 1, 1],
+    ['2027-08-11', 0, 0, 0],
+  ]);
+  expect(report.total).toEqual({ chosen: 3, ordered: 2, paid: 1 });
+  const outsider = (await createMember(shop.deps, { roles: ['operator_content'] })).actor;
+  await expect(
+    readConversionReport(shop.deps, outsider, { from: '2027-08-09', to: '2027-08-11' }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
 });

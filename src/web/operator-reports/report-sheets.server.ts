@@ -2,7 +2,12 @@
 import * as m from '#messages/messages';
 import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
-import { readDepartureReport, readRefundReport, readSalesReport } from '#domain/operator-reports';
+import {
+  readConversionReport,
+  readDepartureReport,
+  readRefundReport,
+  readSalesReport,
+} from '#domain/operator-reports';
 import { refundLabel } from '#labels/bookings';
 import { localized } from '#labels/localized';
 import { reportedStateLabel } from '#labels/operator-reports';
@@ -37,6 +42,24 @@ export const reportSheets: Readonly<Record<string, (asked: Asked) => Promise<She
       rows: [...rows, { of: m.report_total(), ...total }].map(
         ({ of, ordered, paid, people, sold, received }) => [of, ordered, paid, people, sold, received],
       ),
+    };
+  },
+  conversion: async ({ deps, actor, period }) => {
+    const { rows, total } = await readConversionReport(deps, actor, period);
+    return {
+      name: m.report_conversion(),
+      columns: [
+        text(m.report_of(), 12),
+        amount(m.report_chosen()),
+        amount(m.report_ordered()),
+        amount(m.report_paid()),
+      ],
+      rows: [...rows, { of: m.report_total(), ...total }].map(({ of, chosen, ordered, paid }) => [
+        of,
+        chosen,
+        ordered,
+        paid,
+      ]),
     };
   },
   departures: async ({ deps, actor, period, locale }) => {

@@ -1,11 +1,18 @@
-// The operator's reports of a period (docs/product/operator-reports.md): sales, how full journeys are, refunds; each also as a file.
+// The operator's reports of a period (docs/product/operator-reports.md): sales, what became of chosen journeys, how full
+// they are, refunds; each also as a file.
 import * as m from '#messages/messages';
-import { readDepartureReport, readRefundReport, readSalesReport } from '#domain/operator-reports';
+import {
+  readConversionReport,
+  readDepartureReport,
+  readRefundReport,
+  readSalesReport,
+} from '#domain/operator-reports';
 import { refundLabel } from '#labels/bookings';
 import { localized } from '#labels/localized';
 import { formatDate, todayInIndonesia } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { readStatementQuery, writeStatementQuery } from '#shared/statement-query';
+import { ConversionReportSection } from '#web/operator-reports/conversion-report.tsx';
 import { DepartureReportSection } from '#web/operator-reports/departure-report.tsx';
 import { RefundReportSection } from '#web/operator-reports/refund-report.tsx';
 import { SalesReportSection } from '#web/operator-reports/sales-report.tsx';
@@ -24,11 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireOperator(request, 'reports');
   const { deps, locale } = request;
   const query = readStatementQuery(new URLSearchParams(request.search), todayInIndonesia(deps.now()));
-  const [sales, departures, refunds] = await Promise.all([
+  const [sales, conversion, departures, refunds] = await Promise.all([
     readSalesReport(deps, actor, query),
+    readConversionReport(deps, actor, query),
     readDepartureReport(deps, actor, query),
     readRefundReport(deps, actor, query),
   ]);
+  const stepName = (of: string, step: 'day' | 'month') =>
+    step === 'day' ? formatDate(of, locale, 'short') : formatDate(of.slice(0, 7), locale, 'month');
   return {
     query,
     period: m.report_period({ from: formatDate(query.from, locale), to: formatDate(query.to, locale) }),
@@ -38,10 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
       rows: sales.rows.map(({ of, ...row }) => ({
         ...row,
         key: of,
-        of:
-          sales.step === 'day'
-            ? formatDate(of, locale, 'short')
-            : formatDate(of.slice(0, 7), locale, 'month'),
+        of: stepName(of, sales.step),
+      })),
+    },
+    conversion: {
+      total: conversion.total,
+      rows: conversion.rows.map(({ of, ...row }) => ({
+        ...row,
+        key: of,
+        of: stepName(of, conversion.step),
       })),
     },
     departures: {
@@ -63,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
-  const { query, period, files, sales, departures, refunds } = loaderData;
+  const { query, period, files, sales, conversion, departures, refunds } = loaderData;
   const fileOf = (name: string) => (ending: string) =>
     `${paths.operator.reportFile(`${name}.${ending}`)}${files}`;
   return (
@@ -76,6 +91,7 @@ export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
       />
       <p className="mb-6 font-semibold">{period}</p>
       <SalesReportSection {...sales} fileOf={fileOf('sales')} />
+      <ConversionReportSection {...conversion} fileOf={fileOf('conversion')} />
       <DepartureReportSection {...departures} fileOf={fileOf('departures')} />
       <RefundReportSection rows={refunds} fileOf={fileOf('refunds')} />
     </div>
