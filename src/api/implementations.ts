@@ -43,6 +43,7 @@ import { productsApi } from './catalogue/handlers.ts';
 import { profileApi } from './profile/handlers.ts';
 import { programmesApi } from './programmes/handlers.ts';
 import { quranApi } from './quran/handlers.ts';
+import { promoConsoleApi } from './promo-console/handlers.ts';
 import { promosApi } from './promos/handlers.ts';
 import { registrationApi } from './registration/handlers.ts';
 import { reviewsApi } from './reviews/handlers.ts';
@@ -83,6 +84,7 @@ const areas: Record<string, Implementation[]> = {
   savings: savingsApi,
   'bank-terms': bankTermsApi,
   promos: promosApi,
+  'promo-console': promoConsoleApi,
   programmes: programmesApi,
   departures: departuresApi,
   'partner-profile': partnerProfileApi,

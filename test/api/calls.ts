@@ -47,6 +47,7 @@ import { directoriesCalls } from '#api/directories/calls';
 import { umrahPricesCalls } from '#api/umrah-prices/calls';
 import { bankTermsCalls } from '#api/bank-terms/calls';
 import { savingsCalls } from '#api/savings/calls';
+import { promoConsoleCalls } from '#api/promo-console/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
@@ -179,6 +180,7 @@ export const calls: Record<string, Call> = {
   ...savingsCalls,
   ...bankTermsCalls,
   ...directoriesCalls,
+  ...promoConsoleCalls,
   ...umrahPricesCalls,
   ...hasanahCalls,
   ...reviewCalls,

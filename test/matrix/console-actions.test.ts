@@ -1886,6 +1886,8 @@ const sensitive = [
   '/operator/partners/:partnerId reopen',
   '/operator/brands/:brandId publish',
   '/operator/brands/:brandId rollback',
+  '/operator/promos/:promoId publish',
+  '/operator/promos/:promoId resume',
   '/bank-console/terms/new/:kind propose',
   '/bank-console/terms/:termsId confirm',
   '/bank-console/terms/:termsId withdraw',

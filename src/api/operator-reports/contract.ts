@@ -32,7 +32,8 @@ export const operatorReportsContract = {
     ...ofOperator,
     method: 'GET',
     path: `${reports}/conversion`,
-    summary: 'How many of the journeys chosen in the period were ordered, and paid for; visits are not stored',
+    summary:
+      'How many of the journeys chosen in the period were ordered, and paid for; visits are not stored',
     data: z.object({
       step: z.enum(['day', 'month']),
       rows: z.array(z.object({ of: z.iso.date(), ...conversion })),

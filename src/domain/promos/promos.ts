@@ -30,6 +30,7 @@ export {
   promoSorts,
 } from './list-console-promos.ts';
 export { findPromo, listActivePromos, listPromos } from './list-promos.ts';
+export { type PastOrdersTrial, type PastRefusal, tryOnPastOrders } from './past-orders.ts';
 export { discountUpTo, type Promo } from './promo.ts';
 export { listPromoProducts, promoFinder } from './promo-products.ts';
 export { holdPromoUse, lockPromoUse, prolongPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';

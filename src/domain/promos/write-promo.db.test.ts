@@ -6,7 +6,7 @@ import { addDays } from '#shared/dates';
 import type { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBareBooking } from '#test/factories/bookings';
+import { createBareBooking, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createProgramme, TODAY } from '#test/factories/programmes';
 import { promoFormOf } from '#test/factories/promos';
 import { usePartnerFixture } from '#test/booking-fixture';
@@ -21,9 +21,10 @@ import {
   movePromo,
   type PromoMove,
   savePromo,
+  tryOnPastOrders,
 } from './promos.ts';
 
-const { database, shop, partner } = usePartnerFixture();
+const { database, shop, clock, partner } = usePartnerFixture();
 let operator: SignedIn;
 let departure: string;
 beforeAll(async () => {
@@ -341,4 +342,40 @@ it('the list is searched, narrowed and sorted, the archived aside', async () => 
   expect(await list({ sort: { by: 'left', isDown: true } })).toEqual([rich, poor]);
   expect(await list({ standing: 'archived' })).toEqual([gone]);
   expect(await list({ payer: 'partner' })).toEqual([]);
+});
+
+it("the platform's money wants a fresh code, stopping it does not; a partner's own is its own cost", async () => {
+  const stale = { ...operator.actor, hasFreshFactor: false };
+  const id = await write({}, stale);
+  await save(id, promoFormOf(), stale);
+  expect(await refusal(move(id, 'publish', stale))).toBe('step_up_required');
+  await move(id, 'publish');
+  expect(await refusal(save(id, promoFormOf(), stale))).toBe('step_up_required');
+  await move(id, 'pause', stale);
+  expect(await refusal(move(id, 'resume', stale))).toBe('step_up_required');
+  await move(id, 'end', stale);
+  const own = await writeOwn();
+  await move(own, 'publish', { ...partner.staff.actor, hasFreshFactor: false });
+  expect((await read(own)).standing).toBe('running');
+});
+
+it('is tried on orders of days that are over that were paid for; a partner on its own alone', async () => {
+  const other = await createProgramme(database.db);
+  const elsewhere = (await createDeparture(database.db, { programme_id: other.id })).id;
+  await createPaidOrder(shop, { departure, member: await createMember(shop.deps) });
+  await createPaidOrder(shop, { departure: elsewhere, member: await createMember(shop.deps) });
+  // Nothing was paid for it: its use would have been given back.
+  await createOrder(shop, { departure, member: await createMember(shop.deps) });
+  const own = await writeOwn();
+  const platform = await write();
+  const tried = (id: string, actor = operator.actor) => tryOnPastOrders(shop.deps, actor, { id, days: 30 });
+  expect(await tried(platform)).toMatchObject({ looked: 0, uses: 0, cost: 0, to: addDays(TODAY, -1) });
+  clock.now = new Date(shop.deps.now().getTime() + 2 * 86_400_000);
+  const [all, theirs] = [await tried(platform), await tried(own, partner.staff.actor)];
+  expect([all.uses, theirs.uses]).toEqual([2, 1]);
+  expect(all.cost).toBe(1_000_000);
+  expect([all.looked, theirs.looked]).toEqual([2, 1]);
+  const outsider = await createMember(shop.deps);
+  expect(await refusal(tried(own, outsider.actor))).toBe('not_found');
+  expect(await refusal(tried(platform, partner.staff.actor))).toBe('not_found');
 });

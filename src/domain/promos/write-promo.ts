@@ -2,7 +2,7 @@
 // promised, and limits never fall below what uses have taken. Under the promo's lock, so that no use is taken meanwhile.
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
-import { type Actor, requireOperatorTask, workplaceFor } from '#domain/memberships';
+import { type Actor, requireFreshFactor, requireOperatorTask, workplaceFor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import { isUniqueViolation } from '#platform/database/unique-violation';
@@ -59,7 +59,7 @@ export async function draftPromo(
 }
 
 /**
- * Saves it over the revision it was read at. Refuses `not_found`, `forbidden`, `content_changed` when somebody saved meanwhile or it is
+ * Saves it over the revision it was read at. Refuses `not_found`, `forbidden`, `step_up_required`, `content_changed` when somebody saved meanwhile or it is
  * over, `invalid_input` with the path of each field at fault: also for what may not change any more.
  */
 export function savePromo(
@@ -70,6 +70,7 @@ export function savePromo(
   return onPromo(deps, actor, { id, revision }, async (within, promo) => {
     if (!promo.isOwn) throw new AppError('forbidden');
     if (!promo.isOpen) throw new AppError('content_changed');
+    if (promo.state !== 'draft') requireForCost(actor, promo);
     const form = checkedPromo(input);
     const faults = await faultsOf(within, promo, form);
     if (faults.length > 0) throw new AppError('invalid_input', faults);
@@ -95,7 +96,7 @@ const moved: Record<PromoMove, { to: PromoState; action: AuditAction }> = {
 
 /**
  * Publishes, pauses, resumes, ends or archives it: from then on no order takes a use that its state does not allow. Orders that hold one
- * keep it. Refuses `not_found`, `content_changed`, and `invalid_input` for a draft whose last day has passed.
+ * keep it. Refuses `not_found`, `content_changed`, `step_up_required` where it spends the platform's money, and `invalid_input` for a draft whose last day has passed.
  */
 export function movePromo(
   deps: PromoDeps & LockDeps,
@@ -104,6 +105,7 @@ export function movePromo(
 ): Promise<void> {
   return onPromo(deps, actor, { id, revision }, async (within, promo) => {
     if (!promo.moves.includes(move)) throw new AppError(promo.isOwn ? 'content_changed' : 'forbidden');
+    if (move === 'publish' || move === 'resume') requireForCost(actor, promo);
     if (move === 'publish' && promo.validUntil < todayInIndonesia(deps.now()))
       throw new AppError('invalid_input', [{ field: 'valid_until', message: 'error_date_passed' }]);
     const { to, action } = moved[move];
@@ -129,6 +131,11 @@ function onPromo(
     if (promo.revision !== revision) throw new AppError('content_changed');
     await change(within, promo);
   });
+}
+
+/** What spends the platform's money is done by whoever proves again who they are; stopping it never waits for a code. */
+function requireForCost(actor: Actor, { paidBy }: ConsolePromo): void {
+  if (paidBy === 'platform') requireFreshFactor(actor);
 }
 
 function checkedPromo(input: unknown): PromoForm {

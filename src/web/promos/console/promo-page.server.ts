@@ -26,10 +26,12 @@ import { discountText } from '#web/promos/promo-view';
 import { orMissing } from '#web/request/missing-page.server';
 import { nameWhoWasFirst } from '#web/request/name-who-was-first.server';
 import type { PageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { type PromoConsole, promoPaths } from './promo-console.ts';
 import { firstValues, promoChoices, promoValues, readPromoForm } from './promo-form.server.ts';
+import { loadTrial } from './promo-trial.server.ts';
 
 export async function loadNewPromo(request: PageRequest, actor: Actor, at: PromoConsole) {
   return { values: firstValues(request), choices: await promoChoices(request, actor, at) };
@@ -62,6 +64,8 @@ export async function loadPromo(request: PageRequest, actor: Actor, at: PromoCon
       isOpen && promo.category !== 'souvenirs'
         ? simulationView(promo, await simulatePromo(deps, actor, id), request)
         : null,
+    // Orders of journeys are looked at: a promo for souvenirs takes nothing off them.
+    trial: isOpen && promo.category !== 'souvenirs' ? await loadTrial(request, actor, promo) : null,
   };
 }
 
@@ -181,7 +185,10 @@ export async function changePromo(
       move
         ? movePromo(deps, actor, { id, revision, move })
         : naming(() => savePromo(deps, actor, { id, revision, form: promo })),
-    );
+    ).catch((error: unknown) => {
+      leadToStepUp(error, request);
+      throw error;
+    });
     request.leaveToast({
       type: 'success',
       message: move ? promoMoveLabel[move].done() : m.promos_saved(),

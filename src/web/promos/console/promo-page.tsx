@@ -17,6 +17,7 @@ import { type PromoConsole, promoPaths } from './promo-console.ts';
 import { PromoFields } from './promo-fields.tsx';
 import type { loadNewPromo, PromoPage } from './promo-page.server.ts';
 import { Simulation } from './promo-simulation.tsx';
+import { PastOrders } from './promo-trial.tsx';
 
 export function NewPromo({
   at,
@@ -46,7 +47,7 @@ interface PromoProps {
 }
 
 export function ConsolePromo({ at, promo, answer }: PromoProps) {
-  const { code, title, standing, page, facts, last, simulation, revision } = promo;
+  const { code, title, standing, page, facts, last, simulation, trial, revision } = promo;
   return (
     <div className="max-w-5xl">
       <PromosLink at={at} />
@@ -76,6 +77,7 @@ export function ConsolePromo({ at, promo, answer }: PromoProps) {
         <Moves promo={promo} answer={answer} />
       </Card>
       {simulation && <Simulation simulation={simulation} />}
+      {trial && <PastOrders trial={trial} page={promoPaths[at].promo(promo.id)} />}
       {promo.form && <PromoForm key={revision} promo={promo} given={promo.form} answer={answer} />}
     </div>
   );
