@@ -103,6 +103,10 @@ export const errorTable = {
   umrah_request_state: { status: 409, message: 'error_umrah_request_state' },
   umrah_offer_stale: { status: 409, message: 'error_umrah_offer_stale' },
   umrah_no_partner: { status: 409, message: 'error_umrah_no_partner' },
+  // Nobody joins any more; a family has not accepted yet; another family of the group has chosen another agency.
+  umrah_group_closed: { status: 409, message: 'error_umrah_group_closed' },
+  umrah_group_waiting: { status: 409, message: 'error_umrah_group_waiting' },
+  umrah_group_other_offer: { status: 409, message: 'error_umrah_group_other_offer' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   // Spec §8 "Add to cart failure"; the fault says how many are left.
   stock_too_low: { status: 409, message: 'error_stock_too_low' },

@@ -6,3 +6,5 @@ export const waitingApproval = (requestId: string) => `/private-umroh/waiting-ap
 export const paymentMethod = (requestId: string) => `/private-umroh/payment-method/${requestId}`;
 /** With `?order=`. */
 export const paymentSuccess = '/private-umroh/payment-success';
+/** Of a group of families. */
+export const join = (link: string) => `/private-umroh/join/${link}`;

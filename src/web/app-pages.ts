@@ -46,6 +46,7 @@ export const memberAppPages: readonly string[] = [
   paths.reviewReport(id),
   paths.privateUmrah.builder,
   paths.privateUmrah.book,
+  paths.privateUmrah.join(id),
   paths.privateUmrah.waitingApproval(id),
   paths.privateUmrah.paymentSuccess,
   paths.member.privateUmrah(id),

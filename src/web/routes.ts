@@ -159,6 +159,7 @@ export default [
       route('payment/:token', 'routes/payment.tsx'),
       route('private-umroh', 'routes/private-umroh/builder.tsx'),
       route('private-umroh/book', 'routes/private-umroh/book.tsx'),
+      route('private-umroh/join/:link', 'routes/private-umroh/join.tsx'),
       route('private-umroh/waiting-approval/:bookingId', 'routes/private-umroh/waiting-approval.tsx'),
       route('private-umroh/payment-success', 'routes/private-umroh/payment-success.tsx'),
       route('oleh-oleh/cart', 'routes/oleh-oleh/cart.tsx'),

@@ -1,7 +1,17 @@
 // A private umrah on a phone (spec §2 private umrah flow): built, estimated, requested, offered by two agencies, one of which revises while
 // the family chooses; accepted, confirmed, ordered and paid. With script and without.
 import { describe, expect, it } from 'vitest';
-import { approveOffer, makeOffer } from '#domain/private-umrah';
+import {
+  acceptOffer,
+  approveOffer,
+  makeOffer,
+  openGroup,
+  putInCart,
+  sendRequest,
+  unsafeListOffers,
+} from '#domain/private-umrah';
+import { getUmrahTable } from '#domain/umrah-estimates';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { checkOut } from '#domain/checkout';
 import type { Deps } from '#domain/deps';
 import * as paths from '#shared/paths';
@@ -25,6 +35,28 @@ async function askedStaff(deps: Deps, requestId: string): Promise<[SignedIn, Sig
     createMember(deps, { roles: ['partner_staff'], partnerId }),
   );
   return (await Promise.all(staff)) as [SignedIn, SignedIn];
+}
+
+/** The first of everything that the operator's table sells, for two. */
+async function builtForm(deps: Deps): Promise<object> {
+  const { table } = await getUmrahTable(deps, deps.brands.forHost(hosts.rihlah));
+  const fare = table.fares.find(({ home, isOvernight }) => home === 'CGK' && !isOvernight)!;
+  const hotelIn = (city: string) => table.hotels.find((hotel) => hotel.city === city)!.id;
+  return {
+    departure_airport_id: fare.home,
+    destination_airport_id: fare.holy,
+    return_airport_id: fare.holy,
+    departure_date: addDays(todayInIndonesia(deps.now()), 90),
+    airline_id: fare.airline,
+    airline_class_id: `${fare.airline}-${fare.cabin}`,
+    total_participants_adult: 2,
+    hotels: [
+      { duration_night: 4, partner_custom_hotel_id: hotelIn('makkah') },
+      { duration_night: 3, partner_custom_hotel_id: hotelIn('madinah') },
+    ],
+    transportation_id: table.transports[0]!.id,
+    passports: 'valid',
+  };
 }
 
 describe.each([
@@ -92,5 +124,53 @@ describe.each([
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Pembayaran diterima');
     await page.getByRole('link', { name: 'Lihat pesanan' }).click();
     await page.waitForURL(/\/member\/my-order\//);
+  });
+
+  it('is joined by another family, offered to both, and confirmed for both', async () => {
+    const { deps } = journey.application;
+    const brand = deps.brands.forHost(hosts.rihlah);
+    const opener = await createMember(deps);
+    const form = await builtForm(deps);
+    const { id: lead } = await putInCart(deps, opener.actor, { form, brand, locale: 'id' });
+    const { link } = await openGroup(deps, opener.actor, { id: lead, brand });
+    const member = await journey.signIn();
+    const page = await journey.open(paths.privateUmrah.join(link));
+    if (!('javaScriptEnabled' in options)) await appStarted(page);
+    await page.getByText('Keluarga 1:').waitFor();
+    expect(await faultsOf(page, options)).toEqual([]);
+    await page.getByLabel('Usia anak, dipisah koma').fill('7, 30');
+    await page.getByRole('button', { name: 'Ikut rombongan' }).click();
+    await page
+      .getByText('Umur anak')
+      .or(page.getByRole('alert'))
+      .or(page.locator('[id$=-error]'))
+      .first()
+      .waitFor();
+    await page.getByLabel('Orang dewasa').fill('2');
+    await page.getByLabel('Usia anak, dipisah koma').fill('7');
+    await page.getByRole('button', { name: 'Ikut rombongan' }).click();
+    await page.waitForURL(/\/member\/order-custom-umroh\/[\w-]+$/);
+    const own = new URL(page.url()).pathname.split('/').at(-1)!;
+    await page.getByText('Keluarga 2 (Anda)').waitFor();
+    await page.getByText('Keluarga yang membuka rombongan ini').waitFor();
+
+    await sendRequest(deps, opener.actor, { id: lead, brand, note: null });
+    const [agency] = await askedStaff(deps, lead);
+    await makeOffer(deps, agency.actor, { requestId: lead, form: umrahOffer(30_000_000) });
+    const [first] = await unsafeListOffers(deps, lead, { live: true });
+    await acceptOffer(deps, opener.actor, { id: lead, brand, offerId: first!.id });
+    await page.reload();
+    await page.getByRole('button', { name: 'Terima penawaran ini' }).first().click();
+    await page.waitForURL(new RegExp(`/private-umroh/waiting-approval/${own}$`));
+    await approveOffer(deps, agency.actor, lead);
+    await page.reload();
+    await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
+    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
+    const { total_amount: total } = await deps.db
+      .selectFrom('bookings')
+      .select('total_amount')
+      .where('account_id', '=', member.account.id)
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(2 * 30_000_000 + 20_000_000);
   });
 });

@@ -120,6 +120,10 @@ export const pages: Record<string, PageRow> = {
     leadsToSignIn: true,
   },
   '/private-umroh/book': { who: 'member', address: '/private-umroh/book', form: 'note=', isMissing: true },
+  '/private-umroh/join/:link': {
+    ...ofNobody('/private-umroh/join/AAAAAAAAAAAAAAAAAAAAAA'),
+    form: 'adults=2',
+  },
   '/private-umroh/waiting-approval/:bookingId': ofNobody(
     '/private-umroh/waiting-approval/00000000-0000-4000-8000-000000000000',
   ),

@@ -1,6 +1,12 @@
 // Requests and offers of private umrah as JSON (spec §7 users/custom-products).
 import type * as z from 'zod';
-import { differencesOf, type RequestCard, type UmrahOffer, type UmrahRequest } from '#domain/private-umrah';
+import {
+  comparedEstimate,
+  differencesOf,
+  type RequestCard,
+  type UmrahOffer,
+  type UmrahRequest,
+} from '#domain/private-umrah';
 import type { PriceTable } from '#domain/umrah-estimates';
 import { estimateLineLabel } from '#labels/private-umrah';
 import type { Locale } from '#shared/locale';
@@ -25,7 +31,7 @@ export function presentRequestCard(card: RequestCard) {
   return { ...presentHead(card), offers: card.liveOffers, least_per_person: card.leastEach };
 }
 
-const labelsOf = ({ estimate }: UmrahRequest, table: PriceTable, locale: Locale) =>
+const labelsOf = ({ estimate }: Pick<UmrahRequest, 'estimate'>, table: PriceTable, locale: Locale) =>
   estimate.lines.map((line) => estimateLineLabel(line, table, locale));
 
 /** `table`: the version that the estimate stands on. */
@@ -58,7 +64,8 @@ export function presentOffer(
   offer: UmrahOffer,
   { table, locale }: { table: PriceTable; locale: Locale },
 ): z.input<typeof offerData> {
-  const beds = request.people.adults + request.people.children;
+  const compared = comparedEstimate(request);
+  const labels = labelsOf(compared, table, locale);
   const { slug, name } = offer.partner;
   return {
     id: offer.id,
@@ -69,7 +76,7 @@ export function presentOffer(
     per_infant: offer.infantAmount,
     total: offer.total,
     per_person: offer.each,
-    lines: differencesOf(request.estimate, labelsOf(request, table, locale), beds, offer.lines).map(
+    lines: differencesOf(compared.estimate, labels, compared.beds, offer.lines).map(
       ({ label, offered, estimated, kind }) => ({ label, offered, estimated, difference: kind }),
     ),
     note: offer.note,

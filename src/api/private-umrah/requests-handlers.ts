@@ -6,6 +6,7 @@ import { findPayment, listPaymentMethods } from '#domain/payments';
 import {
   acceptOffer,
   beginBooking,
+  comparedEstimate,
   endRequest,
   getRequest,
   listRequests,
@@ -43,7 +44,7 @@ export const umrahRequestsApi = implement(umrahRequestsContract, {
   request: async ({ params }, request) => ({ data: await requestAnswer(request, params.id) }),
   offers: async ({ params }, request) => {
     const found = await own(request, params.id);
-    const { table } = await findTableById(request.deps, found.priceTableId);
+    const { table } = await findTableById(request.deps, comparedEstimate(found).priceTableId);
     const offers = await unsafeListOffers(request.deps, found.id);
     return { data: offers.map((offer) => presentOffer(found, offer, { table, locale: request.locale })) };
   },
@@ -148,7 +149,7 @@ async function requestAnswer(request: MemberRequest, id: string) {
 async function waitingAnswer(request: MemberRequest, id: string) {
   const { deps, locale } = request;
   const found = await own(request, id);
-  const { table } = await findTableById(deps, found.priceTableId);
+  const { table } = await findTableById(deps, comparedEstimate(found).priceTableId);
   const offers = await unsafeListOffers(deps, id);
   const offer = offers.find((each) => each.id === found.acceptedOfferId);
   return {

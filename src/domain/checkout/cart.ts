@@ -56,7 +56,11 @@ export async function fillCart(
     held: heldForMember(scope.now, { accountId: actor.accountId, departureId: offerNamed(departure) }),
   });
   const offer = known.offer && offerOf(known.offer);
-  if (!offer || (offer.reservedFor !== null && offer.reservedFor !== actor.accountId))
+  // Reserved for whoever opened a group, made for every family of it.
+  if (
+    !offer ||
+    (offer.reservedFor !== null && offer.reservedFor !== actor.accountId && !known.held?.isExpected)
+  )
     throw new AppError('not_found');
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);

@@ -55,7 +55,7 @@ export interface InboxRow {
   isAcceptedHere: boolean;
 }
 
-/** What was sent to the agency of the actor, open ones first. Refuses `forbidden`. */
+/** What was sent to the agency of the actor, open ones first; a group once, by the request of who opened it. Refuses `forbidden`. */
 export async function listInbox(
   { db, now }: Asking,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function listInbox(
       exists (select from umrah_offers o where o.id = r.accepted_offer_id and o.partner_id = i.partner_id) as "isAcceptedHere",
       count(*) over ()::integer as whole
     from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
-    where i.partner_id = ${partnerId}
+    where i.partner_id = ${partnerId} and r.joined_to is null
     order by ${statusNow(at)} in ('accepted') desc, ${statusNow(at)} in ('requested', 'offered', 'revised') desc, i.respond_by desc, r.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const items = rows.map((row) => {

@@ -1,4 +1,4 @@
-// The departure that a confirmed offer becomes (docs/product/private-umrah.md): in no list, for one party, reserved for its member.
+// The departure that a confirmed offer becomes (docs/product/private-umrah.md): in no list, for the families that accepted it.
 import { randomUUID } from 'node:crypto';
 import { daysBetween } from '#shared/dates';
 import type { RequestDeps } from './change-status.ts';
@@ -6,16 +6,24 @@ import { lastSaleDay, roomTypeOf } from './member-requests.ts';
 import type { UmrahOffer } from './offer.ts';
 import type { UmrahRequest } from './request.ts';
 
-/** Answers its id; with a programme that is archived at once. */
+/** A family's request and what it accepted. */
+export interface Accepted {
+  request: UmrahRequest;
+  offer: UmrahOffer;
+}
+
+/** Of a group all families', each with its own room. Answers its id; with a programme that is archived at once. */
 export async function makeDeparture(
   { db, now }: RequestDeps,
-  request: UmrahRequest,
-  offer: UmrahOffer,
+  accepted: readonly Accepted[],
   endsAt: Date,
 ): Promise<string> {
+  const { request, offer } = accepted[0]!;
   const programmeId = randomUUID();
   const departureId = randomUUID();
-  const { departsOn, returnsOn, people, form } = request;
+  const { departsOn, returnsOn, form } = request;
+  const beds = accepted.reduce((sum, { request: { people } }) => sum + people.adults + people.children, 0);
+  const rooms = new Set(accepted.map((one) => roomTypeOf(one.request)));
   const nights = form.hotels.reduce((sum, { duration_night: each }) => sum + each, 0);
   const title = { id: `Umrah privat ${request.code}`, en: `Private umrah ${request.code}` };
   const summary = {
@@ -60,7 +68,7 @@ export async function makeDeparture(
       returns_on: returnsOn,
       departure_airport: form.departure_airport_id,
       airline: form.airline_id,
-      quota: people.adults + people.children,
+      quota: beds,
       state: 'unlisted',
       reserved_for: request.accountId,
       sale_ends_on: lastSaleDay(endsAt, departsOn),
@@ -70,7 +78,9 @@ export async function makeDeparture(
     .execute();
   await db
     .insertInto('departure_room_prices')
-    .values({ departure_id: departureId, room_type: roomTypeOf(request), amount: offer.adultAmount })
+    .values(
+      [...rooms].map((room_type) => ({ departure_id: departureId, room_type, amount: offer.adultAmount })),
+    )
     .execute();
   return departureId;
 }

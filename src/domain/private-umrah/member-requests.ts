@@ -1,5 +1,4 @@
 // What a member does with a private umrah: into the cart, to the agencies, accept, decline, withdraw (spec §4, §7).
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { fillCart } from '#domain/checkout';
@@ -7,30 +6,28 @@ import type { BookingDeps } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { giveOfferSeats } from '#domain/seats';
 import { passThrottle } from '#domain/throttles';
-import { type EstimateDeps, estimatePrivateUmrah } from '#domain/umrah-estimates';
-import { newPrivateUmrahCode } from '#platform/public-code';
+import { estimatePrivateUmrah } from '#domain/umrah-estimates';
 import { addDays, todayInIndonesia } from '#shared/dates';
-import { dayMs, hourMs } from '#shared/durations';
+import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import type { RoomType } from '#shared/catalogue';
 import type { RoomSize } from '#shared/private-umrah-form';
 import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
+import { freezeJoint } from './groups.ts';
 import { lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
-import { unsafeListOffers } from './offer.ts';
+import { insertRequest, type MemberDeps, perAccount } from './insert-request.ts';
+import { withJoined } from './joined.ts';
+import { type UmrahOffer, unsafeListOffers } from './offer.ts';
 import { getRequest, type UmrahRequest } from './request.ts';
 import { notifyAgencies } from './umrah-notices.ts';
 
-/** Our choice: prices of flights and hotels are stale after a week. */
-const estimateDays = 7;
 /** Our choice: an agency answers within two working days, and confirms an accepted offer within one. */
 const responseHours = 48;
 const approvalHours = 24;
 /** Our choice: as many agencies as a family can compare. */
 const mostPartners = 10;
-const perAccount = { name: 'private umrah account', max: 20, windowSeconds: 86_400 };
 
-type MemberDeps = EstimateDeps & RequestDeps;
 interface Named {
   id: string;
   brand: Brand;
@@ -44,35 +41,20 @@ export async function putInCart(
 ): Promise<{ id: string }> {
   const { version, rate, choice, estimate } = await estimatePrivateUmrah(deps, brand, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  const id = randomUUID();
-  const at = deps.now();
-  await deps.db
-    .insertInto('umrah_requests')
-    .values({
-      id,
-      code: newPrivateUmrahCode(),
-      brand_id: brand.id,
-      account_id: actor.accountId,
-      status_ends_at: new Date(at.getTime() + estimateDays * dayMs),
-      form: JSON.stringify(choice.form),
-      price_table_id: version.id,
-      usd_rate: rate.rupiah,
-      usd_rate_on: rate.asOf,
-      usd_rate_source: rate.source,
-      estimate: JSON.stringify(estimate),
-      ...choice.people,
-      departs_on: choice.form.departure_date,
-      returns_on: choice.returnsOn,
-      locale,
-      created_at: at,
-      changed_at: at,
-    })
-    .execute();
-  return { id };
+  return insertRequest(deps, actor, {
+    brand,
+    locale,
+    choice,
+    estimate,
+    priceTableId: version.id,
+    dollarRate: rate,
+    joinedTo: null,
+  });
 }
 
 /**
- * Sends the request to licensed agencies that sell departures from its airport. Refuses `not_found`, `umrah_request_state`,
+ * Sends the request, with all that are joined to it, to licensed agencies that sell departures from its airport. Refuses `not_found`,
+ * `umrah_request_state` (also of a family that did not open its group),
  * `phone_unverified` (agencies answer people who can be reached), `umrah_no_partner`.
  */
 export async function sendRequest(
@@ -80,25 +62,31 @@ export async function sendRequest(
   actor: Actor,
   { id, brand, note }: Named & { note: string | null },
 ): Promise<void> {
-  await getRequest(deps, actor, { id, brand });
+  const { leadId } = await getRequest(deps, actor, { id, brand });
+  if (leadId !== null && leadId !== id) throw new AppError('umrah_request_state');
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const at = deps.now();
   const respondBy = new Date(at.getTime() + responseHours * hourMs);
-  await withRequest(deps, id, async (within, request) => {
-    await changeStatus(within, request, {
-      event: 'sent',
-      actorId: actor.accountId,
-      endsAt: respondBy,
-      set: sql`note = ${note}`,
-    });
+  await withJoined(deps, id, async (within, families) => {
+    const request = families.find((one) => one.id === id);
+    if (!request) throw new AppError('umrah_request_state');
+    for (const family of families)
+      await changeStatus(within, family, {
+        event: 'sent',
+        actorId: actor.accountId,
+        endsAt: respondBy,
+        set: sql`note = ${note}`,
+      });
+    await freezeJoint(within, families);
     const { numAffectedRows } = await sql`
       insert into umrah_request_partners (request_id, partner_id, invited_at, respond_by)
-      select ${id}, t.id, ${at}, ${respondBy} from partners t
-      where t.kind = 'travel' and purchase_block(t.state, 'ppiu', (select max(l.valid_until) from licences l
-          where l.partner_id = t.id and l.kind = 'ppiu'), ${request.returnsOn}::date) is null
-        and exists (select from departures d join programmes p on p.id = d.programme_id
-          where p.partner_id = t.id and d.departure_airport = ${request.form.departure_airport_id} and d.state = 'published')
-      order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${mostPartners}`.execute(
+      select family, asked.id, ${at}, ${respondBy} from unnest(${families.map((one) => one.id)}::uuid[]) family, (
+        select t.id from partners t
+        where t.kind = 'travel' and purchase_block(t.state, 'ppiu', (select max(l.valid_until) from licences l
+            where l.partner_id = t.id and l.kind = 'ppiu'), ${request.returnsOn}::date) is null
+          and exists (select from departures d join programmes p on p.id = d.programme_id
+            where p.partner_id = t.id and d.departure_airport = ${request.form.departure_airport_id} and d.state = 'published')
+        order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${mostPartners}) asked`.execute(
       within.db,
     );
     if (numAffectedRows === 0n) throw new AppError('umrah_no_partner');
@@ -108,7 +96,7 @@ export async function sendRequest(
 
 /**
  * Accepts one revision; the agency confirms it. Refuses `not_found`, `umrah_offer_stale` when it was revised, withdrawn or has
- * ended meanwhile, `umrah_request_state`.
+ * ended meanwhile, `umrah_request_state`, `umrah_group_other_offer` when another family of the group chose another agency.
  */
 export async function acceptOffer(
   deps: RequestDeps,
@@ -116,20 +104,50 @@ export async function acceptOffer(
   { id, brand, offerId }: Named & { offerId: string },
 ): Promise<void> {
   await getRequest(deps, actor, { id, brand });
-  await withRequest(deps, id, async (within, request) => {
-    const offers = await unsafeListOffers(within, id);
-    const offer = offers.find((each) => each.id === offerId);
-    if (!offer) throw new AppError('not_found');
-    if (!offer.isLive) throw new AppError('umrah_offer_stale');
-    const until = Math.min(within.now().getTime() + approvalHours * hourMs, offer.validUntil.getTime());
+  await liveOffer(deps, id, offerId);
+  await withJoined(deps, id, async (within, families) => {
+    const request = families.find((one) => one.id === id);
+    if (!request) throw new AppError('umrah_request_state');
+    const offer = await liveOffer(within, id, offerId);
+    const others = families.filter((one) => one.id !== id);
+    await refuseOtherAgency(within, others, offer.partner.id);
+    // A group waits for its last family, at most as long as the offer stands.
+    const patience =
+      others.length > 0 ? offer.validUntil.getTime() : within.now().getTime() + approvalHours * hourMs;
     await changeStatus(within, request, {
       event: 'accepted',
       actorId: actor.accountId,
-      endsAt: new Date(until),
+      endsAt: new Date(Math.min(patience, offer.validUntil.getTime())),
       set: sql`accepted_offer_id = ${offerId}`,
     });
-    await notifyAgencies(within, request, { kind: 'umrah_accepted', partnerId: offer.partner.id });
+    if (others.every(({ status }) => status === 'accepted'))
+      await notifyAgencies(within, families[0]!, { kind: 'umrah_accepted', partnerId: offer.partner.id });
   });
+}
+
+async function liveOffer(deps: RequestDeps, requestId: string, offerId: string): Promise<UmrahOffer> {
+  const offers = await unsafeListOffers(deps, requestId);
+  const offer = offers.find((each) => each.id === offerId);
+  if (!offer) throw new AppError('not_found');
+  if (!offer.isLive) throw new AppError('umrah_offer_stale');
+  return offer;
+}
+
+/** Families of a group travel with one agency: the first who accepts chooses it. Refuses `umrah_group_other_offer`. */
+async function refuseOtherAgency(
+  { db }: RequestDeps,
+  others: readonly UmrahRequest[],
+  partnerId: string,
+): Promise<void> {
+  const accepted = others.flatMap((one) => (one.acceptedOfferId === null ? [] : [one.acceptedOfferId]));
+  if (accepted.length === 0) return;
+  const other = await db
+    .selectFrom('umrah_offers')
+    .select('id')
+    .where('id', 'in', accepted)
+    .where('partner_id', '<>', partnerId)
+    .executeTakeFirst();
+  if (other) throw new AppError('umrah_group_other_offer');
 }
 
 /** Wants none of the offers, or nothing at all any more. Refuses `not_found`, `umrah_request_state`. */
@@ -141,7 +159,7 @@ export async function endRequest(
   await getRequest(deps, actor, { id, brand });
   await withRequest(deps, id, async (within, request) => {
     await changeStatus(within, request, { event, actorId: actor.accountId, endsAt: within.now() });
-    await lockHeldSeats(within, id);
+    await lockHeldSeats(within, [request]);
     await releaseHeldSeats(within, id);
   });
 }
@@ -178,24 +196,22 @@ export async function beginBooking(
   return { ...request, bookingId };
 }
 
-/** The draft is the request's from now on; seats that the offer held on an existing departure become the draft's. */
+/** The draft is the request's from now on; seats that the offer held become the draft's. */
 async function takeOver(within: RequestDeps, request: UmrahRequest, bookingId: string): Promise<void> {
   const { db } = within;
   if (request.bookingId === bookingId) return;
   const offers = await unsafeListOffers(within, request.id);
   const accepted = offers.find((offer) => offer.id === request.acceptedOfferId)!;
-  if (accepted.departure) {
-    const { total_amount: total } = await db
-      .selectFrom('bookings')
-      .select('total_amount')
-      .where('id', '=', bookingId)
-      .executeTakeFirstOrThrow();
-    // The agency has raised its price since: never more than was accepted.
-    if (total > accepted.total) throw new AppError('price_changed');
-    await lockHeldSeats(within, request.id);
-    if (!(await giveOfferSeats(within, { offerId: accepted.id, bookingId })))
-      throw new AppError('seats_sold_out');
-  }
+  const { total_amount: total } = await db
+    .selectFrom('bookings')
+    .select('total_amount')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  // The agency has raised its price since: never more than was accepted.
+  if (total > accepted.total) throw new AppError('price_changed');
+  await lockHeldSeats(within, [request]);
+  const isHeld = await giveOfferSeats(within, { offerId: accepted.id, bookingId });
+  if (!isHeld && (accepted.departure || request.leadId !== null)) throw new AppError('seats_sold_out');
   await db
     .updateTable('umrah_requests')
     .set({ booking_id: bookingId })

@@ -6,8 +6,7 @@ import { type BookingLine, linesOf, totalOf } from '#domain/bookings';
 import type { Brand } from '#domain/brands';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
 import { type Actor, workplaceFor } from '#domain/memberships';
-import { holdOfferSeats } from '#domain/seats';
-import { type Db } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
 import { cartForm } from '#shared/booking-form';
 import { dayAfterInIndonesia, todayInIndonesia } from '#shared/dates';
 import { dayMs } from '#shared/durations';
@@ -15,11 +14,11 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale, LocalText } from '#shared/locale';
 import type { RequestDeps } from './change-status.ts';
-import { withRequest } from './change-status.ts';
-import { lockHeldSeats } from './held-seats.ts';
+import { holdSeats, lockHeldSeats } from './held-seats.ts';
+import { withJoined } from './joined.ts';
 import { roomTypeOf } from './member-requests.ts';
 import type { OfferLine } from './offer.ts';
-import { invited, storeOffer } from './partner-offers.ts';
+import { invited, storeOffers } from './partner-offers.ts';
 import type { UmrahRequest } from './request.ts';
 
 /** Our choice: so many days before or after the day the family asked for. */
@@ -75,35 +74,35 @@ export async function offerDeparture(
 ): Promise<{ id: string; revision: number }> {
   const { partnerId, respondBy } = await invited(deps, actor, requestId);
   const form = checkedForm(departureOfferForm, input);
-  return withRequest(deps, requestId, async (within, request) => {
-    await lockHeldSeats(within, requestId, form.departure_id);
-    const offerable = await listOfferableDepartures(within, actor, request);
+  return withJoined(deps, requestId, async (within, families) => {
+    await lockHeldSeats(within, families, form.departure_id);
+    const [first] = families as [UmrahRequest];
+    const offerable = await listOfferableDepartures(within, actor, first);
     const held = await holdsAlready(within, { requestId, partnerId, departureId: form.departure_id });
     const isOffered = held || offerable.some(({ id }) => id === form.departure_id);
     const sold = isOffered && (await findOffer(within, catalogueScope(within, brand), form.departure_id));
     if (!sold) throw new AppError('invalid_input', [{ field: 'departure_id', message: 'error_not_offered' }]);
-    const validUntil = new Date(
-      Math.min(
-        within.now().getTime() + form.valid_days * dayMs,
-        dayAfterInIndonesia(sold.saleEndsOn).getTime(),
-      ),
-    );
-    const offer = await storeOffer(within, actor, request, {
-      partnerId,
-      respondBy,
-      ...pricesOf(sold, request),
-      note: form.note,
-      validUntil,
-      departure: { id: sold.departureId, departsOn: sold.departsOn },
-    });
-    const hold = {
-      offerId: offer.id,
-      departureId: sold.departureId,
-      seats: request.people.adults + request.people.children,
-      until: validUntil,
-    };
-    if (!(await holdOfferSeats(within, hold))) throw new AppError('seats_sold_out');
-    return offer;
+    const ends = [
+      within.now().getTime() + form.valid_days * dayMs,
+      dayAfterInIndonesia(sold.saleEndsOn).getTime(),
+    ];
+    const validUntil = new Date(Math.min(...ends));
+    const stored: { id: string; revision: number }[] = [];
+    // What an earlier revision held for any of them is free before the first is held anew.
+    for (const family of families) {
+      const offer = {
+        partnerId,
+        respondBy,
+        ...pricesOf(sold, family),
+        note: form.note,
+        validUntil,
+        departure: { id: sold.departureId, departsOn: sold.departsOn },
+      };
+      stored.push(...(await storeOffers(within, actor, [family], offer)));
+    }
+    for (const [index, request] of families.entries())
+      await holdSeats(within, { request, offer: stored[index]! }, sold.departureId, validUntil);
+    return stored[0]!;
   });
 }
 

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { type Actor, workplaceFor } from '#domain/memberships';
-import { type Db, transaction } from '#platform/database/database';
+import type { Db } from '#platform/database/database';
 import { dayAfterInIndonesia } from '#shared/dates';
 import type { AuditAction } from '#shared/audit';
 import { dayMs, hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm, printable } from '#shared/form-faults';
-import { changeStatus, type RequestDeps, withRequest } from './change-status.ts';
-import { extendHeldSeats, lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
-import { makeDeparture } from './make-departure.ts';
+import { changeStatus, type RequestDeps } from './change-status.ts';
+import { extendHeldSeats, holdSeats, lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
+import { hasEnded, unsafeListJoined, withJoined } from './joined.ts';
+import { type Accepted, makeDeparture } from './make-departure.ts';
 import { type OfferLine, totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
 import { type UmrahRequest, unsafeFindRequest } from './request.ts';
 
@@ -76,10 +77,10 @@ export async function makeOffer(
   const adultAmount = form.lines.reduce((sum, { amount }) => sum + amount, 0);
   if (adultAmount === 0)
     throw new AppError('invalid_input', [{ field: 'lines', message: 'error_field_empty' }]);
-  return withRequest(deps, requestId, async (within, request) => {
-    await lockHeldSeats(within, requestId);
+  return withJoined(deps, requestId, async (within, families) => {
+    await lockHeldSeats(within, families);
     const validUntil = new Date(within.now().getTime() + form.valid_days * dayMs);
-    return storeOffer(within, actor, request, {
+    const stored = await storeOffers(within, actor, families, {
       partnerId,
       respondBy,
       lines: form.lines,
@@ -88,6 +89,7 @@ export async function makeOffer(
       validUntil,
       departure: null,
     });
+    return stored[0]!;
   });
 }
 
@@ -101,8 +103,20 @@ export interface NewOffer {
   departure: { id: string; departsOn: string } | null;
 }
 
-/** In `withRequest`, under `lockHeldSeats`: the next revision of the agency's offer; what the one before held is free again. */
-export async function storeOffer(
+/** To every family of a group alike; answers in their order. */
+export async function storeOffers(
+  within: RequestDeps,
+  actor: Actor,
+  families: readonly UmrahRequest[],
+  offer: NewOffer,
+): Promise<{ id: string; revision: number }[]> {
+  const stored: { id: string; revision: number }[] = [];
+  for (const family of families) stored.push(await storeOffer(within, actor, family, offer));
+  return stored;
+}
+
+/** In `withJoined`, under `lockHeldSeats`: the next revision of the agency's offer; what the one before held is free again. */
+async function storeOffer(
   within: RequestDeps,
   actor: Actor,
   request: UmrahRequest,
@@ -145,22 +159,36 @@ export async function storeOffer(
 /** Takes the offer back. Refuses `forbidden`, `not_found`, `umrah_request_state` once it is accepted. */
 export async function withdrawOffer(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
-  await withRequest(deps, requestId, async (within, request) => {
-    const [live] = await unsafeListOffers(within, requestId, { partnerId, live: true });
-    if (!live) throw new AppError('not_found');
-    await endOffer(within, requestId, live);
-    await changeStatus(within, request, {
-      event: 'offer_withdrawn',
-      actorId: actor.accountId,
-      endsAt: await lastEnd(within, request),
-    });
-    await audit(within, actor, 'umrah.offer_withdrawn', request);
+  await withJoined(deps, requestId, async (within, families) => {
+    await lockHeldSeats(within, families);
+    let ended = 0;
+    for (const request of families) ended += await takeBack(within, actor, request, partnerId);
+    if (ended === 0) throw new AppError('not_found');
   });
 }
 
+/** Answers how many offers it has ended, none or one. */
+async function takeBack(
+  within: RequestDeps,
+  actor: Actor,
+  request: UmrahRequest,
+  partnerId: string,
+): Promise<number> {
+  const [live] = await unsafeListOffers(within, request.id, { partnerId, live: true });
+  if (!live) return 0;
+  await endOffer(within, request.id, live);
+  await changeStatus(within, request, {
+    event: 'offer_withdrawn',
+    actorId: actor.accountId,
+    endsAt: await lastEnd(within, request),
+  });
+  await audit(within, actor, 'umrah.offer_withdrawn', request);
+  return 1;
+}
+
+/** Under `lockHeldSeats`. */
 async function endOffer(within: RequestDeps, requestId: string, { id, partner }: UmrahOffer): Promise<void> {
   const { db, now } = within;
-  await lockHeldSeats(within, requestId);
   await releaseHeldSeats(within, requestId, { partnerId: partner.id });
   await db.updateTable('umrah_offers').set({ withdrawn_at: now() }).where('id', '=', id).execute();
 }
@@ -176,18 +204,21 @@ async function lastEnd(deps: RequestDeps, { id }: UmrahRequest): Promise<Date> {
   return new Date(Math.max(...live.map(({ validUntil }) => validUntil.getTime()), respondBy!.getTime()));
 }
 
-/** Wants no part in the request. Refuses `forbidden`, `not_found`. */
+/** Wants no part in the request. Refuses `forbidden`, `not_found`, `umrah_request_state` when it has ended. */
 export async function declineRequest(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
-  await transaction(deps.db, async (db) => {
-    await db
+  await withJoined(deps, requestId, async (within, families) => {
+    await within.db
       .updateTable('umrah_request_partners')
       .set({ declined_at: deps.now() })
-      .where('request_id', '=', requestId)
+      .where(
+        'request_id',
+        'in',
+        families.map(({ id }) => id),
+      )
       .where('partner_id', '=', partnerId)
       .execute();
-    const request = await unsafeFindRequest({ ...deps, db }, requestId);
-    await audit({ ...deps, db }, actor, 'umrah.declined', request!);
+    for (const request of families) await audit(within, actor, 'umrah.declined', request);
   });
 }
 
@@ -219,46 +250,61 @@ async function acceptedOffer(
   return offer;
 }
 
-/** Does not confirm what was accepted: the offer ends, the others stand. Refuses like `approveOffer`. */
+/** Does not confirm what was accepted: the offer ends, of a group for every family; the others stand. Refuses like `approveOffer`. */
 export async function refuseApproval(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
-  await withRequest(deps, requestId, async (within, request) => {
-    const offer = await acceptedOffer(within, request, partnerId);
-    await endOffer(within, requestId, offer);
-    await changeStatus(within, request, {
-      event: 'approval_refused',
-      actorId: actor.accountId,
-      endsAt: await lastEnd(within, request),
-      set: sql`accepted_offer_id = null`,
-    });
-    await audit(within, actor, 'umrah.refused', request);
+  await withJoined(deps, requestId, async (within, families) => {
+    await lockHeldSeats(within, families);
+    const accepted = families.filter(({ acceptedOfferId }) => acceptedOfferId !== null);
+    if (accepted.length === 0) throw new AppError('not_found');
+    for (const request of accepted) {
+      const offer = await acceptedOffer(within, request, partnerId);
+      await endOffer(within, request.id, offer);
+      await changeStatus(within, request, {
+        event: 'approval_refused',
+        actorId: actor.accountId,
+        endsAt: await lastEnd(within, request),
+        set: sql`accepted_offer_id = null`,
+      });
+      await audit(within, actor, 'umrah.refused', request);
+    }
+    for (const request of families)
+      if (!accepted.includes(request)) await takeBack(within, actor, request, partnerId);
   });
 }
 
 /**
- * Confirms the accepted offer: it becomes a departure of the agency that stands in no list, with the party's size as its quota, reserved
+ * Confirms the accepted offer, of a group once every family has accepted it, for all or for none: it becomes a departure of the agency that stands in no list, with the party's size as its quota, reserved
  * for the member; or the seats of the departure that was offered stay held until the family has ordered. What others held for the
  * family is free again. Refuses `forbidden`, `not_found`, `umrah_request_state` when it has expired or was withdrawn meanwhile,
- * `departure_not_sold` when the departure that was offered has been cancelled or moved.
+ * `departure_not_sold` when the departure that was offered has been cancelled or moved, `umrah_group_waiting` while a family has not
+ * accepted.
  */
 export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: string): Promise<void> {
   const { partnerId } = await invited(deps, actor, requestId);
-  await withRequest(deps, requestId, async (within, request) => {
-    const offer = await acceptedOffer(within, request, partnerId);
-    await lockHeldSeats(within, requestId);
+  await withJoined(deps, requestId, async (within, families) => {
+    const accepted: Accepted[] = [];
+    for (const request of families) {
+      if (request.acceptedOfferId === null && families.length > 1) throw new AppError('umrah_group_waiting');
+      accepted.push({ request, offer: await acceptedOffer(within, request, partnerId) });
+    }
+    await lockHeldSeats(within, families);
     const latest = new Date(within.now().getTime() + orderHours * hourMs);
-    const endsAt = offer.departure ? await untilSaleEnds(within, offer.departure.id, latest) : latest;
-    if (offer.departure)
-      await extendHeldSeats(within, { id: offer.id, departsOn: offer.departure.departsOn }, endsAt);
-    const departureId = offer.departure?.id ?? (await makeDeparture(within, request, offer, endsAt));
-    await releaseHeldSeats(within, requestId, { butOffer: offer.id });
-    await changeStatus(within, request, {
-      event: 'approved',
-      actorId: actor.accountId,
-      endsAt,
-      set: sql`departure_id = ${departureId}`,
-    });
-    await audit(within, actor, 'umrah.approved', request);
+    const { departure } = accepted[0]!.offer;
+    const endsAt = departure ? await untilSaleEnds(within, departure.id, latest) : latest;
+    const departureId = departure?.id ?? (await makeDeparture(within, accepted, endsAt));
+    for (const { request, offer } of accepted) {
+      if (departure) await extendHeldSeats(within, { id: offer.id, departsOn: departure.departsOn }, endsAt);
+      else if (request.leadId !== null) await holdSeats(within, { request, offer }, departureId, endsAt);
+      await releaseHeldSeats(within, request.id, { butOffer: offer.id });
+      await changeStatus(within, request, {
+        event: 'approved',
+        actorId: actor.accountId,
+        endsAt,
+        set: sql`departure_id = ${departureId}`,
+      });
+      await audit(within, actor, 'umrah.approved', request);
+    }
   });
 }
 
@@ -273,6 +319,8 @@ async function untilSaleEnds({ db }: RequestDeps, departureId: string, latest: D
 }
 
 export interface PartnerRequest extends UmrahRequest {
+  /** Every family that has not ended, this one's among them. */
+  families: UmrahRequest[];
   respondBy: Date;
   isDeclined: boolean;
   /** The agency's own offers, the newest revision first. */
@@ -288,5 +336,13 @@ export async function getPartnerRequest(
   const { partnerId, respondBy, isDeclined } = await invited(deps, actor, requestId);
   const request = await unsafeFindRequest(deps, requestId);
   const offers = await unsafeListOffers(deps, requestId, { partnerId });
-  return { ...request!, respondBy, isDeclined, offers: offers.toSorted((a, b) => b.revision - a.revision) };
+  const joined = await unsafeListJoined(deps, request!.leadId ?? requestId);
+  const families = joined.filter((one) => !hasEnded(one));
+  return {
+    ...request!,
+    families,
+    respondBy,
+    isDeclined,
+    offers: offers.toSorted((a, b) => b.revision - a.revision),
+  };
 }

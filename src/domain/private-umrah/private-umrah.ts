@@ -1,6 +1,7 @@
 // Front door of private umrah: requests, offers, and the booking they become (spec §2, §7; docs/product/private-umrah.md).
 export { type AgencyFigures, getAgencyFigures, unsafeListAgencyFigures } from './agency-figures.ts';
 export { announceUmrahEnds } from './announce-ends.ts';
+export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from './groups.ts';
 export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
 export { nameParticipants } from './name-participants.ts';
@@ -14,4 +15,4 @@ export {
   refuseApproval,
   withdrawOffer,
 } from './partner-offers.ts';
-export { getRequest, type UmrahRequest } from './request.ts';
+export { comparedEstimate, getRequest, type UmrahRequest } from './request.ts';

@@ -9,6 +9,13 @@ import { isId } from '#shared/names';
 import type { PrivateUmrahForm } from '#shared/private-umrah-form';
 import type { StoredStatus, UmrahStatus } from '#shared/private-umrah-status';
 
+/** What several families cost as one party, by which table. */
+export interface JointEstimate {
+  estimate: Estimate;
+  beds: number;
+  priceTableId: string;
+}
+
 export interface UmrahRequest {
   id: string;
   code: string;
@@ -32,8 +39,19 @@ export interface UmrahRequest {
   departureId: string | null;
   bookingId: string | null;
   bookingCode: string | null;
+  /** The request that opened the group this one belongs to, its own included; null: it travels alone. */
+  leadId: string | null;
+  /** Of the opener's alone. */
+  groupLink: string | null;
+  /** Frozen when the group was sent. */
+  joint: JointEstimate | null;
   locale: Locale;
   createdAt: Date;
+}
+
+/** What offers are compared with: of a group all families as one party. */
+export function comparedEstimate({ joint, estimate, people, priceTableId }: UmrahRequest): JointEstimate {
+  return joint ?? { estimate, beds: people.adults + people.children, priceTableId };
 }
 
 interface Asking {
@@ -51,7 +69,8 @@ export const requestColumns = (at: Date): RawBuilder<unknown> => sql`
   json_build_object('rupiah', r.usd_rate, 'asOf', r.usd_rate_on, 'source', r.usd_rate_source) as "dollarRate", r.estimate,
   json_build_object('adults', r.adults, 'children', r.children, 'infants', r.infants) as people,
   r.departs_on as "departsOn", r.returns_on as "returnsOn", r.note, r.accepted_offer_id as "acceptedOfferId",
-  r.departure_id as "departureId", r.booking_id as "bookingId", b.code as "bookingCode", r.locale, r.created_at as "createdAt"`;
+  r.departure_id as "departureId", r.booking_id as "bookingId", b.code as "bookingCode", r.group_link as "groupLink",
+  case when r.group_link is not null then r.id else r.joined_to end as "leadId", r.joint, r.locale, r.created_at as "createdAt"`;
 
 /** The member's own on this brand. Refuses `not_found`. */
 export async function getRequest(

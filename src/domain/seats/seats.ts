@@ -80,7 +80,7 @@ interface OfferSeats {
 }
 
 /**
- * Holds seats of a published departure for an agency's offer to one party (docs/product/private-umrah.md), while the sale runs and
+ * Holds seats of a departure for an agency's offer to one party (docs/product/private-umrah.md), while the sale runs and
  * its partner may sell. Answers whether they were there. Under the departure's lock.
  */
 export async function holdOfferSeats(
@@ -92,7 +92,7 @@ export async function holdOfferSeats(
     insert into seat_claims (departure_id, seats, source, umrah_offer_id, release_at, created_at)
     select d.id, ${seats}, 'custom_offer', ${offerId}, ${until}, ${at} from departures d join programmes p on p.id = d.programme_id
       join partners t on t.id = p.partner_id
-    where d.id = ${departureId} and d.state = 'published' and t.state <> 'suspended'
+    where d.id = ${departureId} and d.state in ('published', 'unlisted') and t.state <> 'suspended'
       and d.quota - seats_claimed(d.id, ${at}) >= ${seats}
     for share of t`.execute(db);
   return numAffectedRows === 1n;
@@ -132,13 +132,14 @@ export async function freeOfferSeats(
 
 /**
  * A query of the seats that wait for this member on a departure: of the draft that an accepted offer has become, or of the offer itself.
- * Others are told that they are taken.
+ * Others are told that they are taken. `isExpected`: it was made for a party of theirs.
  */
 export function heldForMember(
   at: Date,
   { accountId, departureId }: { accountId: string; departureId: RawBuilder<unknown> },
-): RawBuilder<{ seats: number }> {
-  return sql`select coalesce(sum(c.seats), 0)::integer as seats from seat_claims c
+): RawBuilder<{ seats: number; isExpected: boolean }> {
+  return sql`select coalesce(sum(c.seats), 0)::integer as seats,
+      exists (select from umrah_requests r where r.departure_id = ${departureId} and r.account_id = ${accountId}::uuid) as "isExpected" from seat_claims c
     where c.departure_id = ${departureId} and c.release_at > ${at} and (
       c.booking_id in (select b.id from bookings b where b.account_id = ${accountId}::uuid and b.state = 'draft')
       or c.umrah_offer_id in (select r.accepted_offer_id from umrah_requests r

@@ -2382,8 +2382,11 @@ export interface UmrahRequests {
   end_told_at: Timestamp | null;
   estimate: Json;
   form: Json;
+  group_link: string | null;
   id: Generated<string>;
   infants: number;
+  joined_to: string | null;
+  joint: Json | null;
   locale: string;
   note: string | null;
   price_table_id: string;

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { PendingButton } from '#web/ui/pending-button.tsx';
 
 interface PressFormProps extends Pick<ComponentProps<typeof PendingButton>, 'variant' | 'children'> {
-  intent: 'accept' | 'decline' | 'withdraw';
+  intent: 'accept' | 'decline' | 'open_group' | 'withdraw';
   /** The offer that is accepted. */
   offer?: string;
 }

@@ -1,6 +1,12 @@
 // A request and its offers in the reader's words: status with its end, and each offer line by line beside the estimate.
 import * as m from '#messages/messages';
-import { type AgencyFigures, differencesOf, type UmrahOffer, type UmrahRequest } from '#domain/private-umrah';
+import {
+  type AgencyFigures,
+  comparedEstimate,
+  differencesOf,
+  type UmrahOffer,
+  type UmrahRequest,
+} from '#domain/private-umrah';
 import { findTableById } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
 import { estimateLineLabel, umrahStatusLabel } from '#labels/private-umrah';
@@ -43,12 +49,13 @@ export function requestSummary(request: UmrahRequest, locale: Locale): RequestSu
   };
 }
 
-/** The estimate's lines as they were called when it was made. */
+/** The lines of the estimate that offers are compared with, as they were called when it was made. */
 export async function estimateLabels(
   deps: Pick<Deps, 'db'>,
-  { estimate, priceTableId }: UmrahRequest,
+  request: UmrahRequest,
   locale: Locale,
 ): Promise<string[]> {
+  const { estimate, priceTableId } = comparedEstimate(request);
   const { table } = await findTableById(deps, priceTableId);
   return estimate.lines.map((line) => estimateLineLabel(line, table, locale));
 }
@@ -63,6 +70,7 @@ export function offerView(
   figures: AgencyFigures | null = null,
 ): OfferView {
   const { id, partner, revision, each, total, validUntil, note, isLive, lines, departure } = offer;
+  const compared = comparedEstimate(request);
   return {
     id,
     partner,
@@ -86,7 +94,7 @@ export function offerView(
     },
     isLive,
     isAccepted: request.acceptedOfferId === id,
-    lines: differencesOf(request.estimate, labels, bedsOf(request), lines).map(
+    lines: differencesOf(compared.estimate, labels, compared.beds, lines).map(
       ({ label, offered, estimated, kind }) => ({
         label,
         offered: offered === null ? null : formatRupiah(offered),

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import * as m from '#messages/messages';
 import {
   approveOffer,
+  comparedEstimate,
   declineRequest,
   getPartnerRequest,
   listOfferableDepartures,
@@ -25,7 +26,7 @@ import { DepartureOffer } from '#web/private-umrah/departure-offer.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
-import { bedsOf, estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { refusedForm } from '#web/ui/forms/submission.server';
@@ -45,12 +46,16 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await orMissing(getPartnerRequest(deps, actor, args.params.requestId));
   // In the language of the family, who reads the offer.
   const labels = await estimateLabels(deps, found, found.locale);
-  const beds = bedsOf(found);
+  const { beds, estimate } = comparedEstimate(found);
   const [last] = found.offers;
+  const { families } = found;
   const lines =
     last?.lines ??
-    found.estimate.lines.map(({ high }, index) => ({ label: labels[index]!, amount: perHead(high, beds) }));
-  const isOpen = ['requested', 'offered', 'revised'].includes(found.status);
+    estimate.lines.map(({ high }, index) => ({ label: labels[index]!, amount: perHead(high, beds) }));
+  // A group goes on without the family that opened it.
+  const isOpen =
+    families.length > 0 &&
+    families.every(({ status }) => ['requested', 'offered', 'revised'].includes(status));
   const canOffer = isOpen && (last !== undefined || found.respondBy > deps.now());
   const departures = canOffer ? await listOfferableDepartures(deps, actor, found) : [];
   const accepted = found.offers.find(({ id }) => id === found.acceptedOfferId);
@@ -58,7 +63,11 @@ export async function loader(args: Route.LoaderArgs) {
     request: requestSummary(found, locale),
     note: found.note,
     respondBy: formatInstant(found.respondBy, locale),
-    people: found.people,
+    people: {
+      adults: found.people.adults,
+      children: families.reduce((sum, { people }) => sum + people.children, 0),
+      infants: families.reduce((sum, { people }) => sum + people.infants, 0),
+    },
     canOffer,
     departures: departures.map(({ id, title, departsOn, amount, seatsLeft }) => ({
       id,
@@ -71,7 +80,26 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     canWithdraw: isOpen && last?.isLive === true,
     canDecline: isOpen && last === undefined && !found.isDeclined,
-    isToConfirm: found.status === 'accepted' && accepted !== undefined,
+    isToConfirm:
+      families.length > 0 &&
+      families.every(({ status }) => status === 'accepted') &&
+      (accepted !== undefined || families.length > 1),
+    group:
+      families.length > 1
+        ? {
+            text: m.private_umrah_group_of({
+              families: families.length,
+              people: families.reduce(
+                (sum, { people }) => sum + people.adults + people.children + people.infants,
+                0,
+              ),
+            }),
+            accepted: m.private_umrah_group_accepted({
+              accepted: families.filter(({ acceptedOfferId }) => acceptedOfferId !== null).length,
+              families: families.length,
+            }),
+          }
+        : null,
     isDepartureAccepted: (accepted?.departure ?? null) !== null,
     offers: found.offers.map((offer) => offerView(found, labels, offer, locale)),
     rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
@@ -155,6 +183,11 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
       <ConsoleHead title={m.private_umrah_one({ code: request.code })} />
       <div className="max-w-3xl space-y-6">
         <RequestHead request={request} />
+        {loaderData.group && (
+          <Notice tone="neutral" title={loaderData.group.text}>
+            {loaderData.group.accepted}
+          </Notice>
+        )}
         {note && (
           <Notice tone="neutral" title={m.private_umrah_note()}>
             {note}

@@ -3,15 +3,20 @@ import * as m from '#messages/messages';
 import {
   acceptOffer,
   endRequest,
+  findGroupOf,
   getRequest,
+  openGroup,
   unsafeListAgencyFigures,
   unsafeListOffers,
 } from '#domain/private-umrah';
+import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
+import { GroupCard } from '#web/private-umrah/group-card.tsx';
+import { groupView } from '#web/private-umrah/group-view.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
 import { PressForm } from '#web/private-umrah/press-form.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
@@ -43,7 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
     deps,
     offers.map(({ partner }) => partner.id),
   );
+  const group = await findGroupOf(deps, found);
+  const canInvite = found.status === 'estimated' && found.groupLink !== null;
   return {
+    isLead: found.leadId === null || found.leadId === found.id,
+    group: group && groupView(group, found),
+    link: canInvite
+      ? `${deps.brands.linkOrigin(request.origin)}${localePath(paths.privateUmrah.join(found.groupLink!), locale)}`
+      : null,
     request: requestSummary(found, locale),
     status: found.status,
     orderCode: found.bookingCode,
@@ -66,6 +78,8 @@ export async function action(args: Route.ActionArgs) {
     return answerPress(request, { to: paths.privateUmrah.waitingApproval(id), back }, () =>
       acceptOffer(deps, actor, { id, brand, offerId: String(form.get('offer') ?? '') }),
     );
+  if (intent === 'open_group')
+    return answerPress(request, { to: back, back }, () => openGroup(deps, actor, { id, brand }));
   return answerPress(request, { to: back, back }, () =>
     endRequest(deps, actor, { id, brand, event: intent === 'decline' ? 'declined' : 'withdrawn' }),
   );
@@ -76,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahRequestRoute({
-  loaderData: { request, status, orderCode, offers },
+  loaderData: { request, status, orderCode, offers, isLead, group, link },
 }: Route.ComponentProps) {
   const isOpen = status === 'offered' || status === 'revised';
   return (
@@ -84,11 +98,12 @@ export default function PrivateUmrahRequestRoute({
       <PageTitle>{m.private_umrah_one({ code: request.code })}</PageTitle>
       <RequestHead request={request} />
       <div className="mt-6 space-y-4">
-        {status === 'estimated' && (
+        {status === 'estimated' && isLead && (
           <LocalLink to={`${paths.privateUmrah.book}?order=${request.id}`} className={buttonClass('primary')}>
             {m.private_umrah_ask_offers()}
           </LocalLink>
         )}
+        {status === 'estimated' && !isLead && <Notice tone="neutral">{m.private_umrah_group_wait()}</Notice>}
         {status === 'requested' && <Notice tone="neutral">{m.private_umrah_requested_text()}</Notice>}
         {status === 'accepted' && <Notice tone="neutral">{m.private_umrah_waiting_text()}</Notice>}
         {status === 'waiting_payment' && (
@@ -106,6 +121,19 @@ export default function PrivateUmrahRequestRoute({
           </LocalLink>
         )}
       </div>
+      {group && (
+        <Section title={m.private_umrah_group()}>
+          <GroupCard group={group} link={link} />
+        </Section>
+      )}
+      {!group && status === 'estimated' && (
+        <Section title={m.private_umrah_group()}>
+          <p className="mb-4">{m.private_umrah_group_open_text()}</p>
+          <PressForm intent="open_group" variant="secondary">
+            {m.private_umrah_group_open()}
+          </PressForm>
+        </Section>
+      )}
       {offers.length > 0 && (
         <Section title={m.private_umrah_offers()}>
           <OfferComparison offers={offers} canAccept={isOpen} />
