@@ -214,7 +214,8 @@ describe('a group is joined', () => {
     await expect(openGroup(shop.deps, second.actor, { id, brand: brand() })).rejects.toThrow('not_found');
     const [lead, joined] = await sent();
     await expect(find(joined, first)).rejects.toThrow('not_found');
-    await expect(accept(lead, second)).rejects.toThrow();
+    await offer(lead);
+    await expect(accept(lead, second)).rejects.toThrow('not_found');
     await expect(openGroup(shop.deps, second.actor, { id: joined, brand: brand() })).rejects.toThrow(
       'umrah_request_state',
     );

@@ -77,7 +77,7 @@ async function readGroup(deps: RequestDeps, leadId: string): Promise<UmrahGroup>
 }
 
 /** All families as one party, by the table and the rate of the first; null where they are too many for one. */
-export async function jointEstimate(
+async function jointEstimate(
   deps: Pick<RequestDeps, 'db'>,
   families: readonly UmrahRequest[],
 ): Promise<JointEstimate | null> {

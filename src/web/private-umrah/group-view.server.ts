@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import type { UmrahGroup, UmrahRequest } from '#domain/private-umrah';
 import type { Estimate } from '#domain/umrah-estimates';
 import { formatRupiah, perHead } from '#shared/money';
+import { bedsOf } from './request-view.server';
 
 export interface GroupView {
   families: string[];
@@ -30,5 +31,3 @@ export function groupView({ families, joint }: UmrahGroup, own: UmrahRequest | n
     alone: own && m.private_umrah_group_alone({ range: range(own.estimate.total, bedsOf(own)) }),
   };
 }
-
-const bedsOf = ({ people }: UmrahRequest) => people.adults + people.children;
