@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
-import { hasWords, inLanguage, language } from '../src/web/language-files.ts';
+import { holdsMessages, inLanguage, language } from '../src/web/language-files.ts';
 
 const languages = ['id', 'en'];
 
@@ -16,7 +16,7 @@ export async function splitLanguages(directory) {
 
 async function split(directory, file) {
   const code = await readFile(join(directory, file), 'utf8');
-  if (!hasWords(file)) {
+  if (!holdsMessages(file)) {
     if (code.includes(language))
       throw new Error(`${file} has words, and there is one of it for both languages`);
     return;

@@ -8,7 +8,7 @@ export const language = '__PAGE_IS_INDONESIAN__';
 /** What has no words: the framework, which stays in the browser's cache when the language changes, and scripts that stand alone. */
 const wordless = /^(framework|rolldown-runtime|service-worker)-|\.island-/;
 
-export function hasWords(file: string): boolean {
+export function holdsMessages(file: string): boolean {
   return !wordless.test(file);
 }
 
@@ -22,5 +22,5 @@ export function inLanguage(code: string, locale: Locale): string {
 /** `/assets/order-1a.js` as the page's document names it; anything else stays as it is. */
 export function fileInLanguage(address: string, locale: Locale): string {
   const file = /^\/assets\/([^/]+\.js)$/.exec(address)?.[1];
-  return file && hasWords(file) ? `/assets/${locale}/${file}` : address;
+  return file && holdsMessages(file) ? `/assets/${locale}/${file}` : address;
 }

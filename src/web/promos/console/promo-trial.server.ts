@@ -23,6 +23,8 @@ export async function loadTrial(request: PageRequest, actor: Actor, promo: Conso
   const said = { from: formatDate(from, locale), to: formatDate(to, locale), count: looked };
   const reason = (refusal: PastRefusal) => {
     if (refusal === 'better_promo') return m.promos_past_other();
+    // The checkout says it to the member.
+    if (refusal === 'used_by_member') return m.promos_past_used();
     const { message, values } = refusalFault(promo, refusal);
     return messageByKey(message, values || undefined);
   };
