@@ -7,6 +7,7 @@ import { bytes } from './bytes.ts';
 import { consoleLists } from './console-lists.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
+import { estimate } from './estimate.ts';
 import { departureTable } from './departure-table.ts';
 import { manifest } from './manifest.ts';
 import { participantTable } from './participant-table.ts';
@@ -32,6 +33,7 @@ const all: Measurement[] = [
   manifest,
   departureTable,
   participantTable,
+  estimate,
   consoleLists,
   worship,
   quran,
