@@ -1,11 +1,13 @@
-// From a cart of two stores to a parcel that came (spec §2 souvenir flow, §4 souvenirs): shipped to two addresses, paid once, one store
+// From a cart of two stores to a parcel that came (spec §2 souvenir flow, §4 souvenirs): with a promo, shipped to two addresses, paid once, one store
 // sends, the other is cancelled and refunded, and what came is reviewed; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { addToCart } from '#domain/carts';
 import { verifyLedger } from '#domain/ledger';
 import { acceptStoreOrder, listSouvenirOrders, markDelivered, shipStoreOrder } from '#domain/souvenir-orders';
+import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
+import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
@@ -13,6 +15,9 @@ import { payAtSimulator } from './payments.ts';
 const labels = {
   id: {
     prefix: '',
+    code: 'Kode promo',
+    apply: 'Pakai',
+    discount: 'Potongan promo',
     ship: 'Lanjut ke pengiriman',
     shipping: 'Pengiriman',
     change: 'Ganti alamat',
@@ -34,6 +39,9 @@ const labels = {
   },
   en: {
     prefix: '/en',
+    code: 'Promo code',
+    apply: 'Use',
+    discount: 'Promo discount',
     ship: 'Go on to shipping',
     shipping: 'Shipping',
     change: 'Change address',
@@ -78,7 +86,21 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     for (const { id: variantId } of variants)
       await addToCart(deps, { brandId: 'rihlah', actor, guestId: null }, { variantId, quantity: 1 });
 
+    await createPromo(deps.db, {
+      brand_id: 'rihlah',
+      code: `HEMAT-${account.id.slice(0, 8).toUpperCase()}`,
+      category: 'souvenirs',
+      discount_amount: 10_001,
+      valid_from: todayInIndonesia(deps.now()),
+      valid_until: todayInIndonesia(deps.now()),
+    });
+
     const page = await journey.open(`${label.prefix}/oleh-oleh/cart`);
+    await main(page)
+      .getByLabel(label.code)
+      .fill(`hemat-${account.id.slice(0, 8)}`);
+    await main(page).getByRole('button', { name: label.apply, exact: true }).first().click();
+    await main(page).getByText(label.discount).waitFor();
     await main(page).getByRole('button', { name: label.ship }).click();
     await heading(page, label.shipping);
     await main(page).getByText(label.change).first().click();
@@ -93,7 +115,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await payAtSimulator(journey, page, locale);
     await heading(page, label.orders);
     const [order] = (await listSouvenirOrders(deps, actor, { brandId: 'rihlah', page: 1, limit: 1 })).items;
-    expect(order).toMatchObject({ state: 'paid' });
+    expect(order).toMatchObject({ state: 'paid', discount: 10_001 });
 
     const [mine, late] = order!.parts;
     const { actor: staff } = await createMember(deps, {
