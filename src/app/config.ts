@@ -14,6 +14,8 @@ import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
 import { openQuranAudio, type QuranAudio, quranAudioVariables } from '#platform/quran-audio/quran-audio';
 import { type FcmSettings, pushSettings, pushVariables } from '#platform/push-notifications/settings';
+import type { TraceSettings } from '#platform/tracing/export-spans';
+import { traceSettings, traceVariables } from '#platform/tracing/settings';
 import { type WebPushSettings, webPushSettings, webPushVariables } from '#platform/web-push/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/social-login/settings';
 
@@ -121,6 +123,7 @@ const environment = z
     /** The same for consultants. `npm run admin -- grant-holding` raises it for one account. */
     HOLDING_ORDERS_CONSULTANT: whole(10),
     HOLDING_SEATS_CONSULTANT: whole(45),
+    ...traceVariables,
     ...pushVariables,
     ...webPushVariables,
     ...signInVariables,
@@ -169,6 +172,8 @@ export interface Config {
   apiCallsPerMinute: number;
   /** Null: there is no /metrics. */
   metricsToken: string | null;
+  /** Null: nothing is recorded. */
+  traces: TraceSettings | null;
   bodyLimitBytes: number;
   documentRetention: DocumentRetention;
   smtpUrl: string | undefined;
@@ -224,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     metricsToken: value.METRICS_TOKEN ?? null,
+    traces: traceSettings(value),
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
     documentRetention: {
       daysAfterReturn: value.DOCUMENT_DAYS_AFTER_RETURN,

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
 import { type Leaving, mountLeaving } from '#platform/leaving';
 import { redactUrl } from '#platform/redact-url';
+import { currentTrace } from '#platform/tracing/spans';
 import { isServedHost, type ServedHosts } from '#platform/served-hosts';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
@@ -42,6 +43,7 @@ import { mountOutbox } from '#web/dev/outbox-page.server';
 import { mountSimulatorPage } from '#web/dev/simulator-page.server';
 import { storesEmails } from './message-channels.ts';
 import { mountMetrics } from './metrics.ts';
+import { traceRequests } from './traced-requests.ts';
 
 export interface HttpOptions {
   deps: Deps;
@@ -82,6 +84,7 @@ export async function createHttp({
             level: config.logLevel,
             redact: ['req.headers.cookie', 'req.headers.authorization'],
             serializers: { req: loggedRequest },
+            ...(config.traces && { mixin: currentTrace }),
           },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -103,6 +106,7 @@ export async function createHttp({
     frameworkErrors: (error, request, reply) =>
       isForApi(request) ? answerUnreadableUrl(request, reply) : answerBroken(error, request, reply),
   });
+  if (config.traces) traceRequests(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
   // Only methods that no page knows get past the pages' catch-all.
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));

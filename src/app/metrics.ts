@@ -70,7 +70,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, { token, cachedBy
 }
 
 /** Addresses hold ids and slugs: only the pattern is a label. Pages share one route. */
-function routeOf({ routeOptions, cachePlace }: FastifyRequest): string {
+export function routeOf({ routeOptions, cachePlace }: FastifyRequest): string {
   if (cachePlace) return 'shared page';
   const pattern = routeOptions.url;
   return pattern === undefined ? 'none' : pattern === '/*' ? 'page' : pattern;

@@ -23,6 +23,7 @@ import { leave } from '#platform/leaving';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/social-login/sign-in';
+import { exportSpans } from '#platform/tracing/export-spans';
 import { mountRealtime } from '#realtime/realtime';
 import { dateInZone } from '#shared/dates';
 import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
@@ -59,6 +60,7 @@ export async function startApp({
   renderEmail,
   say,
 }: StartOptions): Promise<RunningApp> {
+  const stopTraces = config.traces && (await exportSpans(config.traces));
   const channels = openMessageChannels(config, pages.mode);
   const isSimulated = usesSimulator(config, pages.mode);
   const { databaseUrl: url, keys, release } = await bootstrap(config, say);
@@ -94,6 +96,7 @@ export async function startApp({
     await repeated?.stop();
     await jobs.close();
     await Promise.all([database.close(), money.close()]);
+    await stopTraces?.();
     await release();
   }
   try {

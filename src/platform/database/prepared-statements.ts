@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { traceStatement } from '#platform/tracing/spans';
 import { lockThenQuery, type Statement } from './lock-then-query.ts';
 import { noteStatement } from './recorded-statements.ts';
 import { leavingUnawaited } from './unawaited.ts';
@@ -34,7 +35,9 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
   const query = leavingUnawaited((text, values) => {
     noteStatement(text);
     const name = nameFor(text, names);
-    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
+    return traceStatement(text, () =>
+      client.query(name ? { name, text, values: [...values] } : { text, values: [...values] }),
+    );
   });
   let lock: (Statement & { values: string[] }) | null = null;
   // The pool renews `release` at every checkout: call it, never store it.
@@ -48,7 +51,9 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
       const first = lock;
       lock = null;
       noteStatement(text);
-      return lockThenQuery(client, first, { name: nameOf(text), text, values: [...values] });
+      return traceStatement(text, () =>
+        lockThenQuery(client, first, { name: nameOf(text), text, values: [...values] }),
+      );
     },
     release(destroy?: boolean) {
       lock = null;

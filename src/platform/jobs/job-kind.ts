@@ -1,5 +1,6 @@
 // A kind of job, declared in its area (decision 0015): its payload, its retries, its time limit.
 import type * as z from 'zod';
+import { inSpan } from '#platform/tracing/spans';
 
 export interface JobKind<Payload extends object = object> {
   /** 'outbox.deliver' */
@@ -44,7 +45,11 @@ export function handleJob<Payload extends object>(
   kind: JobKind<Payload>,
   run: (payload: Payload, log: JobLog) => Promise<unknown>,
 ): JobHandler {
-  return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
+  return {
+    kind,
+    run: (payload, log) =>
+      inSpan(`job ${kind.name}`, {}, async () => void (await run(kind.payload.parse(payload), log))),
+  };
 }
 
 /** The same for a kind with a `batch`, whose jobs are cheaper together: all succeed, or none. */
@@ -71,9 +76,11 @@ export function handleEach<Payload extends object>(
   return {
     ...handleJob(kind, run),
     runTogether: (payloads, log) =>
-      runTogether(
-        payloads.map((payload) => kind.payload.parse(payload)),
-        log,
+      inSpan(`jobs ${kind.name}`, { 'jobs.count': payloads.length }, () =>
+        runTogether(
+          payloads.map((payload) => kind.payload.parse(payload)),
+          log,
+        ),
       ),
   };
 }
