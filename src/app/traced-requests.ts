@@ -8,16 +8,14 @@ export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const from = propagation.extract(context.active(), request.headers);
-    const span = trace
-      .getTracer('rihlah')
-      .startSpan(
-        request.method,
-        {
-          kind: SpanKind.SERVER,
-          attributes: { 'http.request.method': request.method, 'request.id': request.id },
-        },
-        from,
-      );
+    const span = trace.getTracer('rihlah').startSpan(
+      request.method,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'request.id': request.id },
+      },
+      from,
+    );
     spans.set(request, span);
     context.with(trace.setSpan(from, span), done);
   });
