@@ -2,13 +2,6 @@
 import * as z from 'zod/mini';
 import { atMost, filled, printable } from './form-faults.ts';
 
-/** The directories, as addresses name them. */
-export const directoryKinds = ['hotels', 'airlines', 'airports'] as const;
-export type DirectoryKind = (typeof directoryKinds)[number];
-
-export const directoryStandings = ['proposed', 'listed', 'retired'] as const;
-export type DirectoryStanding = (typeof directoryStandings)[number];
-
 const invalid = { error: 'error_invalid_value' };
 const name = filled().check(atMost(100), printable);
 /** Capitals do not matter. */

@@ -28,6 +28,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.promo(id),
   paths.operator.umrahPrices,
   paths.operator.directory(`${id}?`),
+  paths.operator.stores,
+  paths.operator.store(id),
   paths.operator.itemCategories,
   paths.operator.umrahPriceSheet,
   paths.operator.umrahPriceDraft,

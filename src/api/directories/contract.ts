@@ -1,6 +1,6 @@
 // The shared directories of hotels, airlines and airports, as the operator writes them (docs/product/directories.md).
 import * as z from 'zod';
-import { directoryStandings } from '#shared/directory-forms';
+import { directoryStandings } from '#shared/directory-kinds';
 import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';

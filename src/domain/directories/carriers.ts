@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { likeLabels } from '#platform/database/like';
-import {
-  airlineCode,
-  airlineNames,
-  airportCode,
-  airportNames,
-  type DirectoryStanding,
-} from '#shared/directory-forms';
+import { airlineCode, airlineNames, airportCode, airportNames } from '#shared/directory-forms';
+import { type DirectoryStanding } from '#shared/directory-kinds';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Page } from '#shared/paging';

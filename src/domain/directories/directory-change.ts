@@ -3,7 +3,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, requireOperatorTask } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';
-import type { DirectoryStanding } from '#shared/directory-forms';
+import type { DirectoryStanding } from '#shared/directory-kinds';
 
 export interface DirectoryDeps {
   db: Db;

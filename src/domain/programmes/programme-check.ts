@@ -1,6 +1,6 @@
 // What keeps a programme from being published, and what a reader would miss (docs/product/programmes.md). Pure.
 import { checkMinimumService, type ServiceFaultCode, type ServiceMinimum } from '#domain/catalogue';
-import type { DirectoryStanding } from '#shared/directory-forms';
+import type { DirectoryStanding } from '#shared/directory-kinds';
 import type { LocalText } from '#shared/locale';
 import type { ProgrammeForm } from '#shared/programme-form';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { programmeContent, type ServiceMinimum } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
-import type { DirectoryStanding } from '#shared/directory-forms';
+import type { DirectoryStanding } from '#shared/directory-kinds';
 import type { ProgrammeForm } from '#shared/programme-form';
 import type { HotelOfProgramme } from './programme-check.ts';
 

@@ -1,7 +1,7 @@
 // One entry of a directory, with what can be done about it.
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
-import type { DirectoryKind, DirectoryStanding } from '#shared/directory-forms';
+import type { DirectoryKind, DirectoryStanding } from '#shared/directory-kinds';
 import { Badge } from '#web/ui/badge.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';

@@ -15,7 +15,7 @@ import {
   saveAirport,
   saveHotel,
 } from '#domain/directories';
-import { type DirectoryKind, directoryKinds, directoryStandings } from '#shared/directory-forms';
+import { type DirectoryKind, directoryKinds, directoryStandings } from '#shared/directory-kinds';
 import { pageSizes } from '#shared/limits';
 import { askedPage, typedSearch } from '#shared/list-query';
 import { textIn } from '#shared/locale';

@@ -1,7 +1,7 @@
 // A shared directory at the operator's console (docs/product/directories.md): found, written, accepted, retired, merged.
 import * as m from '#messages/messages';
 import { consoleListPath } from '#shared/console-list';
-import { type DirectoryKind, directoryKinds, directoryStandings } from '#shared/directory-forms';
+import { type DirectoryKind, directoryKinds, directoryStandings } from '#shared/directory-kinds';
 import { useFrame } from '#web/frame';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

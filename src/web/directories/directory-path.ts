@@ -1,5 +1,5 @@
 // Where each directory stands: the first under the address of all of them.
-import type { DirectoryKind } from '#shared/directory-forms';
+import type { DirectoryKind } from '#shared/directory-kinds';
 import * as paths from '#shared/paths';
 
 export function pathOfDirectory(kind: DirectoryKind): string {

@@ -1,6 +1,6 @@
 // The fields of a hotel, an airline or an airport in its directory.
 import * as m from '#messages/messages';
-import type { DirectoryKind } from '#shared/directory-forms';
+import type { DirectoryKind } from '#shared/directory-kinds';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,7 +1,7 @@
 // An entry of a directory as its page shows it: the same for hotels, airlines and airports.
 import * as m from '#messages/messages';
 import type { AirlineEntry, AirportEntry, HotelEntry } from '#domain/directories';
-import type { DirectoryStanding } from '#shared/directory-forms';
+import type { DirectoryStanding } from '#shared/directory-kinds';
 import type { Choice } from '#web/ui/select-field.tsx';
 
 export interface PlaceView extends Choice {

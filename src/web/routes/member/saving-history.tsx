@@ -28,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const limit = pageSizes.savingsHistory;
   const { items, total } = await listSavings(deps, actor, { page, limit });
   return {
+    /** A text of the savings pages: alone it would bring theirs along. */
+    about: m.savings_title(),
     page,
     limit,
     total,
@@ -58,7 +60,7 @@ export default function SavingHistoryRoute({ loaderData }: Route.ComponentProps)
         title: m.savings_history_none(),
         text: m.savings_history_none_text(),
         to: paths.savings,
-        link: m.savings_title(),
+        link: loaderData.about,
       }}
       path={paths.member.savings}
       pathOf={paths.member.saving}
