@@ -31,7 +31,7 @@ export function currentTrace(): { trace_id?: string; span_id?: string } {
 
 /** `select departures`: what is done, and the first table it names. */
 export function nameOfStatement(text: string): string {
-  const plain = text.replaceAll(/\/\*.*?\*\//gs, ' ').trim();
+  const plain = text.replaceAll(/\/\*[^*]*\*\//g, ' ').trim();
   const [verb = 'statement'] = /^\w+/.exec(plain) ?? [];
   const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(plain)?.[1];
   return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase();
