@@ -10,6 +10,7 @@ import { grantMembership, isStaffRole, organisationKind, type Role, roles } from
 import { listFailedMessages, resendMessage } from '#domain/outbox';
 import { storeGateway } from '#domain/payments';
 import { codeAt } from '#domain/second-factors';
+import { listWhatsAppTemplates } from '#labels/whatsapp-templates';
 import { removeOldBackups } from '#platform/backup/old-backups';
 import { restoreBackup } from '#platform/backup/restore-backup';
 import { takeBackup } from '#platform/backup/take-backup';
@@ -79,6 +80,14 @@ export const commands: Record<string, Command> = {
     usage: 'set-gateway <slug of the partner>',
     what: 'the partner is paid by a gateway of its own: PAYMENT_GATEWAY and its keys, in the environment of this command',
     run: setGateway,
+  },
+  'whatsapp-templates': {
+    usage: 'whatsapp-templates',
+    what: 'the templates that WhatsApp must approve before notifications leave by it: name, language, category and body of each',
+    run: async () =>
+      listWhatsAppTemplates()
+        .map(({ name, language, category, body }) => `${name} (${language}, ${category})\n${body}`)
+        .join('\n\n'),
   },
   'given-up': {
     usage: 'given-up',

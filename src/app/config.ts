@@ -17,6 +17,7 @@ import { type FcmSettings, pushSettings, pushVariables } from '#platform/push-no
 import type { TraceSettings } from '#platform/tracing/export-spans';
 import { traceSettings, traceVariables } from '#platform/tracing/settings';
 import { type WebPushSettings, webPushSettings, webPushVariables } from '#platform/web-push/settings';
+import { type WhatsAppSettings, whatsAppSettings, whatsAppVariables } from '#platform/whatsapp/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/social-login/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -126,6 +127,7 @@ const environment = z
     ...traceVariables,
     ...pushVariables,
     ...webPushVariables,
+    ...whatsAppVariables,
     ...signInVariables,
     ...paymentVariables,
     ...exchangeRateVariables,
@@ -187,6 +189,8 @@ export interface Config {
   fcm: FcmSettings | null;
   /** Null: browsers cannot subscribe. */
   webPush: WebPushSettings | null;
+  /** Null: no notifications by WhatsApp. */
+  whatsApp: WhatsAppSettings | null;
   signIn: SignInSettings;
   payments: PaymentSettings;
   exchangeRate: ExchangeRateSettings;
@@ -250,6 +254,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     fcm: pushSettings(value),
     webPush: webPushSettings(value),
+    whatsApp: whatsAppSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),
     exchangeRate: exchangeRateSettings(value),

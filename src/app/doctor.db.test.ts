@@ -5,6 +5,7 @@ import { openGateways } from '#platform/payments/payments';
 import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
 import { startNotificationReceiver } from '#test/providers/notification-receiver';
+import { startWhatsAppServer } from '#test/providers/whatsapp-server';
 import { commands } from './admin.ts';
 import { readConfig } from './config.ts';
 import { examine, type Patient, report } from './doctor.ts';
@@ -168,4 +169,27 @@ it('names what must be mended last, where the eye ends', () => {
     { about: 'roles', state: 'look', says: 'one' },
   ]);
   expect(lines.split('\n')).toEqual(['✓ disk: wide', '! roles: one', '✗ clock: wrong']);
+});
+
+it('asks WhatsApp whether it knows our number and token, where it is configured', async () => {
+  expect(await finding('whatsapp')).toMatchObject({
+    state: 'fine',
+    says: expect.stringContaining('not configured'),
+  });
+  const server = await startWhatsAppServer();
+  const { phoneNumberId, accessToken, apiUrl } = server.settings;
+  const settings = {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: accessToken,
+    WHATSAPP_API_URL: apiUrl,
+  };
+  try {
+    expect(await finding('whatsapp', patient(settings))).toMatchObject({ state: 'fine' });
+    expect(await finding('whatsapp', patient({ ...settings, WHATSAPP_ACCESS_TOKEN: 'lama' }))).toMatchObject({
+      state: 'fault',
+      says: expect.stringContaining('WHATSAPP_ACCESS_TOKEN'),
+    });
+  } finally {
+    await server.close();
+  }
 });

@@ -10,6 +10,7 @@ import { type OperationFigures, readOperationFigures } from '#domain/operation-f
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { smtpFailure } from '#platform/mail/smtp';
+import { whatsAppFailure } from '#platform/whatsapp/cloud-api';
 import type { PaymentGateways } from '#platform/payments/payments';
 
 export interface Patient {
@@ -44,6 +45,7 @@ const clockSeconds = 2;
 const leastFreeBytes = 2 * 1024 ** 3;
 const waitingSeconds = 15 * 60;
 const mailMs = 10_000;
+const whatsAppMs = 10_000;
 const proofSeconds = 36 * 3_600;
 
 const checks: Record<string, Check> = {
@@ -121,6 +123,13 @@ const checks: Record<string, Check> = {
     return failure === null
       ? fine('the mail server takes our name and password')
       : fault(`the mail server refuses us: ${failure}. Correct SMTP_URL`);
+  },
+  whatsapp: async ({ config }) => {
+    if (config.whatsApp === null) return fine('no notifications leave by WhatsApp: it is not configured');
+    const failure = await whatsAppFailure(config.whatsApp, whatsAppMs);
+    return failure === null
+      ? fine('WhatsApp knows our number and our token')
+      : fault(`${failure}: correct WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_ACCESS_TOKEN`);
   },
   payments: async ({ payments }) => {
     if (payments.own === null || payments.own.gateway === 'simulator')

@@ -1,4 +1,4 @@
-// Chooses by configuration who delivers emails, text messages and push notifications (docs/product/outbox.md).
+// Chooses by configuration who delivers emails, text messages, push notifications and WhatsApp (docs/product/outbox.md).
 import type { Config } from './config.ts';
 import type { DeliveryDeps } from '#domain/outbox';
 import { smtpMail } from '#platform/mail/smtp';
@@ -7,6 +7,7 @@ import { fcmPushNotifications } from '#platform/push-notifications/fcm';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
 import { webPushSender } from '#platform/web-push/web-push';
+import { cloudApiWhatsApp } from '#platform/whatsapp/cloud-api';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
 /** In development and in the demo emails may stay on this machine, where /dev/outbox shows them; nowhere else. */
@@ -21,8 +22,8 @@ export function storesEmails(
 export function openMessageChannels(
   config: Config,
   mode: 'production' | 'development',
-): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'webPush' | 'mailFrom'> {
-  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm, webPush } = config;
+): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'webPush' | 'whatsApp' | 'mailFrom'> {
+  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm, webPush, whatsApp } = config;
   const isLocal = storesEmails(config, mode);
   if (!smtpUrl && !isLocal)
     throw new Error(
@@ -37,6 +38,7 @@ export function openMessageChannels(
         ? outboxSender
         : noTextMessages,
     push: fcm ? fcmPushNotifications(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
+    whatsApp: whatsApp ? cloudApiWhatsApp(whatsApp) : isLocal ? outboxSender : null,
     webPush: webPush && webPushSender(webPush, { now: () => new Date() }),
   };
 }

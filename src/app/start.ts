@@ -132,6 +132,7 @@ export async function startApp({
       news: openNews(config.newsUrl, database.db),
       quranAudio: config.quranAudio,
       webPushKey: config.webPush?.publicKey ?? null,
+      hasWhatsApp: channels.whatsApp !== null,
     };
     app = await createHttp({ deps, config, simulator, pages, files, leaving, extend });
     await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });

@@ -27,4 +27,6 @@ export const channelLabel = {
   mail: m.support_by_mail,
   text: m.support_by_text,
   push: m.support_by_push,
+  web_push: m.support_by_push,
+  whatsapp: m.support_by_whatsapp,
 } as const;

@@ -73,7 +73,7 @@ export const isOptionalTopic = (topic: NotificationTopic): topic is OptionalTopi
   optionalTopics.some((one) => one === topic);
 
 /** Beside the list on the site, which always has it. */
-export const notificationChannels = ['push', 'email'] as const;
+export const notificationChannels = ['push', 'email', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 interface KindOf {
@@ -83,11 +83,15 @@ interface KindOf {
   after: Partial<Record<NotificationChannel, number>>;
 }
 
-const ofOrder = (topic: NotificationTopic): KindOf => ({ tab: 'orders', topic, after: { push: 0 } });
+const ofOrder = (topic: NotificationTopic): KindOf => ({
+  tab: 'orders',
+  topic,
+  after: { push: 0, whatsapp: 2 },
+});
 /** Areas that write no emails of their own. */
-const withEmail: KindOf = { tab: 'orders', topic: 'payment', after: { push: 0, email: 5 } };
+const withEmail: KindOf = { tab: 'orders', topic: 'payment', after: { push: 0, email: 5, whatsapp: 5 } };
 /** For staff: what waits for them. */
-const ofWork: KindOf = { tab: 'info', topic: 'work', after: { push: 0, email: 5 } };
+const ofWork: KindOf = { tab: 'info', topic: 'work', after: { push: 0, email: 5, whatsapp: 5 } };
 const quietly = (topic: NotificationTopic): KindOf => ({ tab: 'orders', topic, after: {} });
 
 export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
@@ -110,7 +114,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   documents_accepted: ofOrder('documents'),
   partner_frozen: ofOrder('payment'),
   partner_reopened: ofOrder('payment'),
-  evidence_expiring: { tab: 'info', topic: 'work', after: { push: 0, email: 60 } },
+  evidence_expiring: { tab: 'info', topic: 'work', after: { push: 0, email: 60, whatsapp: 60 } },
   financing_moved: withEmail,
   savings_moved: withEmail,
   parcel_moved: withEmail,
@@ -123,15 +127,22 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   terms_moved: ofWork,
   webhook_failed: ofWork,
   webhook_paused: ofWork,
-  review_answered: { tab: 'info', topic: 'messages', after: { push: 0, email: 15 } },
+  review_answered: { tab: 'info', topic: 'messages', after: { push: 0, email: 15, whatsapp: 15 } },
   // Devices ring only for those who ask for it.
-  promo: { tab: 'promos', topic: 'promos', after: { push: 0 } },
-  message: { tab: 'info', topic: 'messages', after: { push: 1, email: 15 } },
+  promo: { tab: 'promos', topic: 'promos', after: { push: 0, whatsapp: 30 } },
+  message: { tab: 'info', topic: 'messages', after: { push: 1, email: 15, whatsapp: 5 } },
 };
 
+/** By this name a template is registered with WhatsApp, once in each language; what it says: src/labels/whatsapp-templates.ts. */
+export const whatsAppTemplate = (topic: NotificationTopic): string => `rihlah_${topic}`;
+
 /** Whether a channel ever carries anything of a topic. */
-export const isCarried = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
+const isCarried = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
   Object.values(notificationKinds).some((one) => one.topic === topic && one.after[channel] !== undefined);
+
+/** Whether somebody chooses: by WhatsApp nothing arrives that was not asked for, and everything may be. */
+export const isChosen = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
+  isCarried(topic, channel) && (channel === 'whatsapp' || isOptionalTopic(topic));
 
 export const notificationsPerPage = 20;
 /** Our choice: older ones say nothing that the pages do not say. */

@@ -132,6 +132,7 @@ function sender(perDay: number) {
         mail: outboxSender,
         push: null,
         webPush: null,
+        whatsApp: null,
         mailFrom: undefined,
         drawPdf: () => Promise.reject(new Error('no document')),
         textMessages: { isLocal: false, send: async ({ to }) => void sent.push(to) },

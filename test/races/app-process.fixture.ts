@@ -93,6 +93,7 @@ const handlers = jobHandlers({
   textMessages: outboxSender,
   push: null,
   webPush: null,
+  whatsApp: null,
   mailFrom: undefined,
   dollarRates: null,
 });

@@ -5,7 +5,7 @@ import {
   notificationChannels,
   notificationsPerPage,
   notificationTabs,
-  optionalTopics,
+  notificationTopics,
 } from '#shared/notifications';
 import { endpoint } from '#api/define';
 import { limitOf } from '#api/inputs';
@@ -16,8 +16,8 @@ const notification = '/api/v3/user/notification';
 const total = z.object({ total_unread: z.int() });
 
 const settings = z.object({
-  /** Of each topic that can be switched off, the channels that carry it. */
-  topics: z.record(z.enum(optionalTopics), z.partialRecord(z.enum(notificationChannels), z.boolean())),
+  /** Of each topic, the channels that carry it and can be chosen. */
+  topics: z.record(z.enum(notificationTopics), z.partialRecord(z.enum(notificationChannels), z.boolean())),
   /** In Jakarta; it may pass midnight. */
   quiet: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
@@ -65,7 +65,7 @@ export const notificationsContract = {
     method: 'PUT',
     path: `${notification}/settings`,
     summary:
-      'Choose what arrives by which channel; payment, schedule and visa notices cannot be switched off',
+      'Choose what arrives by which channel; payment, schedule and visa notices cannot be switched off, but WhatsApp is always a choice',
     body: notificationSettingsInput,
     data: settings,
   }),

@@ -67,7 +67,7 @@ export const supportContract = {
             z.object({
               id: z.uuid(),
               kind: z.string(),
-              channel: z.enum(['mail', 'text', 'push']),
+              channel: z.enum(['mail', 'text', 'push', 'web_push', 'whatsapp']),
               created_at: instant,
               sent_at: instant.nullable(),
               failed_at: instant.nullable(),

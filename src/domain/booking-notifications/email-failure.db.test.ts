@@ -84,6 +84,7 @@ it('completes the order while mail is down, and sends its emails once when mail 
   const delivery: DeliveryDeps = {
     ...shop.deps,
     webPush: null,
+    whatsApp: null,
     mailFrom: undefined,
     mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
     textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },

@@ -54,6 +54,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb
   readonly signIn: SignInProviders;
   /** The key for which browsers subscribe to push notifications; null: they cannot. */
   readonly webPushKey: string | null;
+  /** Whether notifications may be asked for by WhatsApp; absent: they may not. */
+  readonly hasWhatsApp?: boolean;
   /** Absent where no source of partner stories is configured. */
   readonly partnerStories?: PartnerStorySource;
 }

@@ -4,7 +4,14 @@ import type { NotificationSettings } from '#domain/notifications';
 import { decideDelivery } from './decide-delivery.ts';
 
 const settings: NotificationSettings = {
-  topics: { messages: { push: true, email: false }, promos: {}, work: { push: true, email: true } },
+  topics: {
+    payment: { whatsapp: false },
+    schedule: { whatsapp: true },
+    documents: {},
+    messages: { push: true, email: false, whatsapp: true },
+    promos: {},
+    work: { push: true, email: true },
+  },
   quiet: null,
 };
 const message = { topic: 'messages', channel: 'push', isRead: false, settings } as const;

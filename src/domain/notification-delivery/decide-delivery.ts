@@ -10,14 +10,14 @@ interface Waiting {
   settings: NotificationSettings;
 }
 
-/** A date: held back until the end of quiet hours. Payment, schedule and documents ask neither switch nor clock. */
+/** A date: held back until the end of quiet hours. Payment, schedule and documents ask no clock, and no switch but WhatsApp's. */
 export function decideDelivery(
   { topic, channel, isRead, settings }: Waiting,
   now: Date,
 ): 'send' | 'skip' | Date {
   if (isRead) return 'skip';
-  if (!isOptionalTopic(topic)) return 'send';
   if (settings.topics[topic][channel] === false) return 'skip';
+  if (!isOptionalTopic(topic)) return 'send';
   return endOfQuiet(settings.quiet, now) ?? 'send';
 }
 

@@ -102,6 +102,7 @@ describe('a browser', () => {
     textMessages: outboxSender,
     push: null,
     webPush: { isLocal: false, send },
+    whatsApp: null,
     mailFrom: undefined,
     drawPdf: () => Promise.reject(new Error('A push notification has no PDF')),
   });

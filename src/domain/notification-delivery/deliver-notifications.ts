@@ -11,6 +11,7 @@ import {
   type PushNotificationToSend,
   sendEmails,
   sendPushNotifications,
+  sendWhatsApps,
 } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -41,6 +42,8 @@ interface Due extends Pick<Notification, 'id' | 'values' | 'path'> {
   accountId: string;
   name: string;
   email: string;
+  /** Null: none, or it has not proven itself. */
+  phone: string | null;
   locale: Locale;
 }
 
@@ -68,6 +71,14 @@ export function deliverNotifications(deps: NotificationDeliveryDeps, say: SayNot
       within,
       sent.filter(({ channel }) => channel === 'email').map((row) => emailOf(deps, row, say)),
     );
+    await sendWhatsApps(
+      within,
+      sent.flatMap((row) =>
+        row.channel === 'whatsapp' && row.phone !== null
+          ? [{ ...pushOf(deps, row, say), to: row.phone }]
+          : [],
+      ),
+    );
     return rows.length;
   });
 }
@@ -75,7 +86,8 @@ export function deliverNotifications(deps: NotificationDeliveryDeps, say: SayNot
 async function takeDue({ db, now }: NotificationDeliveryDeps): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select d.notification_id as id, d.channel, n.kind, n.values, n.path, n.brand_id as "brandId", n.read_at is not null as "isRead",
-      a.id as "accountId", a.name, a.email, a.locale
+      a.id as "accountId", a.name, a.email, a.locale,
+      case when a.phone_verified_at is not null then a.phone end as phone
     from notification_deliveries d join notifications n on n.id = d.notification_id join accounts a on a.id = n.account_id
     where d.due_at <= ${now()} order by d.due_at limit ${atOnce} for update of d skip locked`.execute(db);
   return rows;

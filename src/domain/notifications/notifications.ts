@@ -24,6 +24,7 @@ export {
   type NotificationSettings,
   notificationSettingsInput,
 } from './settings.ts';
+export { isNumberOf, switchWhatsAppOff } from './whatsapp.ts';
 export { type Notice, type NotifyDeps, notify } from './notify.ts';
 export {
   countUnreadNotifications,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
 import { minuteMs } from '#shared/durations';
+import { findWhatsAppTopics } from './whatsapp.ts';
 import { type NotificationKind, notificationKinds, type NotificationValues } from '#shared/notifications';
 
 export interface NotifyDeps {
@@ -49,11 +50,12 @@ export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]
     const { rows: written } = await sql<{
       id: string;
       kind: NotificationKind;
+      accountId: string;
     }>`insert into notifications as n (account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at)
       select account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at from json_populate_recordset(null::notifications, ${JSON.stringify(rows)}::json)
       on conflict (account_id, dedupe_key) do update set values = excluded.values, path = excluded.path, created_at = excluded.created_at,
         count = case when n.read_at is null then n.count + 1 else 1 end, read_at = null, activity = nextval('notification_activity')
-      returning id, kind`.execute(trx);
+      returning id, kind, account_id as "accountId"`.execute(trx);
     await schedule({ db: trx, now }, written);
     const accountIds = [...new Set(last.map(({ accountId }) => accountId))];
     if (accountIds.length <= signalledAtOnce) await sendSignal(trx, { kind: 'notifications', accountIds });
@@ -63,14 +65,23 @@ export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]
 /** What waits already leaves when it was to leave; what has just left stays quiet for a while. */
 async function schedule(
   { db, now }: NotifyDeps,
-  written: readonly { id: string; kind: NotificationKind }[],
+  written: readonly { id: string; kind: NotificationKind; accountId: string }[],
 ): Promise<void> {
-  const due = written.flatMap(({ id, kind }) =>
-    Object.entries(notificationKinds[kind].after).map(([channel, minutes]) => ({
-      notification_id: id,
-      channel,
-      due_at: new Date(now().getTime() + minutes * minuteMs),
-    })),
+  const asked = await findWhatsAppTopics(
+    db,
+    written.map(({ accountId }) => accountId),
+  );
+  const due = written.flatMap(({ id, kind, accountId }) =>
+    Object.entries(notificationKinds[kind].after)
+      // Nearly nobody has asked for it: the others get no row that would only be skipped.
+      .filter(
+        ([channel]) => channel !== 'whatsapp' || asked.has(`${accountId} ${notificationKinds[kind].topic}`),
+      )
+      .map(([channel, minutes]) => ({
+        notification_id: id,
+        channel,
+        due_at: new Date(now().getTime() + minutes * minuteMs),
+      })),
   );
   if (due.length === 0) return;
   await sql`insert into notification_deliveries as d (notification_id, channel, due_at)

@@ -48,6 +48,7 @@ beforeEach(async () => {
     textMessages: outboxSender,
     push: outboxSender,
     webPush: null,
+    whatsApp: null,
     mailFrom: undefined,
     drawPdf,
     renderEmail,

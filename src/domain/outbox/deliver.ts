@@ -1,7 +1,14 @@
 // Delivers the outbox (docs/product/outbox.md): claims a message, sends it outside any transaction, marks it. A message
 // is sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
-import { findBrowserKeys, forgetBrowser, forgetDevice, isDeviceOf } from '#domain/notifications';
+import {
+  findBrowserKeys,
+  forgetBrowser,
+  forgetDevice,
+  isDeviceOf,
+  isNumberOf,
+  switchWhatsAppOff,
+} from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
@@ -12,7 +19,10 @@ import {
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { WebPushSender } from '#platform/web-push/web-push';
+import { NoWhatsAppError, type WhatsAppSender } from '#platform/whatsapp/whatsapp';
 import type { Locale } from '#shared/locale';
+import { type NotificationKind, notificationKinds, whatsAppTemplate } from '#shared/notifications';
+import type { OutboxChannel } from './channels.ts';
 import { deliverMessage } from './delivery-job.ts';
 import { brandOf, emailContent, type RenderDeps } from './email-content.ts';
 import { kindsThatLeaveNothing } from './email-kinds.ts';
@@ -31,6 +41,8 @@ export interface DeliveryDeps extends TextLimitDeps, RenderDeps {
   push: PushNotificationSender | null;
   /** To browsers; null: off. */
   webPush: WebPushSender | null;
+  /** Null: off, and what was written for it is deleted. */
+  whatsApp: WhatsAppSender | null;
   /** Sender of emails of brands without one of their own; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
   drawPdf: DrawPdf;
@@ -91,6 +103,10 @@ async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): 
       await (message.channel === 'push' ? forgetDevice : forgetBrowser)(deps, message.recipient);
       return forget(deps, message);
     }
+    if (error instanceof NoWhatsAppError) {
+      await switchWhatsAppOff(deps, message.account_id!);
+      return forget(deps, message);
+    }
     if (error instanceof RefusedError || message.attempts >= maxAttempts) {
       await giveUp(deps, message, error, log);
       return false;
@@ -148,7 +164,7 @@ async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A device or browser may belong to somebody else by now: then nothing is sent. */
+/** A device, browser or number may belong to somebody else by now: then nothing is sent. */
 async function hasRecipient(
   deps: DeliveryDeps,
   { channel, recipient, account_id: accountId }: Claimed,
@@ -156,6 +172,7 @@ async function hasRecipient(
   if (channel === 'push') return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
   if (channel === 'web_push')
     return deps.webPush !== null && (await findBrowserKeys(deps, recipient, accountId!)) !== null;
+  if (channel === 'whatsapp') return deps.whatsApp !== null && isNumberOf(deps, recipient, accountId!);
   return true;
 }
 
@@ -182,6 +199,7 @@ async function send(deps: DeliveryDeps, message: Claimed): Promise<void> {
   if (channel === 'push')
     return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
   if (channel === 'web_push') return sendToBrowser(deps, message);
+  if (channel === 'whatsapp') return sendByWhatsApp(deps, message);
   return sendMail(deps, message);
 }
 
@@ -198,6 +216,19 @@ async function sendToBrowser(deps: DeliveryDeps, message: Claimed): Promise<void
     text: text ?? '',
     link: link ?? '',
     usefulUntil: message.useful_until,
+  });
+}
+
+async function sendByWhatsApp(deps: DeliveryDeps, message: Claimed): Promise<void> {
+  const { id, recipient: to, kind, locale: language, subject, body_text: text, link } = message;
+  const { topic } = notificationKinds[kind as NotificationKind];
+  const { name } = brandOf(deps, message.brand_id);
+  await deps.whatsApp!.send({
+    id,
+    to,
+    template: whatsAppTemplate(topic),
+    language,
+    parameters: [name, subject ?? '', text ?? '', link ?? ''],
   });
 }
 
@@ -224,12 +255,12 @@ async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
  * week.
  */
 async function markSent(
-  { db, now, mail, textMessages, push, webPush }: DeliveryDeps,
+  { db, now, mail, textMessages, push, webPush, whatsApp }: DeliveryDeps,
   sent: readonly Claimed[],
 ): Promise<void> {
   const isLocal = ({ channel }: Claimed) =>
-    ({ mail, text: textMessages, push: push!, web_push: webPush! })[
-      channel as 'mail' | 'text' | 'push' | 'web_push'
+    ({ mail, text: textMessages, push: push!, web_push: webPush!, whatsapp: whatsApp! })[
+      channel as OutboxChannel
     ].isLocal;
   const ends = Object.groupBy(sent, (message) =>
     isLocal(message) ? 'readable' : kindsThatLeaveNothing.includes(message.kind) ? 'deleted' : 'erased',

@@ -26,6 +26,7 @@ await deliver(
     push: null,
     renderEmail: () => ({ subject: 'Surat', text: 'Surat', html: '<p>Surat</p>' }),
     webPush: null,
+    whatsApp: null,
     mailFrom: undefined,
     drawPdf: () => Promise.reject(new Error('This email has none')),
   },

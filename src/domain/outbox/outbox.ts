@@ -8,12 +8,14 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
 import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
+import type { OutboxChannel } from './channels.ts';
 import { deliverMessage } from './delivery-job.ts';
 import { type EmailName, type EmailValues, encodeEmailValues, usefulMinutesOf } from './email-kinds.ts';
 import type { PdfRef } from './pdf-refs.ts';
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
 import { type TextName, type TextTemplate, textTemplates, type TextValues } from './text-templates.ts';
 
+export type { OutboxChannel } from './channels.ts';
 export { deliver, deliverAll, type DeliveryDeps } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listFailedMessages, purgeOutbox, requeueOrphans, resendMessage } from './retention.ts';
@@ -128,6 +130,20 @@ export async function sendPushNotifications(
   if (messages.length > 0) await storeMessages(deps, messages);
 }
 
+/** Puts a message into the outbox for the phone number `to` of each account: it fills the template of its kind's topic. */
+export async function sendWhatsApps(
+  deps: OutboxDeps,
+  notifications: readonly (PushNotificationToSend & { to: string })[],
+): Promise<void> {
+  if (notifications.length > 0)
+    await storeMessages(
+      deps,
+      notifications.map((one) =>
+        messageOfPush(deps, one, { channel: 'whatsapp', to: one.to, locale: one.locale }),
+      ),
+    );
+}
+
 /** The same for one browser of the account: somebody tries whether notifications arrive there. */
 export async function sendToBrowser(
   deps: OutboxDeps,
@@ -143,7 +159,7 @@ export async function sendToBrowser(
 function messageOfPush(
   { now }: Pick<OutboxDeps, 'now'>,
   { kind, accountId, brand, path, say, usefulUntil }: PushNotificationToSend,
-  { channel, to, locale }: { channel: 'push' | 'web_push'; to: string; locale: Locale },
+  { channel, to, locale }: { channel: 'push' | 'web_push' | 'whatsapp'; to: string; locale: Locale },
 ): Message {
   const { title, text } = runWithLocale(locale, () => say(locale));
   return {
@@ -161,7 +177,7 @@ function messageOfPush(
 }
 
 interface Message {
-  channel: 'mail' | 'text' | 'push' | 'web_push';
+  channel: OutboxChannel;
   kind: string;
   to: string;
   brand: Brand;
@@ -171,7 +187,7 @@ interface Message {
   emailValues?: unknown;
   subject?: string;
   text?: string;
-  /** Of a push notification: the owner of the device, and the page it opens. */
+  /** Of a push notification or WhatsApp: the owner of the device or number, and the page it opens. */
   accountId?: string;
   link?: string;
   pdfs?: readonly PdfRef[];

@@ -53,6 +53,7 @@ const delivery = (push: DeliveryDeps['push']): DeliveryDeps => ({
   textMessages: outboxSender,
   push,
   webPush: null,
+  whatsApp: null,
   mailFrom: undefined,
   drawPdf: () => Promise.reject(new Error('A push notification has no PDF')),
 });

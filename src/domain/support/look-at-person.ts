@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireOperatorTask } from '#domain/memberships';
+import type { OutboxChannel } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
@@ -50,7 +51,7 @@ interface SeenPayment {
 interface SeenMessage {
   id: string;
   kind: string;
-  channel: 'mail' | 'text' | 'push';
+  channel: OutboxChannel;
   createdAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;

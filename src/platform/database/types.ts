@@ -1240,6 +1240,7 @@ export interface NotificationSettings {
   quiet_from: string | null;
   quiet_until: string | null;
   switched_off: string[];
+  switched_on: Generated<string[]>;
   updated_at: Timestamp;
 }
 

@@ -106,7 +106,13 @@ function article(message: Message, locale: Locale): string {
 ${asEmail}${opens}${pdfs}</article>`;
 }
 
-const channels = { mail: m.outbox_mail, text: m.outbox_text, push: m.outbox_push } as const;
+const channels = {
+  mail: m.outbox_mail,
+  text: m.outbox_text,
+  push: m.outbox_push,
+  web_push: m.outbox_push,
+  whatsapp: m.outbox_whatsapp,
+} as const;
 
 function state({ sent_at: sentAt, failed_at: failedAt }: Message): string {
   return sentAt ? m.outbox_sent() : failedAt ? m.outbox_failed() : m.outbox_waiting();

@@ -1,7 +1,9 @@
 // What is sent by which channel, and when it is quiet (docs/product/notifications.md). A form without script too.
 import { useState } from 'react';
 import * as m from '#messages/messages';
-import { type NotificationChannel, notificationChannels, type OptionalTopic } from '#shared/notifications';
+import { phone } from '#shared/member-paths';
+import { type NotificationChannel, type NotificationTopic } from '#shared/notifications';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
@@ -9,12 +11,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 export interface SettingsView {
-  /** Only topics that some channel carries. */
-  topics: { topic: OptionalTopic; channels: Partial<Record<NotificationChannel, boolean>> }[];
+  /** Only topics of which something can be chosen, with the channels that are offered. */
+  topics: { topic: NotificationTopic; channels: [channel: NotificationChannel, isOn: boolean][] }[];
+  /** Whether WhatsApp is offered to whoever proves a phone number first. */
+  lacksPhone: boolean;
   quiet: { from: string; until: string } | null;
 }
 
-const topicLabel: Record<OptionalTopic, () => string> = {
+const topicLabel: Record<NotificationTopic, () => string> = {
+  payment: m.notifications_topic_payment,
+  schedule: m.notifications_topic_schedule,
+  documents: m.notifications_topic_documents,
   messages: m.notifications_topic_messages,
   promos: m.notifications_topic_promos,
   work: m.notifications_topic_work,
@@ -22,10 +29,16 @@ const topicLabel: Record<OptionalTopic, () => string> = {
 const channelLabel: Record<NotificationChannel, () => string> = {
   push: m.notifications_channel_push,
   email: m.notifications_channel_email,
+  whatsapp: m.notifications_channel_whatsapp,
 };
 const box = 'flex min-h-12 items-center gap-3';
 
-export function SettingsForm({ topics, quiet, answer }: SettingsView & { answer: FormAnswer | undefined }) {
+export function SettingsForm({
+  topics,
+  lacksPhone,
+  quiet,
+  answer,
+}: SettingsView & { answer: FormAnswer | undefined }) {
   const form = useAppForm({
     id: 'notification-settings',
     answer,
@@ -42,25 +55,30 @@ export function SettingsForm({ topics, quiet, answer }: SettingsView & { answer:
             <fieldset key={topic} className="py-4">
               <legend className="font-semibold">{topicLabel[topic]()}</legend>
               <div className="flex flex-wrap gap-x-8">
-                {notificationChannels.map(
-                  (channel) =>
-                    channels[channel] !== undefined && (
-                      <label key={channel} className={box}>
-                        <input
-                          type="checkbox"
-                          name="on"
-                          value={`${topic}:${channel}`}
-                          defaultChecked={channels[channel]}
-                          className="size-6 accent-primary"
-                        />
-                        {channelLabel[channel]()}
-                      </label>
-                    ),
-                )}
+                {channels.map(([channel, isOn]) => (
+                  <label key={channel} className={box}>
+                    <input
+                      type="checkbox"
+                      name="on"
+                      value={`${topic}:${channel}`}
+                      defaultChecked={isOn}
+                      className="size-6 accent-primary"
+                    />
+                    {channelLabel[channel]()}
+                  </label>
+                ))}
               </div>
             </fieldset>
           ))}
         </div>
+        {lacksPhone && (
+          <p className="mt-4">
+            {m.notifications_settings_whatsapp_phone()}{' '}
+            <LocalLink to={phone} className="text-primary underline underline-offset-4">
+              {m.notifications_settings_whatsapp_verify()}
+            </LocalLink>
+          </p>
+        )}
       </Section>
       <Section id="quiet" title={m.notifications_settings_quiet()} className="mt-8">
         <p className="mb-2 text-ink-soft">{m.notifications_settings_quiet_text()}</p>

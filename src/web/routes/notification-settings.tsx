@@ -5,7 +5,7 @@ import type { Actor } from '#domain/memberships';
 import { changeNotificationSettings, getNotificationSettings } from '#domain/notifications';
 import { localePath } from '#shared/locale-path';
 import { quietForm } from '#shared/notification-settings-form';
-import { optionalTopics } from '#shared/notifications';
+import { type NotificationChannel, notificationTopics } from '#shared/notifications';
 import * as paths from '#shared/paths';
 import { BrowserPushCard } from '#web/notifications/browser-push-card.tsx';
 import { SettingsForm } from '#web/notifications/settings-form.tsx';
@@ -19,20 +19,31 @@ import type { Route } from './+types/notification-settings';
 
 export const handle: RouteHandle = { member: { back: paths.notifications } };
 
-/** Reminders of a partner's work are nobody else's. */
-const topicsOf = ({ memberships }: Actor) =>
-  optionalTopics.filter((topic) => topic !== 'work' || memberships.length > 0);
+type Settings = Awaited<ReturnType<typeof getNotificationSettings>>;
+
+/** What this person is asked: reminders of work are for staff alone, WhatsApp for whoever proved a phone number. */
+function choicesOf({ topics }: Settings, actor: Actor, hasWhatsApp: boolean) {
+  return notificationTopics
+    .filter((topic) => topic !== 'work' || actor.memberships.length > 0)
+    .map((topic) => ({
+      topic,
+      channels: (Object.entries(topics[topic]) as [NotificationChannel, boolean][]).filter(
+        ([channel]) => channel !== 'whatsapp' || (hasWhatsApp && actor.isPhoneVerified),
+      ),
+    }))
+    .filter(({ channels }) => channels.length > 0);
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  const { topics, quiet } = await getNotificationSettings(request.deps, actor);
+  const { webPushKey: pushKey, hasWhatsApp = false } = request.deps;
+  const settings = await getNotificationSettings(request.deps, actor);
   return {
-    pushKey: request.deps.webPushKey,
-    topics: topicsOf(actor)
-      .map((topic) => ({ topic, channels: topics[topic] }))
-      .filter(({ channels }) => Object.keys(channels).length > 0),
-    quiet,
+    pushKey,
+    topics: choicesOf(settings, actor, hasWhatsApp),
+    lacksPhone: hasWhatsApp && !actor.isPhoneVerified,
+    quiet: settings.quiet,
   };
 }
 
@@ -41,14 +52,12 @@ export function action(args: Route.ActionArgs) {
   const actor = requireMember(request);
   return answerForm(args.request, quietForm, async (form) => {
     const on = form.getAll('on');
-    const { topics } = await getNotificationSettings(request.deps, actor);
+    const settings = await getNotificationSettings(request.deps, actor);
     await changeNotificationSettings(request.deps, actor, {
       topics: Object.fromEntries(
-        topicsOf(actor).map((topic) => [
+        choicesOf(settings, actor, request.deps.hasWhatsApp ?? false).map(({ topic, channels }) => [
           topic,
-          Object.fromEntries(
-            Object.keys(topics[topic]).map((channel) => [channel, on.includes(`${topic}:${channel}`)]),
-          ),
+          Object.fromEntries(channels.map(([channel]) => [channel, on.includes(`${topic}:${channel}`)])),
         ]),
       ),
       quiet:
