@@ -1,7 +1,6 @@
 // What a consultant is owed of their commission, asking for it, and what was paid.
 import * as m from '#messages/messages';
-import { payoutLabel } from '#labels/payouts';
-import type { PayoutStatus } from '#shared/payout-states';
+import type { Tone } from '#labels/tone';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +17,12 @@ interface PayListProps {
   asked: string | null;
   hasAccount: boolean;
   answer: FormAnswer | undefined;
-  payouts: readonly { code: string; amount: number; status: PayoutStatus; paid: string | null }[];
+  payouts: readonly {
+    code: string;
+    amount: number;
+    badge: { word: string; tone: Tone };
+    paid: string | null;
+  }[];
 }
 
 export function PayList({ owed, payable, asked, hasAccount, answer, payouts }: PayListProps) {
@@ -47,10 +51,10 @@ export function PayList({ owed, payable, asked, hasAccount, answer, payouts }: P
       </div>
       {payouts.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {payouts.map(({ code, amount, status, paid }) => (
+          {payouts.map(({ code, amount, badge, paid }) => (
             <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
               <span>
-                {code} <Badge tone={payoutLabel[status].tone}>{payoutLabel[status].word()}</Badge>
+                {code} <Badge tone={badge.tone}>{badge.word}</Badge>
                 {paid && <span className="block text-ink-soft">{paid}</span>}
               </span>
               <Money amount={amount} className="font-semibold" />

@@ -1,28 +1,35 @@
 // A return on the page of its parcel: asking for it with pictures, how it stands, and asking the operator to decide.
 import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
-import { returnReasonLabel } from '#labels/souvenir-orders';
 import { proofMaxLength, returnPicturesMost } from '#shared/limits';
-import { returnReasons } from '#shared/souvenir-order-states';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
 interface ReturnFormProps {
-  lines: StoreOrderView['lines'];
-  state: FormState | undefined;
+  order: StoreOrderView;
+  answer: FormAnswer | undefined;
 }
 
-export function ReturnForm({ lines, state }: ReturnFormProps) {
-  const sent = state?.values['intent'] === 'return' ? state : undefined;
+export function ReturnForm({ order: { lines, returnReasons }, answer }: ReturnFormProps) {
+  const fetcher = useFetcher();
+  const form = useAppForm({
+    id: 'return',
+    answer,
+    intent: 'return',
+    fetcher,
+    values: { reason: returnReasons[0]!.value },
+  });
+  const [reason, picture] = [form.field('reason'), form.field('picture')];
   return (
-    <Folded title={m.souvenir_return()} isOpen={sent !== undefined}>
-      <form method="post" encType="multipart/form-data" className="max-w-xl space-y-4 pb-4">
-        <input type="hidden" name="intent" value="return" />
+    <Folded title={m.souvenir_return()} isOpen={answer?.intent === 'return'}>
+      <AppFormBox form={form} encType="multipart/form-data" className="max-w-xl space-y-4 pb-4">
         <p>{m.souvenir_return_text()}</p>
         <fieldset className="space-y-3">
           <legend className="font-semibold">{m.souvenir_return_pieces()}</legend>
@@ -37,48 +44,48 @@ export function ReturnForm({ lines, state }: ReturnFormProps) {
                 min={0}
                 max={left}
                 inputMode="numeric"
-                defaultValue={sent?.values[`pieces-${id}`] ?? '0'}
-                {...(index === 0 && { error: sent?.errors['pieces'] })}
+                defaultValue={form.field(`pieces-${id}`).defaultValue ?? '0'}
+                {...(index === 0 && { error: form.field('pieces').error })}
               />
             ))}
         </fieldset>
         <SelectField
           label={m.souvenir_return_reason()}
           name="reason"
-          value={sent?.values['reason'] ?? returnReasons[0]}
-          choices={returnReasons.map((value) => ({ value, label: returnReasonLabel[value]() }))}
-          error={sent?.errors['reason']}
+          value={reason.defaultValue}
+          choices={returnReasons}
+          error={reason.error}
         />
-        <Note
+        <TextArea
           id="return-note"
+          field={form.field('note')}
           label={m.souvenir_return_why()}
-          value={sent?.values['note']}
-          error={sent?.errors['note']}
+          rows={3}
+          maxLength={proofMaxLength}
         />
         <Field
           name="picture"
           label={m.souvenir_return_pictures()}
           hint={m.souvenir_return_pictures_hint({ max: returnPicturesMost })}
-          error={sent?.errors['picture']}
+          error={picture.error}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           optional
         />
-        <Button variant="secondary">{m.souvenir_return_send()}</Button>
-      </form>
+        <SubmitButton variant="secondary">{m.souvenir_return_send()}</SubmitButton>
+      </AppFormBox>
     </Folded>
   );
 }
 
 export function ReturnState({
   returning: { id, mayContest, said, pictures },
-  state,
+  answer,
 }: {
   returning: NonNullable<StoreOrderView['returning']>;
-  state: FormState | undefined;
+  answer: FormAnswer | undefined;
 }) {
-  const sent = state?.values['intent'] === 'contest' ? state : undefined;
   return (
     <section className={`${cardClass} p-5`}>
       <h2 className="mb-3 text-lg font-bold">{m.souvenir_return_title()}</h2>
@@ -91,41 +98,27 @@ export function ReturnState({
         ))}
       </dl>
       <ReturnPictures pictures={pictures} />
-      {mayContest && (
-        <Folded title={m.souvenir_return_contest()} isOpen={sent !== undefined}>
-          <form method="post" className="max-w-xl space-y-4 pb-4">
-            <input type="hidden" name="intent" value="contest" />
-            <Note
-              id={`contest-${id}`}
-              label={m.souvenir_return_contest_why()}
-              value={sent?.values['note']}
-              error={sent?.errors['note']}
-            />
-            <Button variant="secondary">{m.souvenir_return_contest()}</Button>
-          </form>
-        </Folded>
-      )}
+      {mayContest && <ContestForm id={id} answer={answer} />}
     </section>
   );
 }
 
-function Note({
-  id,
-  label,
-  value,
-  error,
-}: {
-  id: string;
-  label: string;
-  value: string | undefined;
-  error: string | undefined;
-}) {
+function ContestForm({ id, answer }: { id: string; answer: FormAnswer | undefined }) {
+  const fetcher = useFetcher();
+  const form = useAppForm({ id: `contest-${id}`, answer, intent: 'contest', fetcher });
   return (
-    <Field id={id} name="note" label={label} error={error}>
-      {(control) => (
-        <textarea {...control} rows={3} maxLength={proofMaxLength} required defaultValue={value} />
-      )}
-    </Field>
+    <Folded title={m.souvenir_return_contest()} isOpen={answer?.intent === 'contest'}>
+      <AppFormBox form={form} className="max-w-xl space-y-4 pb-4">
+        <TextArea
+          id={`contest-note-${id}`}
+          field={form.field('note')}
+          label={m.souvenir_return_contest_why()}
+          rows={3}
+          maxLength={proofMaxLength}
+        />
+        <SubmitButton variant="secondary">{m.souvenir_return_contest()}</SubmitButton>
+      </AppFormBox>
+    </Folded>
   );
 }
 

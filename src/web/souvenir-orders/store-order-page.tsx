@@ -1,50 +1,53 @@
 // One store's part of a souvenir order: how it stands, where it is, what was bought, and what its buyer may do now.
 import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
-import { storeOrderStateLabel } from '#labels/souvenir-orders';
 import { reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
 import { RefundList } from '#web/payments/refund-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import type { FormState } from '#web/ui/forms/form-state';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PageProblem } from '#web/ui/forms/page-problem.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { ReturnForm, ReturnState } from './return-part.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
-export function StoreOrderPage({ order, state }: { order: StoreOrderView; state: FormState | undefined }) {
-  const { word, tone } = storeOrderStateLabel[order.state];
-  // The forms of a return say it beside their fields.
-  const isBeside = state?.values['intent'] === 'return' || state?.values['intent'] === 'contest';
-  const wrong = state && (state.problem ?? (isBeside ? undefined : Object.values(state.errors)[0]));
+interface StoreOrderPageProps {
+  order: StoreOrderView;
+  answer: FormAnswer | undefined;
+}
+
+/** Their forms say themselves what is wrong. */
+const formsOfTheirOwn = ['review', 'return', 'contest'];
+
+export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
+  const { word, tone } = order.badge;
   return (
     <div className="space-y-6">
       <div>
         <PageTitle>{order.store.name}</PageTitle>
         <p className="-mt-4 flex flex-wrap items-center gap-3">
           <span className="text-ink-soft tabular-nums">{order.code}</span>
-          <Badge tone={tone}>{word()}</Badge>
+          <Badge tone={tone}>{word}</Badge>
         </p>
       </div>
-      {wrong && (
-        <Notice tone="bad" live>
-          {wrong}
-        </Notice>
-      )}
+      {!formsOfTheirOwn.includes(answer?.intent ?? '') && <PageProblem answer={answer} />}
       {order.next && <Notice tone={tone}>{order.next}</Notice>}
       <Actions order={order} />
-      {order.returning && <ReturnState returning={order.returning} state={state} />}
-      {order.mayReturn && <ReturnForm lines={order.lines} state={state} />}
+      {order.returning && <ReturnState returning={order.returning} answer={answer} />}
+      {order.mayReturn && <ReturnForm order={order} answer={answer} />}
       {order.trackingNumber && <Tracking order={order} />}
       <Section title={m.souvenir_part_items()}>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
-            <Line key={line.id} line={line} mayReview={order.mayReview} />
+            <Line key={line.id} line={line} mayReview={order.mayReview} answer={answer} />
           ))}
         </ul>
         <Sums order={order} />
@@ -97,18 +100,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Actions({ order: { mayCancel, mayReceive } }: { order: StoreOrderView }) {
   if (!mayCancel && !mayReceive) return null;
   return (
-    <form method="post" className="flex flex-wrap gap-3">
-      {mayReceive && (
-        <Button name="intent" value="receive">
-          {m.souvenir_receive()}
-        </Button>
-      )}
-      {mayCancel && (
-        <Button variant="secondary" name="intent" value="cancel">
-          {m.souvenir_cancel_part()}
-        </Button>
-      )}
-    </form>
+    <PressForm
+      presses={[
+        ...(mayReceive ? [{ intent: 'receive', label: m.souvenir_receive() }] : []),
+        ...(mayCancel
+          ? [{ intent: 'cancel', label: m.souvenir_cancel_part(), variant: 'danger' as const }]
+          : []),
+      ]}
+    />
   );
 }
 
@@ -160,7 +159,13 @@ function Sums({ order: { sums } }: { order: StoreOrderView }) {
   );
 }
 
-function Line({ line, mayReview }: { line: StoreOrderView['lines'][number]; mayReview: boolean }) {
+interface LineProps {
+  line: StoreOrderView['lines'][number];
+  mayReview: boolean;
+  answer: FormAnswer | undefined;
+}
+
+function Line({ line, mayReview, answer }: LineProps) {
   return (
     <li className="py-3">
       <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3">
@@ -188,44 +193,53 @@ function Line({ line, mayReview }: { line: StoreOrderView['lines'][number]; mayR
         <p className="mt-2 text-ink-soft">{m.souvenir_line_returned({ count: line.returned })}</p>
       )}
       {line.isReviewed && <p className="mt-2 text-good">{m.souvenir_reviewed()}</p>}
-      {mayReview && !line.isReviewed && <ReviewForm id={line.id} name={line.name.text} />}
+      {mayReview && !line.isReviewed && <ReviewForm line={line} answer={answer} />}
     </li>
   );
 }
 
-function ReviewForm({ id, name }: { id: string; name: string }) {
+function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'answer'>) {
+  const fetcher = useFetcher();
+  // Without script the page's answer is about one of several lines.
+  const own = answer?.result.initialValue?.['line'] === id ? answer : undefined;
+  const form = useAppForm({ id: `review-${id}`, answer: own, intent: 'review', fetcher });
+  const rating = form.field('rating');
   return (
-    <details className="mt-2">
+    <details className="mt-2" open={own !== undefined || undefined}>
       <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.souvenir_review()}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">: {name.text}</span>
       </summary>
-      <form method="post" className="max-w-xl space-y-3">
-        <input type="hidden" name="intent" value="review" />
+      <AppFormBox form={form} className="max-w-xl space-y-3">
         <input type="hidden" name="line" value={id} />
         <fieldset>
           <legend className="font-semibold">{m.orders_review_rating()}</legend>
           <div className="flex flex-wrap gap-x-4">
             {[5, 4, 3, 2, 1].map((stars) => (
               <label key={stars} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
-                <input type="radio" name="rating" value={stars} required className="size-5 accent-primary" />
+                <input
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  required
+                  defaultChecked={rating.defaultValue === String(stars)}
+                  className="size-5 accent-primary"
+                />
                 {m.orders_review_stars({ count: stars })}
               </label>
             ))}
           </div>
+          {rating.error && <p className="font-semibold text-bad">{rating.error}</p>}
         </fieldset>
-        <label className="block font-semibold">
-          {m.souvenir_review_text()}
-          <textarea
-            name="text"
-            rows={4}
-            maxLength={reviewMaxLength}
-            required
-            className={`${inputClass} mt-1 block font-normal`}
-          />
-        </label>
-        <Button>{m.orders_review_send()}</Button>
-      </form>
+        <TextArea
+          id={`review-text-${id}`}
+          field={form.field('text')}
+          label={m.souvenir_review_text()}
+          rows={4}
+          maxLength={reviewMaxLength}
+        />
+        <SubmitButton>{m.orders_review_send()}</SubmitButton>
+      </AppFormBox>
     </details>
   );
 }

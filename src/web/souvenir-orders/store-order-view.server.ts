@@ -4,12 +4,18 @@ import type { Actor } from '#domain/memberships';
 import { canCancel, type SouvenirOrder, type StoreOrder, type StoreReturn } from '#domain/souvenir-orders';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
-import { returnReasonLabel, storeOrderEventText, storeOrderNoteText } from '#labels/souvenir-orders';
+import {
+  returnReasonLabel,
+  storeOrderEventText,
+  storeOrderNoteText,
+  storeOrderStateLabel,
+} from '#labels/souvenir-orders';
 import { formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
+import { returnReasons } from '#shared/souvenir-order-states';
 import { refundViews } from '#web/payments/refund-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { StoreOrderView } from './store-order-view.ts';
@@ -28,11 +34,12 @@ export async function storeOrderView(
           return null;
         })
       : null;
+  const label = storeOrderStateLabel[state];
   const hasArrived = state === 'delivered' || state === 'completed';
   return {
     id: part.id,
     code: part.orderCode,
-    state,
+    badge: { word: label.word(), tone: label.tone },
     store: part.store,
     next: nextText(part, locale),
     lines: part.lines.map((line) => ({
@@ -81,6 +88,7 @@ export async function storeOrderView(
     mayCancel: canCancel(part, deps.now()),
     mayReceive: state === 'shipped' || state === 'delivered',
     mayReturn: state === 'delivered' && !part.returning,
+    returnReasons: returnReasons.map((value) => ({ value, label: returnReasonLabel[value]() })),
     mayReview: hasArrived,
   };
 }

@@ -1,12 +1,13 @@
 // What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
 import type { Localized } from '#labels/localized';
+import type { Tone } from '#labels/tone';
 import type { RefundView } from '#web/payments/refund-list.tsx';
-import type { StoreOrderState } from '#shared/souvenir-order-states';
+import type { Choice } from '#web/ui/select-field.tsx';
 
 export interface StoreOrderView {
   id: string;
   code: string;
-  state: StoreOrderState;
+  badge: { word: string; tone: Tone };
   store: { name: string; slug: string };
   /** What comes next, and until when. */
   next: string | null;
@@ -45,5 +46,6 @@ export interface StoreOrderView {
   mayCancel: boolean;
   mayReceive: boolean;
   mayReturn: boolean;
+  returnReasons: Choice[];
   mayReview: boolean;
 }

@@ -8,7 +8,6 @@ declare module 'react' {
     interface IntrinsicElements {
       'copy-value': Island;
       'near-me': Island;
-      'picture-field': Island;
       'prayer-countdown': Island;
       'copy-link': Island;
       'wish-button': Island;

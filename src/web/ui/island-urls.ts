@@ -17,8 +17,6 @@ function island(name: string): string {
 
 // Pure: the frame of app pages, which names one for its reading pages, need not carry the addresses of all.
 export const listIsland = /* @__PURE__ */ island('catalogue/list');
-export const consultantIsland = /* @__PURE__ */ island('affiliates/consultant');
-export const pictureIsland = /* @__PURE__ */ island('profile/picture');
 export const prayerIsland = /* @__PURE__ */ island('prayer-times/prayer-times');
 export const productIsland = /* @__PURE__ */ island('product/product');
 export const quranIsland = /* @__PURE__ */ island('quran/quran');

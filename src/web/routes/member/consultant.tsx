@@ -1,5 +1,6 @@
 // A consultant's own page (docs/product/affiliates.md; address our choice): the code, links to share, how often they were followed, what
 // was ordered, and the commission.
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { drawQr } from '#art/qr';
 import { listVisits } from '#domain/affiliates';
@@ -10,6 +11,7 @@ import {
   readConsultantPay,
   readOwnConsultantAccount,
 } from '#domain/payouts';
+import { payoutLabel } from '#labels/payouts';
 import { affiliateParam } from '#shared/affiliate';
 import { formatDate, formatInstant } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
@@ -25,7 +27,6 @@ import { requireConsultant } from '#web/affiliates/require-consultant.server';
 import { SalesList } from '#web/affiliates/sales-list.tsx';
 import { salesView } from '#web/affiliates/sales-view.server';
 import { VisitsTable } from '#web/affiliates/visits-table.tsx';
-import { consultantIsland } from '#web/ui/island-urls';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
@@ -79,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     payouts: pay.payouts.map(({ code, amount, status, paidOn }) => ({
       code,
       amount,
-      status,
+      badge: { word: payoutLabel[status].word(), tone: payoutLabel[status].tone },
       paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, locale, 'short') }),
     })),
     visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
@@ -121,7 +122,7 @@ export default function ConsultantRoute({
         <h2 id="share-product" className="text-xl font-bold">
           {m.consultant_search()}
         </h2>
-        <form className="flex flex-wrap items-end gap-3">
+        <Form className="flex flex-wrap items-end gap-3">
           <Field
             label={m.consultant_search_words()}
             name="q"
@@ -132,7 +133,7 @@ export default function ConsultantRoute({
             className="grow basis-64"
           />
           <Button variant="secondary">{m.consultant_search_send()}</Button>
-        </form>
+        </Form>
         {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
         {products.map(({ slug, ...product }) => (
           <ShareLink key={slug} id={`share-${slug}`} {...product} />
@@ -156,7 +157,6 @@ export default function ConsultantRoute({
         </h2>
         <VisitsTable rows={visits} />
       </section>
-      <script type="module" src={consultantIsland} fetchPriority="low" />
     </div>
   );
 }

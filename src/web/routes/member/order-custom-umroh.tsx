@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await listRequests(deps, actor, brand, { status, search, page, limit: pageSizes.list });
   return {
     status,
+    statuses: umrahStatuses.map((value) => ({ value, label: umrahStatusLabel(value) })),
     search,
     page,
     limit: list.limit,
@@ -57,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahsRoute({
-  loaderData: { status, search, page, limit, total, requests },
+  loaderData: { status, statuses, search, page, limit, total, requests },
 }: Route.ComponentProps) {
   const isFiltered = status !== null || search !== '';
   const pathOf = (number: number) =>
@@ -79,7 +80,7 @@ export default function PrivateUmrahsRoute({
           name="status"
           value={status ?? ''}
           none={m.private_umrah_any_status()}
-          choices={umrahStatuses.map((value) => ({ value, label: umrahStatusLabel(value) }))}
+          choices={statuses}
         />
       </FilterForm>
       {requests.length === 0 ? (

@@ -10,6 +10,8 @@ import {
   requestReturn,
   reviewLine,
 } from '#domain/souvenir-orders';
+import type { Deps } from '#domain/deps';
+import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -17,8 +19,7 @@ import type { RouteHandle } from '#web/route-handle';
 import { souvenirOrdersUrl } from '#web/souvenir-orders/orders-url';
 import { StoreOrderPage } from '#web/souvenir-orders/store-order-page.tsx';
 import { storeOrderView } from '#web/souvenir-orders/store-order-view.server';
-import { failedForm } from '#web/ui/forms/form-answer.server';
-import { readForm } from '#web/ui/forms/read-form.server';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { filesOf } from '#web/request/answer-actions.server';
 import { readPieces } from '#web/request/read-pieces';
@@ -56,37 +57,42 @@ export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor, part } = await requirePart(request, args.params.merchanId);
   const { deps, locale } = request;
-  const form = await readForm(args.request);
+  return answerForm(args.request, null, async (form) => {
+    const message = await act(deps, actor, part.id, form);
+    request.leaveToast({ type: 'success', message });
+    return redirect(localePath(paths.member.storeOrder(part.id), locale), 303);
+  });
+}
+
+/** Does what the form says, and answers what is said then. */
+async function act(deps: Deps, actor: Actor, partId: string, form: FormData): Promise<string> {
   const intent = form.get('intent');
-  try {
-    if (intent === 'review') {
-      await reviewLine(deps, actor, {
-        storeOrderId: part.id,
-        lineId: String(form.get('line') ?? ''),
-        form: Object.fromEntries(form),
-      });
-      request.leaveToast({ type: 'success', message: m.souvenir_review_saved() });
-    } else if (intent === 'return') {
-      await requestReturn(deps, actor, part.id, {
-        form: { note: form.get('note'), reason: form.get('reason') },
-        pieces: readPieces(form),
-        pictures: await filesOf(form, 'picture'),
-      });
-      request.leaveToast({ type: 'success', message: m.souvenir_return_asked() });
-    } else if (intent === 'contest') {
-      await contestReturn(deps, actor, part.id, { note: form.get('note') });
-      request.leaveToast({ type: 'success', message: m.souvenir_return_contested() });
-    } else if (intent === 'cancel') {
-      await cancelStoreOrder(deps, actor, part.id);
-      request.leaveToast({ type: 'success', message: m.souvenir_cancelled() });
-    } else {
-      await receiveStoreOrder(deps, actor, part.id);
-      request.leaveToast({ type: 'success', message: m.souvenir_received() });
-    }
-  } catch (error) {
-    return failedForm(error, form);
+  if (intent === 'review') {
+    await reviewLine(deps, actor, {
+      storeOrderId: partId,
+      lineId: String(form.get('line') ?? ''),
+      form: Object.fromEntries(form),
+    });
+    return m.souvenir_review_saved();
   }
-  return redirect(localePath(paths.member.storeOrder(part.id), locale), 303);
+  if (intent === 'return') {
+    await requestReturn(deps, actor, partId, {
+      form: { note: form.get('note'), reason: form.get('reason') },
+      pieces: readPieces(form),
+      pictures: await filesOf(form, 'picture'),
+    });
+    return m.souvenir_return_asked();
+  }
+  if (intent === 'contest') {
+    await contestReturn(deps, actor, partId, { note: form.get('note') });
+    return m.souvenir_return_contested();
+  }
+  if (intent === 'cancel') {
+    await cancelStoreOrder(deps, actor, partId);
+    return m.souvenir_cancelled();
+  }
+  await receiveStoreOrder(deps, actor, partId);
+  return m.souvenir_received();
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -94,5 +100,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StoreOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StoreOrderPage order={loaderData} state={actionData} />;
+  return <StoreOrderPage order={loaderData} answer={actionData} />;
 }

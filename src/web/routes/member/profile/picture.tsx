@@ -6,15 +6,13 @@ import { avatarPath } from '#shared/avatar';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { untouched } from '#web/ui/forms/form-state';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PictureForm } from '#web/profile/picture-form.tsx';
-import { pictureIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/ui/forms/form-answer.server';
+import { answerForm } from '#web/ui/forms/submission.server';
+import { fileOf } from '#web/request/answer-actions.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/picture';
 
 export const handle: RouteHandle = { member: { isEditing: true } };
@@ -28,19 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  const form = await readForm(args.request);
-  const isRemoving = form.get('intent') === 'remove';
-  try {
+  return answerForm(args.request, null, async (form) => {
+    const isRemoving = form.get('intent') === 'remove';
     if (isRemoving) await removeAvatar(request.deps, actor);
-    else await changeAvatar(request.deps, actor, await bytesOf(form.get('avatar')));
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({
-    type: 'success',
-    message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved(),
+    else await changeAvatar(request.deps, actor, await fileOf(form, 'avatar'));
+    request.leaveToast({
+      type: 'success',
+      message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved(),
+    });
+    return redirect(localePath(paths.member.profile, request.locale), 303);
   });
-  return redirect(localePath(paths.member.profile, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,13 +46,7 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
   return (
     <div className="space-y-5">
       <PageTitle>{m.profile_picture_title()}</PageTitle>
-      <PictureForm {...loaderData} state={actionData ?? untouched} />
-      <script type="module" src={pictureIsland} />
+      <PictureForm {...loaderData} answer={actionData} />
     </div>
   );
-}
-
-/** Empty where no file was chosen. */
-async function bytesOf(value: FormDataEntryValue | null): Promise<Buffer> {
-  return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0);
 }
