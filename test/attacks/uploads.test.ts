@@ -21,7 +21,7 @@ import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { createDeliveredParcel } from '#test/factories/souvenir-orders';
+import { askForReturn, createDeliveredParcel } from '#test/factories/souvenir-orders';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -51,6 +51,8 @@ let ownDeparture: string;
 let returnedDeparture: string;
 /** Of somebody who may send it back. */
 let parcel!: Awaited<ReturnType<typeof createDeliveredParcel>>;
+/** Of somebody who has asked for it. */
+let goingBack!: Awaited<ReturnType<typeof createDeliveredParcel>>;
 /** Of a member, in step dokumen. */
 /** The same, of a plan, and of a package. */
 let planned: Awaited<ReturnType<typeof createSavingsDraft>>;
@@ -88,6 +90,10 @@ beforeAll(async () => {
   const buyer = await createMember(deps, { host });
   await createAddress(deps, buyer.actor);
   parcel = await createDeliveredParcel(openBookingSetup(deps), { member: buyer, quantity: 1 });
+  const returner = await createMember(deps, { host });
+  await createAddress(deps, returner.actor);
+  goingBack = await createDeliveredParcel(openBookingSetup(deps), { member: returner, quantity: 1 });
+  await askForReturn(deps, returner, goingBack.part.id, [[goingBack.part.lines[0]!.id, 1]]);
   ownDeparture = (await createDeparture(deps.db, { programme_id: programme })).id;
   returnedDeparture = (
     await createDeparture(deps.db, {
@@ -194,6 +200,11 @@ const routes: Record<string, UploadRoute> = {
         [`pieces-${parcel.part.lines[0]!.id}`]: '1',
       };
     },
+  },
+  'POST /api/v1/user/merchandise/orders/merchant/:id/return/pictures': {
+    url: () => `/api/v1/user/merchandise/orders/merchant/${goingBack.part.id}/return/pictures`,
+    who: async () => goingBack.member,
+    field: 'picture',
   },
   'POST /chat/:conversationId': {
     url: () => `/chat/${conversation}`,

@@ -73,7 +73,11 @@ const moved = (of: 'airlines' | 'airports'): Record<string, Call> =>
   Object.fromEntries(
     ['/retire', '/restore'].map((after) => [
       `POST ${directories}/${of}/:id${after}`,
-      { works: [onCarrier(of, after)], unknown: unknown(of, after, {}) },
+      {
+        works: [onCarrier(of, after)],
+        wrong: [[onCarrier(of, after, { revision: 0 }), 'revision']],
+        unknown: unknown(of, after, {}),
+      },
     ]),
   );
 
@@ -97,14 +101,17 @@ export const directoriesCalls: Record<string, Call> = {
   },
   [`POST ${hotels}/:id/accept`]: {
     works: [onHotel('/accept', {}, 'proposed')],
+    wrong: [[onHotel('/accept', { revision: 0 }), 'revision']],
     unknown: unknown('hotels', '/accept', {}),
   },
   [`POST ${hotels}/:id/retire`]: {
     works: [onHotel('/retire')],
+    wrong: [[onHotel('/retire', { revision: 0 }), 'revision']],
     unknown: unknown('hotels', '/retire', {}),
   },
   [`POST ${hotels}/:id/restore`]: {
     works: [onHotel('/restore', {}, 'retired')],
+    wrong: [[onHotel('/restore', { revision: 0 }), 'revision']],
     unknown: unknown('hotels', '/restore', {}),
   },
   [`POST ${hotels}/:id/merge`]: {
