@@ -1,6 +1,6 @@
 // Proves that the import rules are alive: every bad example must be refused, for the reason it names.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,5 +59,28 @@ describe('import rules', () => {
   it('leave a clean file alone', () => {
     expect(findings.filter((finding) => finding.file.endsWith('src/domain/promos/discount.ts'))).toEqual([]);
     expect(readFileSync(join(examples, 'src/domain/promos/discount.ts'), 'utf8')).toContain('discount');
+  });
+});
+
+/** Node reads the sources itself where they are no part of the pages' build: a name without ending is a server that does not start. */
+describe('relative imports', () => {
+  const nameless = (text: string) =>
+    [...text.matchAll(/(?:from|import\() ?'(\.{1,2}\/[^'?]+)'/g)]
+      .map(([, path]) => path!)
+      .filter((path) => !/\.(?:[cm]?[jt]s|tsx|json|css)$/.test(path) && !path.includes('+types/'));
+
+  it('name their file whole', () => {
+    const files = globSync('{src,scripts,db,bench}/**/*.{ts,tsx,mjs}', { cwd: root });
+    expect(files.length).toBeGreaterThan(1_000);
+    const faults = files.flatMap((file) =>
+      nameless(readFileSync(join(root, file), 'utf8')).map((path) => `${file}: ${path}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('are seen when they do not', () => {
+    expect(nameless("import { a } from './page.server';\nimport b from './b.ts';")).toEqual([
+      './page.server',
+    ]);
   });
 });

@@ -21,15 +21,18 @@ export function PlannerStart({ product }: PlannerStartProps) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      className="min-w-0 grow basis-32"
+      className="min-w-0"
     />
   );
   return (
-    <form action={path(paths.planner)} className="flex flex-wrap items-end gap-3">
+    <form
+      action={path(paths.planner)}
+      className={`grid items-end gap-3 ${product ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-2 sm:grid-cols-[1fr_1fr_auto]'}`}
+    >
       {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
       {product ? <input type="hidden" name="product" value={product} /> : number('price', m.planner_price())}
       {number('monthly', m.planner_monthly())}
-      <Button variant="secondary" className="w-full sm:w-auto">
+      <Button variant="secondary" className={product ? undefined : 'max-sm:col-span-2'}>
         {m.planner_compute()}
       </Button>
     </form>

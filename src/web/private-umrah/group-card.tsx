@@ -1,6 +1,6 @@
 // The families of a group and what they share; with the link to send on, while more may join.
 import * as m from '#messages/messages';
-import type { GroupView } from './group-view.server';
+import type { GroupView } from './group-view.server.ts';
 
 export function GroupCard({ group, link }: { group: GroupView; link?: string | null }) {
   return (

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import type { UmrahGroup, UmrahRequest } from '#domain/private-umrah';
 import type { Estimate } from '#domain/umrah-estimates';
 import { formatRupiah, perHead } from '#shared/money';
-import { bedsOf } from './request-view.server';
+import { bedsOf } from './request-view.server.ts';
 
 export interface GroupView {
   families: string[];
