@@ -5,6 +5,8 @@ import type { ConversationSide, MessageWarning } from './conversations.ts';
 export type ChatCardData =
   | { kind: 'product'; slug: string; title: string; departs_on: string; partner_name: string }
   | { kind: 'partner'; slug: string; name: string }
+  | { kind: 'store'; slug: string; name: string }
+  | { kind: 'item'; slug: string; title: string; store_slug: string; store_name: string }
   | { kind: 'order'; code: string; state: BookingState; title: string; departs_on: string }
   | {
       kind: 'payment';

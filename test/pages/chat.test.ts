@@ -57,3 +57,28 @@ describe('a conversation with a partner', () => {
     expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/auth/login')]);
   });
 });
+
+describe('a conversation with a store', () => {
+  test('is offered where it sells, begins about the item, and stands in its own inbox', async () => {
+    const { store, item, storeId } = await site.database.db
+      .selectFrom('items as i')
+      .innerJoin('partners as p', 'p.id', 'i.store_id')
+      .select(['p.slug as store', 'i.slug as item', 'p.id as storeId'])
+      .where('i.state', '=', 'published')
+      .where('p.state', '=', 'active')
+      .orderBy('i.slug')
+      .executeTakeFirstOrThrow();
+    const guest = async (url: string) => (await site.app.inject({ url, headers: { host } })).body;
+    expect(await guest(`/oleh-oleh/${store}/${item}`)).toContain(`/chat?item=${item}"`);
+    expect(await guest(`/oleh-oleh/${store}`)).toContain(`/chat?store=${store}"`);
+    const card = `href="/oleh-oleh/${store}/${item}"`;
+    expect((await ask(member, `/chat?item=${item}`)).body).toContain(card);
+    const begun = await send(member, `/chat?item=${item}`, 'Apakah bisa dikirim sebelum Ramadan?');
+    expect(begun.statusCode).toBe(303);
+    expect((await ask(member, begun.headers.location!)).body).toContain(card);
+    const deps = await createTestDeps(site.database, new Date(`${SEEDED_ON}T05:00:00Z`));
+    const staff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
+    expect((await ask(staff, '/chat?inbox=store')).body).toContain('sebelum Ramadan');
+    expect((await ask(stranger, '/chat?inbox=store')).body).not.toContain('sebelum Ramadan');
+  });
+});

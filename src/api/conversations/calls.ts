@@ -5,6 +5,7 @@ import { reportConversation } from '#domain/conversations';
 import { createMember } from '#test/factories/accounts';
 import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
+import { createItem, createStore } from '#test/factories/items';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
@@ -108,16 +109,21 @@ export const conversationCalls: Record<string, Call> = {
       { body: { product: 'umrah-regular-1' } },
       { body: { partner: 'nurani-safar' } },
       { body: { support: true } },
+      async ({ deps }) => ({ body: { store: (await createStore(deps.db)).slug } }),
+      async ({ deps }) => ({ body: { item: (await createItem(deps.db)).slug } }),
     ],
     wrong: [
       [{ body: {} }, 'partner'],
       [{ body: { partner: 'nurani-safar', support: true } }, 'partner'],
       [{ body: { product: 7 } }, 'product'],
+      [{ body: { item: 'x', store: 'y' } }, 'partner'],
     ],
     unknown: [
       { body: { product: 'tidak-ada' } },
       { body: { partner: 'bank-amanah' } },
       { body: { order: 'RH-22222222' } },
+      { body: { store: 'nurani-safar' } },
+      { body: { item: 'tidak-ada' } },
     ],
   },
   [`GET ${chats}/:id`]: { works: [own('')], unknown: [...unknown(''), foreign('')] },

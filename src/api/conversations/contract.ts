@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { bookingStates, invoiceStages } from '#shared/booking-states';
 import {
+  cardKinds,
   conversationSides,
   conversationsPerPage,
   messagesPerPage,
@@ -30,7 +31,14 @@ const cardData = z.union([
     departs_on: z.iso.date(),
     partner_name: z.string(),
   }),
-  z.object({ kind: z.literal('partner'), slug: z.string(), name: z.string() }),
+  z.object({ kind: z.enum(['partner', 'store']), slug: z.string(), name: z.string() }),
+  z.object({
+    kind: z.literal('item'),
+    slug: z.string(),
+    title: z.string(),
+    store_slug: z.string(),
+    store_name: z.string(),
+  }),
   z.object({
     kind: z.literal('order'),
     code: z.string(),
@@ -126,16 +134,18 @@ export const conversationsContract = {
     method: 'POST',
     path: chats,
     summary:
-      'Find or begin the conversation about a product, with a partner, about an order, or with support: exactly one of them. `card` goes with the first message',
+      'Find or begin the conversation about a product, with a partner, with a store, about an item of one, about an order, or with support: exactly one of them. `card` goes with the first message',
     body: z.object({
       product: z.string().optional(),
       partner: z.string().optional(),
+      store: z.string().optional(),
+      item: z.string().optional(),
       order: z.string().optional(),
       support: z.literal(true).optional(),
     }),
     data: z.object({
       chat: chatData,
-      card: z.object({ kind: z.enum(['product', 'partner', 'order', 'payment']), id: z.uuid() }).nullable(),
+      card: z.object({ kind: z.enum(cardKinds), id: z.uuid() }).nullable(),
     }),
     errors: ['not_found', 'invalid_input', 'too_many_requests'],
   }),

@@ -102,17 +102,23 @@ async function presentOne({ deps, actor }: MemberRequest, id: string) {
 function counterpartOf({
   product,
   partner,
+  store,
+  item,
   order,
   support,
 }: {
   product?: string | undefined;
   partner?: string | undefined;
+  store?: string | undefined;
+  item?: string | undefined;
   order?: string | undefined;
   support?: true | undefined;
 }): Counterpart {
   const named: Counterpart[] = [
     ...(product === undefined ? [] : [{ product }]),
     ...(partner === undefined ? [] : [{ partner }]),
+    ...(store === undefined ? [] : [{ store }]),
+    ...(item === undefined ? [] : [{ item }]),
     ...(order === undefined ? [] : [{ order }]),
     ...(support ? [{ support } as const] : []),
   ];

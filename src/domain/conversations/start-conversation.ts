@@ -6,13 +6,19 @@ import { AppError } from '#shared/errors';
 import { isBookingCode, isId, isSlugOrId } from '#shared/names';
 import type { CardKind } from '#shared/conversations';
 import { type ConversationDeps, getConversation, type OwnConversation } from './conversation.ts';
-import { type MessageCard, unsafeReadCards } from './message-cards.ts';
+import { findShownItem, type MessageCard, unsafeReadCards } from './message-cards.ts';
 
 /** Our choice: nobody needs to reach more partners in a day; beginning again costs nothing. */
 const perAccount = { name: 'conversations account', max: 30, windowSeconds: 86_400 };
 
 /** Whom it is with, and what it is about. Exactly one. */
-export type Counterpart = { product: string } | { partner: string } | { order: string } | { support: true };
+export type Counterpart =
+  | { product: string }
+  | { partner: string }
+  | { store: string }
+  | { item: string }
+  | { order: string }
+  | { support: true };
 
 export interface StartedConversation {
   conversation: OwnConversation;
@@ -92,16 +98,28 @@ async function resolve(
   brand: Pick<Brand, 'id'>,
 ): Promise<{ partnerId: string | null; card: StartedConversation['card'] }> {
   if ('support' in counterpart) return { partnerId: null, card: null };
-  if ('partner' in counterpart) {
-    if (!isSlugOrId(counterpart.partner)) throw new AppError('not_found');
+  if ('partner' in counterpart || 'store' in counterpart) {
+    const [named, kinds] =
+      'store' in counterpart ? [counterpart.store, ['store']] : [counterpart.partner, ['travel', 'store']];
+    if (!isSlugOrId(named)) throw new AppError('not_found');
     const partner = await db
-      .selectFrom('partners')
-      .select('id')
-      .where(isId(counterpart.partner) ? 'id' : 'slug', '=', counterpart.partner)
-      .where('kind', 'in', ['travel', 'store'])
+      .selectFrom('partners as p')
+      .leftJoin('stores as s', 's.partner_id', 'p.id')
+      .select(['p.id', 'p.kind'])
+      .where(isId(named) ? 'p.id' : 'p.slug', '=', named)
+      .where('p.kind', 'in', kinds)
+      .$if('store' in counterpart, (query) => query.where('s.approved_at', 'is not', null))
       .executeTakeFirst();
     if (!partner) throw new AppError('not_found');
-    return { partnerId: partner.id, card: { kind: 'partner', id: partner.id } };
+    return {
+      partnerId: partner.id,
+      card: { kind: partner.kind === 'store' ? 'store' : 'partner', id: partner.id },
+    };
+  }
+  if ('item' in counterpart) {
+    const item = await findShownItem(db, counterpart.item);
+    if (!item) throw new AppError('not_found');
+    return { partnerId: item.storeId, card: { kind: 'item', id: item.id } };
   }
   if ('product' in counterpart) {
     if (!isSlugOrId(counterpart.product)) throw new AppError('not_found');

@@ -65,7 +65,15 @@ export function presentMessage(message: Message, viewer: ConversationSide, local
 
 export function presentCard(card: MessageCard, locale: Locale): ChatCardData {
   const { kind } = card;
-  if (kind === 'partner') return card;
+  if (kind === 'partner' || kind === 'store') return card;
+  if (kind === 'item')
+    return {
+      kind,
+      slug: card.slug,
+      title: textIn(card.title, locale).text,
+      store_slug: card.storeSlug,
+      store_name: card.storeName,
+    };
   if (kind === 'payment')
     return {
       kind,

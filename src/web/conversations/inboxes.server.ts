@@ -26,9 +26,13 @@ export const identityIn: Record<InboxName, ChatIdentity> = {
 };
 
 export function counterpartOf(query: URLSearchParams): Counterpart | null {
-  const [product, partner, order] = ['product', 'partner', 'order'].map((name) => query.get(name));
+  const [product, partner, store, item, order] = ['product', 'partner', 'store', 'item', 'order'].map(
+    (name) => query.get(name),
+  );
   if (product) return { product };
   if (partner) return { partner };
+  if (store) return { store };
+  if (item) return { item };
   if (order) return { order };
   return query.has('support') ? { support: true } : null;
 }

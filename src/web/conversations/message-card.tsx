@@ -1,4 +1,4 @@
-// What a message is about, as it is now: a departure, a partner, an order, or the invoice of one (the safe payment card).
+// What a message is about, as it is now: a departure, a partner, a store, an item, an order, or the invoice of one (the safe payment card).
 import * as m from '#messages/messages';
 import { stateLabel } from '#labels/bookings';
 import type { ChatCardData } from '#shared/chat-data';
@@ -11,10 +11,17 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 export function MessageCard({ card }: { card: ChatCardData }) {
   const { locale } = useFrame();
   const box = 'mt-2 block rounded-lg border border-line bg-card p-3 hover:border-primary';
-  if (card.kind === 'partner')
+  if (card.kind === 'partner' || card.kind === 'store')
     return (
-      <LocalLink to={paths.partner(card.slug)} className={box}>
+      <LocalLink to={(card.kind === 'store' ? paths.store : paths.partner)(card.slug)} className={box}>
         {m.chat_about({ title: card.name })}
+      </LocalLink>
+    );
+  if (card.kind === 'item')
+    return (
+      <LocalLink to={paths.item(card.store_slug, card.slug)} className={box}>
+        <span className="block font-bold">{card.title}</span>
+        <span className="block text-ink-soft">{card.store_name}</span>
       </LocalLink>
     );
   if (card.kind === 'payment')

@@ -104,7 +104,7 @@ export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps
             </p>
             <p className="text-ink-soft">{m.item_store_ready({ city: item.city, hours: item.readyHours })}</p>
           </div>
-          <LocalLink to={`${paths.chat}?partner=${item.store.slug}`} className={buttonClass('secondary')}>
+          <LocalLink to={`${paths.chat}?item=${item.slug}`} className={buttonClass('secondary')}>
             <MessageCircle aria-hidden size={20} />
             {m.item_ask_store()}
           </LocalLink>

@@ -1,4 +1,4 @@
-// The list of conversations (spec §2 /chat): a member's own, and with `inbox` the shared ones of staff. With `product`, `partner`, `order` or
+// The list of conversations (spec §2 /chat): a member's own, and with `inbox` the shared ones of staff. With `product`, `partner`, `store`, `item`, `order` or
 // `support` in its address it is where a conversation begins: with its first message, so that a mere visit writes nothing.
 import { data, Form, redirect } from 'react-router';
 import * as m from '#messages/messages';

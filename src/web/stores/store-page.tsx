@@ -33,7 +33,7 @@ export function StorePage({ store, recommended, list }: StorePageProps) {
             {store.rating !== null && <Rating value={store.rating} count={store.ratingCount} />}
           </p>
         </div>
-        <LocalLink to={`${paths.chat}?partner=${store.slug}`} className={buttonClass('secondary')}>
+        <LocalLink to={`${paths.chat}?store=${store.slug}`} className={buttonClass('secondary')}>
           <MessageCircle aria-hidden size={20} />
           {m.item_ask_store()}
         </LocalLink>
