@@ -11,7 +11,7 @@ import { type Load, loadOf } from './load.ts';
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
 import { type Server, startServer, withDataDir, withServer } from './server.ts';
 
-const people = 500;
+export const people = 500;
 const atOnce = 32;
 /** Of quiet, then of storm, in turn: what else the machine does, and what it warms up to, meets both. Each storm begins with all at once. */
 const rounds = 4;
@@ -24,10 +24,10 @@ export const accounts: Measurement = {
   measure: async (say) => [...(await stormSections(say)), await sessionSection(say)],
 };
 
-const mailOf = (person: number) => `bench-${person}@example.com`;
+export const mailOf = (person: number) => `bench-${person}@example.com`;
 
 /** As many as sign in, with one password: what costs is checking it. */
-async function fillWithPeople(dataDir: string): Promise<void> {
+export async function fillWithPeople(dataDir: string): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
   const { db, close } = openDatabase({
     url: cluster.url,

@@ -14,6 +14,7 @@ import { participantTable } from './participant-table.ts';
 import { thisMachine } from './machine.ts';
 import { api, cachedPages, pages, souvenirs } from './pages.ts';
 import { quran } from './quran.ts';
+import { sockets } from './sockets.ts';
 import { storms } from './storms.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
@@ -28,6 +29,7 @@ const all: Measurement[] = [
   souvenirs,
   accounts,
   storms,
+  sockets,
   bookings,
   lists,
   manifest,
