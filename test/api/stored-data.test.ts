@@ -58,7 +58,8 @@ test.each(['before-the-tree'])('the data of %s migrates, adds up and serves', as
         say: () => {},
         files: null,
         renderEmail,
-        pages: { build: {} as ServerBuild, mode: 'production' },
+        // No page is asked for.
+        pages: { build: { assets: {} } as ServerBuild, mode: 'production' },
       });
     const running = await start();
     try {
