@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addToCart, readCart } from '#domain/carts';
 import { listItems } from '#domain/items';
 import { acceptStoreOrder, orderCart, shipStoreOrder } from '#domain/souvenir-orders';
+import { todayInIndonesia } from '#shared/dates';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
@@ -10,7 +11,13 @@ import { createItem, createStore } from '#test/factories/items';
 import { createPaidSouvenirOrder, createShopper } from '#test/factories/souvenir-orders';
 import { storeFreezeForm, storeReopenForm } from '#test/factories/store-standing';
 import { overlapping } from '#test/overlapping';
-import { freezeStore, getStoreStanding, listStoreStandings, reopenStore } from './store-standing.ts';
+import {
+  findSalesStop,
+  freezeStore,
+  getStoreStanding,
+  listStoreStandings,
+  reopenStore,
+} from './store-standing.ts';
 
 const { database, shop } = useBookingFixture();
 let team: SignedIn;
@@ -137,4 +144,25 @@ it('wants the role and a fresh code', async () => {
   await expect(getStoreStanding(shop.deps, support.actor, storeId)).rejects.toMatchObject({
     code: 'forbidden',
   });
+});
+
+it('tells its own staff since when and why it does not sell, and nobody else', async () => {
+  const { storeId } = await waiting();
+  const keeper = await createMember(shop.deps, { roles: ['store_staff'], partnerId: storeId });
+  expect(await findSalesStop(shop.deps, keeper.actor, storeId)).toBeNull();
+  await freeze(storeId);
+  expect(await findSalesStop(shop.deps, keeper.actor, storeId)).toEqual({
+    since: todayInIndonesia(shop.deps.now()),
+    reason: { id: 'Paket tidak dikirim', en: 'Parcels were not sent' },
+  });
+
+  const { id: otherStore } = await createStore(database.db);
+  const stranger = await createMember(shop.deps, { roles: ['store_staff'], partnerId: otherStore });
+  for (const { actor } of [stranger, team, await createMember(shop.deps)]) {
+    await expect(findSalesStop(shop.deps, actor, storeId)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await findSalesStop(shop.deps, stranger.actor, otherStore)).toBeNull();
+
+  await reopen(storeId);
+  expect(await findSalesStop(shop.deps, keeper.actor, storeId)).toBeNull();
 });

@@ -3,6 +3,9 @@ import * as m from '#messages/messages';
 import { type Actor, mayTend } from '#domain/memberships';
 import { listStoreOrders } from '#domain/souvenir-orders';
 import { countStoreNeeds } from '#domain/store-items';
+import { findSalesStop } from '#domain/store-standing';
+import { localized } from '#labels/localized';
+import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
 import type { StoreOrderState } from '#shared/souvenir-order-states';
 import { storeOrderQueues } from '#shared/store-order-queues';
@@ -12,6 +15,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { cardClass } from '#web/ui/section.tsx';
 import type { Route } from './+types/home';
@@ -23,7 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
     ...(mayTend(actor, 'orders', storeId) ? await orderWaits(request, actor, storeId) : []),
     ...(mayTend(actor, 'items', storeId) ? await itemWaits(request, actor) : []),
   ];
-  return { waits: waits.filter(({ count }) => count > 0) };
+  return {
+    salesStop: await readSalesStop(request, actor, storeId),
+    waits: waits.filter(({ count }) => count > 0),
+  };
+}
+
+async function readSalesStop({ deps, locale }: PageRequest, actor: Actor, storeId: string) {
+  const stop = await findSalesStop(deps, actor, storeId);
+  return (
+    stop && {
+      title: m.sconsole_sales_stopped({ date: formatDate(stop.since, locale) }),
+      reason: localized(stop.reason, locale),
+    }
+  );
 }
 
 async function orderWaits({ deps }: PageRequest, actor: Actor, storeId: string) {
@@ -80,12 +98,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.sconsole_today());
 }
 
-export default function StoreHomeRoute({ loaderData: { waits } }: Route.ComponentProps) {
+export default function StoreHomeRoute({ loaderData: { salesStop, waits } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <ConsoleHead title={m.sconsole_today()} text={m.sconsole_today_text()} />
+      {salesStop && (
+        <div className="mb-6">
+          <Notice tone="bad" title={salesStop.title}>
+            <LocalizedText as="p" said={salesStop.reason} />
+            <p className="mt-2">{m.sconsole_sales_stopped_text()}</p>
+          </Notice>
+        </div>
+      )}
       {waits.length === 0 ? (
-        <EmptyState title={m.sconsole_nothing()} text={m.sconsole_nothing_text()} />
+        <EmptyState
+          title={m.sconsole_nothing()}
+          text={salesStop ? m.sconsole_nothing_stopped_text() : m.sconsole_nothing_text()}
+        />
       ) : (
         <ul className="space-y-3">
           {waits.map(({ to, title, text, count }) => (
