@@ -2,17 +2,14 @@
 import { Search } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
-import type { TabCount } from '#domain/bookings';
-import { type OrderTab, orderTabs } from '#shared/booking-states';
+import type { OrderTab } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
 import { searchMaxLength } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { PendingButton } from '#web/ui/pending-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { categoryLabel } from '#labels/catalogue';
-import { tabLabel } from '#labels/bookings';
+import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 import { souvenirOrdersUrl } from '#web/souvenir-orders/orders-url';
 
 export interface OrderFilter {
@@ -20,9 +17,6 @@ export interface OrderFilter {
   category: Category | null;
   search: string;
 }
-
-/** Our choice: shorter lists are read at a glance. */
-const searchFrom = 4;
 
 /** Without language prefix. The tab is always named: without one the list opens where orders are. */
 export function ordersUrl({ tab, category, search }: OrderFilter, page = 1): string {
@@ -39,27 +33,28 @@ interface OrderFiltersProps {
   filter: OrderFilter | null;
   /** How many there are; null where souvenirs are not sold. */
   souvenirs: number | null;
-  counts: Record<OrderTab, TabCount>;
+  tabs: readonly { tab: OrderTab; label: string; found: number }[];
+  /** What a search may be narrowed to; null: there is too little to search in. */
+  choices: readonly Choice[] | null;
 }
 
 const tabClass =
   'flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
-export function OrderFilters({ filter, counts, souvenirs }: OrderFiltersProps) {
+export function OrderFilters({ filter, tabs, souvenirs, choices }: OrderFiltersProps) {
   const { category = null, search = '' } = filter ?? {};
-  const isSearched = search !== '' || category !== null;
   return (
     <>
       <nav aria-label={m.orders_tabs()} className="mb-6 flex flex-wrap border-b border-line">
-        {orderTabs.map((tab) => (
+        {tabs.map(({ tab, label, found }) => (
           <LocalLink
             key={tab}
             to={ordersUrl({ category, search, tab })}
             aria-current={tab === filter?.tab ? 'page' : undefined}
             className={tabClass}
           >
-            <span className="whitespace-nowrap">{tabLabel[tab]()}</span>{' '}
-            <span className="tabular-nums">{`(${counts[tab].found})`}</span>
+            <span className="whitespace-nowrap">{label}</span>{' '}
+            <span className="tabular-nums">{`(${found})`}</span>
           </LocalLink>
         ))}
         {souvenirs !== null && (
@@ -73,21 +68,15 @@ export function OrderFilters({ filter, counts, souvenirs }: OrderFiltersProps) {
           </LocalLink>
         )}
       </nav>
-      {filter && (isSearched || counts[filter.tab].all >= searchFrom) && (
-        <OrderSearch filter={filter} categories={counts[filter.tab].categories} />
-      )}
+      {filter && choices && <OrderSearch filter={filter} choices={choices} />}
     </>
   );
 }
 
 /** A category is asked for where there are several, or one was chosen. */
-function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: readonly Category[] }) {
+function OrderSearch({ filter, choices }: { filter: OrderFilter; choices: readonly Choice[] }) {
   const path = usePath();
   const isPending = useNavigation().location?.search.includes('search=') ?? false;
-  const choices =
-    filter.category === null || categories.includes(filter.category)
-      ? categories
-      : [...categories, filter.category];
   return (
     <search>
       <Form
@@ -110,7 +99,7 @@ function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: 
             name="category"
             value={filter.category ?? ''}
             none={m.orders_category_all()}
-            choices={choices.map((value) => ({ value, label: categoryLabel[value]() }))}
+            choices={choices}
           />
         )}
         <PendingButton isPending={isPending} variant="secondary">

@@ -1,6 +1,8 @@
 // A member's orders in three tabs (spec §2 /member/my-order): search and pages in the address, each with its next thing to do.
 import * as m from '#messages/messages';
-import { countOrders, listOrders, nextActionOf } from '#domain/bookings';
+import { countOrders, listOrders, nextActionOf, type TabCount } from '#domain/bookings';
+import { tabLabel } from '#labels/bookings';
+import { categoryLabel } from '#labels/catalogue';
 import { listDocumentProgress } from '#domain/participants';
 import { listReviewedBookings } from '#domain/reviews';
 import { countSouvenirOrders } from '#domain/souvenir-orders';
@@ -42,11 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
   const isSold = isAreaOpen('merchandise', brand.flags);
   const frame = {
     asOf: formatInstant(deps.now(), locale),
-    counts,
+    tabs: orderTabs.map((tab) => ({ tab, label: tabLabel[tab](), found: counts[tab].found })),
     souvenirs: isSold ? await countSouvenirOrders(deps, actor, brand.id) : null,
   };
   if (isSold && new URLSearchParams(request.search).get('tab') === souvenirTab)
-    return { ...frame, filter: null, list: await loadSouvenirOrders(request, actor, page) };
+    return { ...frame, filter: null, choices: null, list: await loadSouvenirOrders(request, actor, page) };
   const filter = { ...narrowed, tab: tab ?? orderTabs.find((one) => counts[one].found > 0) ?? orderTabs[0] };
   const list = await listOrders(deps, actor, brand, { ...filter, page, limit: pageSizes.list });
   const ids = list.items.map(({ id }) => id);
@@ -64,7 +66,18 @@ export async function loader(args: Route.LoaderArgs) {
       locale,
     ),
   );
-  return { ...frame, filter, orders, page, limit: list.limit, total: list.total };
+  const choices = choicesOf(filter, counts[filter.tab]);
+  return { ...frame, filter, choices, orders, page, limit: list.limit, total: list.total };
+}
+
+/** Our choice: shorter lists are read at a glance. */
+const searchFrom = 4;
+
+/** The categories that a search may be narrowed to, in words; null where there is too little to search in. */
+function choicesOf({ search, category }: OrderFilter, { all, categories: known }: TabCount) {
+  if (search === '' && category === null && all < searchFrom) return null;
+  const shown = category === null || known.includes(category) ? known : [...known, category];
+  return shown.map((value) => ({ value, label: categoryLabel[value]() }));
 }
 
 /** What cannot be is as if it had not been said. Without a tab the first that has orders opens: after paying that is the one with the journey. */
@@ -83,12 +96,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyOrderRoute({ loaderData }: Route.ComponentProps) {
-  const { asOf, counts, filter, souvenirs } = loaderData;
+  const { asOf, tabs, choices, filter, souvenirs } = loaderData;
   return (
     <>
       <CachedCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
-      <OrderFilters filter={filter} counts={counts} souvenirs={souvenirs} />
+      <OrderFilters filter={filter} tabs={tabs} choices={choices} souvenirs={souvenirs} />
       {loaderData.filter === null ? (
         <SouvenirOrders list={loaderData.list} />
       ) : (
