@@ -267,6 +267,17 @@ describe.each(ways)('%s', (_way, locale, options) => {
       await waiting.first().click();
       await expect.poll(stillWaiting).toBe(left - 1);
     }
+    // The page shows it at once; what counts is that the server has heard.
+    const unheard = () =>
+      db
+        .selectFrom('participant_documents as f')
+        .innerJoin('participants as t', 't.id', 'f.participant_id')
+        .innerJoin('bookings as b', 'b.id', 't.booking_id')
+        .select('f.id')
+        .where('b.code', '=', code)
+        .where('f.status', '=', 'uploaded')
+        .execute();
+    await expect.poll(unheard).toEqual([]);
     await desk.close();
   }
 
