@@ -68,7 +68,7 @@ it('speaks the language of the address when it has nothing', () => {
 it('finds the files of a page, each once', () => {
   expect(
     assetsIn(
-      '<link href="/assets/font-1a.woff2"><script src="/assets/a.js"></script><script src="/assets/a.js"></script><link href="/assets/en/b-2c.js"><img src="/covers/v2/x.svg">',
+      '<link href="/assets/font-1a.woff2"><script src="/assets/a.js"></script><script src="/assets/a.js"></script><link href="/assets/en/b-2c.js"><img src="/covers/v2/x.svg"><script>{"url":"/assets/id/manifest-3d.js"}</script>',
     ),
   ).toEqual(['/assets/font-1a.woff2', '/assets/a.js', '/assets/en/b-2c.js']);
   expect(assetsIn('')).toEqual([]);

@@ -55,7 +55,7 @@ export function cachedUrlFor(address: URL, kept: readonly string[]): string | un
   return best && best.pathname + best.search;
 }
 
-/** Files a page needs that never change behind their address: font and islands. */
+/** Files a page needs that never change behind their address: font, islands, parts of app pages. What the router calls its manifest stands in the page itself, and is no file. */
 export function assetsIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/(?:(?:id|en)\/)?[\w.-]+\.(?:js|woff2|css)/g))];
+  return [...new Set(html.match(/\/assets\/(?:(?:id|en)\/)?(?!manifest-)[\w.-]+\.(?:js|woff2|css)/g))];
 }
