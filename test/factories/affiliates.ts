@@ -46,11 +46,18 @@ export async function earnCommission(deps: Deps, accountId: string): Promise<str
     .select('code')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+  // Of what can be bought: other tests leave departures of frozen partners and of archived programmes behind.
   const { programme_id } = await deps.db
-    .selectFrom('departures')
-    .select('programme_id')
-    .where('state', '=', 'published')
-    .orderBy('id')
+    .selectFrom('departure_cards as c')
+    .innerJoin('departures as d', 'd.id', 'c.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .innerJoin('partners as t', 't.id', 'p.partner_id')
+    .select('d.programme_id')
+    .where('p.kind', '=', 'umrah_regular')
+    .where('p.archived_at', 'is', null)
+    .where('t.state', '=', 'active')
+    .where('d.state', '=', 'published')
+    .orderBy('d.id')
     .executeTakeFirstOrThrow();
   const { id: departure } = await createDeparture(deps.db, { programme_id });
   const { bookingId } = await createPaidOrder(openBookingSetup(deps), { departure, affiliateCode: code });
