@@ -43,8 +43,9 @@ export async function openWatched(
   const complaints: string[] = [];
   const { host } = new URL(address);
   // The status of an error page is what that page is about. What the browser had fetched ahead of a worker that was just starting, it
-  // fetches once more, and says so.
-  const expected = /status of 404|cross-world service worker resource mismatch/;
+  // fetches once more, and says so. On a machine that is busy an app page begins later than a browser expects of what was preloaded.
+  const expected =
+    /status of 404|cross-world service worker resource mismatch|entry\.client-\S+ was preloaded using link preload but not used within/;
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
       complaints.push(`console: ${message.text()}`);

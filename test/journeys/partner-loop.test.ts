@@ -84,6 +84,7 @@ async function applies(): Promise<void> {
   const rows = page.getByRole('listitem').filter({ has: page.locator('input[type=file]') });
   const needed = joinDocuments('travel').filter(({ isOptional }) => !isOptional).length;
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(needed);
+  await appStarted(page);
   for (let index = 0; index < needed; index += 1) {
     const row = rows.nth(index);
     await row.getByLabel('Berkas').setInputFiles(await png('dokumen.png'));
