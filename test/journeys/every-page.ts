@@ -21,6 +21,7 @@ import {
   layoutShift,
   openWatched,
   overflow,
+  provenComplaints,
   smallTargets,
   type WatchedPage,
 } from './page-quality.ts';
@@ -119,7 +120,8 @@ export function testEveryPage(locale: Locale): void {
 }
 
 /** What is wrong with a page, as a new visitor or a member sees it. Closes it. */
-async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<string, unknown>> {
+async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>> {
+  const { page } = watched;
   try {
     const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(page)) - 0.02) };
     found['overflow at 360'] = await overflow(page);
@@ -132,7 +134,7 @@ async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<stri
     found['overflow at 1280'] = await overflow(page);
     found['axe at 1280'] = await axeFindings(page);
     found['forms whose file does not fit'] = await filesTooLarge(page);
-    return { ...found, complaints };
+    return { ...found, complaints: await provenComplaints(watched) };
   } finally {
     await page.close();
   }
@@ -140,9 +142,10 @@ async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<stri
 
 /** Whether the words of a page are of its language and fit into it. Closes it. */
 async function fitOf(
-  { page, complaints }: WatchedPage,
+  watched: WatchedPage,
   { reader, names }: { reader: Page; names: RegExp },
 ): Promise<Record<string, unknown>> {
+  const { page } = watched;
   try {
     const { lang, words } = await readDocument(reader, await page.content());
     const found: Record<string, unknown> = { language: lang };
@@ -153,7 +156,7 @@ async function fitOf(
     found['overflow at 320'] = await overflow(page);
     await page.setViewportSize(wide);
     found['overflow at 1280'] = await overflow(page);
-    return { ...found, complaints };
+    return { ...found, complaints: await provenComplaints(watched) };
   } finally {
     await page.close();
   }

@@ -184,29 +184,24 @@ async function expectTruth(): Promise<string[]> {
 }
 
 describe('whatever happens in between', () => {
-  test(
-    'both processes show what would be rendered now, and each event changes what that is',
-    // Some hundred pages of two processes: on a busy machine they take their time.
-    { timeout: 300_000 },
-    async () => {
-      const names = Object.keys(events);
-      const [order] = fc.sample(fc.shuffledSubarray(names, { minLength: names.length }), {
-        numRuns: 1,
-        seed: 20_271,
-      });
-      let before = await expectTruth();
-      const withoutEffect: string[] = [];
-      // Seats are held before they can be free again, and promos end before they come back.
-      for (const name of [...new Set(['seats are held', 'promos end', ...order!])]) {
-        await events[name]!();
-        await heard();
-        const after = await expectTruth();
-        if (after.every((body, index) => body === before[index])) withoutEffect.push(name);
-        before = after;
-      }
-      expect(withoutEffect).toEqual([]);
-    },
-  );
+  test('both processes show what would be rendered now, and each event changes what that is', async () => {
+    const names = Object.keys(events);
+    const [order] = fc.sample(fc.shuffledSubarray(names, { minLength: names.length }), {
+      numRuns: 1,
+      seed: 20_271,
+    });
+    let before = await expectTruth();
+    const withoutEffect: string[] = [];
+    // Seats are held before they can be free again, and promos end before they come back.
+    for (const name of [...new Set(['seats are held', 'promos end', ...order!])]) {
+      await events[name]!();
+      await heard();
+      const after = await expectTruth();
+      if (after.every((body, index) => body === before[index])) withoutEffect.push(name);
+      before = after;
+    }
+    expect(withoutEffect).toEqual([]);
+  });
   test('this would be noticed: where a table tells nothing, the page stays as it was', async () => {
     await one.owner.pool.query('alter table faqs disable trigger user');
     const before = (await ask(one, '/faq')).body;

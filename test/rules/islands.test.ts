@@ -11,7 +11,7 @@ test('every island of the source tree has a name under which pages load it, and 
     .filter((file) => file.endsWith('.island.ts'))
     .map((file) => file.replace('.island.ts', ''));
   const named = [...urls.matchAll(/island\('([^']+)'\)/g)].map(([, name]) => name);
-  expect(files.length).toBeGreaterThan(5);
+  expect(files.length).toBeGreaterThan(8);
   expect(named.toSorted()).toEqual(files.toSorted());
 });
 
