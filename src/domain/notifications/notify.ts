@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
 import { minuteMs } from '#shared/durations';
-import { findWhatsAppTopics } from './whatsapp.ts';
 import { type NotificationKind, notificationKinds, type NotificationValues } from '#shared/notifications';
+import { hasAskedForWhatsApp } from './whatsapp.ts';
 
 export interface NotifyDeps {
   db: Db;
@@ -67,25 +67,21 @@ async function schedule(
   { db, now }: NotifyDeps,
   written: readonly { id: string; kind: NotificationKind; accountId: string }[],
 ): Promise<void> {
-  const asked = await findWhatsAppTopics(
-    db,
-    written.map(({ accountId }) => accountId),
-  );
   const due = written.flatMap(({ id, kind, accountId }) =>
-    Object.entries(notificationKinds[kind].after)
-      // Nearly nobody has asked for it: the others get no row that would only be skipped.
-      .filter(
-        ([channel]) => channel !== 'whatsapp' || asked.has(`${accountId} ${notificationKinds[kind].topic}`),
-      )
-      .map(([channel, minutes]) => ({
-        notification_id: id,
-        channel,
-        due_at: new Date(now().getTime() + minutes * minuteMs),
-      })),
+    Object.entries(notificationKinds[kind].after).map(([channel, minutes]) => ({
+      notification_id: id,
+      account_id: accountId,
+      topic: notificationKinds[kind].topic,
+      channel,
+      due_at: new Date(now().getTime() + minutes * minuteMs),
+    })),
   );
   if (due.length === 0) return;
+  // Nearly nobody has asked for WhatsApp: the others get no row that would only be skipped.
   await sql`insert into notification_deliveries as d (notification_id, channel, due_at)
-    select notification_id, channel, due_at from json_populate_recordset(null::notification_deliveries, ${JSON.stringify(due)}::json)
+    select w.notification_id, w.channel, w.due_at
+    from json_to_recordset(${JSON.stringify(due)}::json) as w (notification_id uuid, account_id uuid, topic text, channel text, due_at timestamptz)
+    where w.channel <> 'whatsapp' or ${hasAskedForWhatsApp(sql`w.account_id`, sql`w.topic`)}
     on conflict (notification_id, channel) do update set due_at =
       coalesce(d.due_at, greatest(excluded.due_at, d.delivered_at + make_interval(mins => ${quietMinutesAfter})))`.execute(
     db,
