@@ -1,7 +1,7 @@
 // An address to share: copied, sent by WhatsApp, or shown as a QR code with the page's picture. Without script it is marked by hand.
 import * as m from '#messages/messages';
 import type { QrDrawing } from '#art/qr';
-import { CopyNumber } from '#web/payments/copy-number.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -32,7 +32,7 @@ export function ShareLink({ title, address, id, qr, picture }: ShareLinkProps) {
         >
           {m.consultant_whatsapp()}
         </a>
-        <CopyNumber value={address} label={m.consultant_copy({ title })} copied={m.consultant_copied()} />
+        <CopyText value={address} label={m.consultant_copy({ title })} copied={m.consultant_copied()} />
       </div>
       <details className="mt-2">
         <summary className="fold-mark flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">

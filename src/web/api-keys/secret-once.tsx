@@ -1,7 +1,7 @@
 // A secret of a program, shown this once: what comes next is that somebody has stored it.
 import * as m from '#messages/messages';
 import { usePath } from '#web/frame';
-import { CopyNumber } from '#web/payments/copy-number.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/section.tsx';
 
@@ -28,7 +28,7 @@ export function SecretOnce({ title, text, secret, done, page }: SecretOnceProps)
           {secret}
         </p>
         <div className="flex flex-wrap gap-3">
-          <CopyNumber value={secret} label={m.api_keys_secret_copy()} copied={m.api_keys_secret_copied()} />
+          <CopyText value={secret} label={m.api_keys_secret_copy()} copied={m.api_keys_secret_copied()} />
           {/* A document of its own: no script of this one holds the secret any longer. */}
           <a href={path(page)} className={`${buttonClass('primary')} w-full md:w-auto`}>
             {done}

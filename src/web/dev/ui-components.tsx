@@ -33,6 +33,7 @@ import { RevisionButton } from '#web/ui/forms/revision-button.tsx';
 import { TextPair } from '#web/ui/forms/text-pair.tsx';
 import { TickBox } from '#web/ui/forms/tick-box.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
 import { Counter } from '#web/ui/counter.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
@@ -202,6 +203,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       write={{ trial: 'sample', label: m.dev_ui_press() }}
     />
   ),
+  CopyText: () => <CopyText value="RH-7K2M9QXA" label={m.dev_ui_name()} copied={m.dev_ui_sum()} />,
   ColumnPlaces: () => (
     <ColumnPlaces
       headings={[m.dev_ui_name(), m.dev_ui_sum()]}

@@ -11,7 +11,7 @@ import { cardClass } from '#web/ui/section.tsx';
 import { Steps } from '#web/checkout/steps.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
-import { CopyNumber } from './copy-number.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { TimeLeft } from './time-left.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -66,7 +66,7 @@ function Running({ payment }: { payment: PaymentView }) {
               </p>
             )}
           </div>
-          <CopyNumber
+          <CopyText
             value={String(total)}
             label={m.payment_copy_amount()}
             copied={m.payment_copied_amount()}
@@ -77,7 +77,7 @@ function Running({ payment }: { payment: PaymentView }) {
             <p className="text-ink-soft">{label}</p>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-xl font-bold tabular-nums md:text-2xl">{shown}</p>
-              <CopyNumber
+              <CopyText
                 value={value}
                 label={m.payment_copy({ what: label })}
                 copied={m.payment_copied({ what: label })}
