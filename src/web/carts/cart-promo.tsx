@@ -1,9 +1,10 @@
 // The promo of a cart: a code to type or to choose, what it takes off, and why it takes nothing. Forms that work without script.
-import { Form, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { CartPromos } from './cart-view.ts';
 
@@ -23,11 +24,10 @@ export function CartPromo({ promos: { applied, choices }, answer }: CartPromoPro
             <LocalizedText said={applied.title} className="block text-sm text-ink-soft" />
             {applied.reason && <span className="block font-semibold text-bad">{applied.reason}</span>}
           </p>
-          <Form method="post" preventScrollReset>
-            <Button variant="quiet" name="intent" value="unpromo" className="-ml-4">
-              {m.cart_promo_remove()}
-            </Button>
-          </Form>
+          <PressForm
+            presses={[{ intent: 'unpromo', label: m.cart_promo_remove(), variant: 'quiet' }]}
+            className="-ml-4"
+          />
         </div>
       )}
       <CodeForm hasPromo={applied !== null} answer={answer} />
@@ -41,13 +41,11 @@ export function CartPromo({ promos: { applied, choices }, answer }: CartPromoPro
                   <LocalizedText said={title} />, {discount}
                 </span>
               </p>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="code" value={code} />
-                <Button variant="secondary" name="intent" value="promo">
-                  {m.cart_promo_use()}
-                  <span className="sr-only"> {code}</span>
-                </Button>
-              </Form>
+              <PressForm
+                presses={[{ intent: 'promo', label: m.cart_promo_use(), variant: 'secondary' }]}
+                about={code}
+                fields={{ code }}
+              />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
+import { StandingHistory } from './standing-history.tsx';
 import type { StandingView } from './standing-page.server.ts';
 
 export function StandingDetails({ standing: { frozen, licences, history } }: { standing: StandingView }) {
@@ -35,24 +36,7 @@ export function StandingDetails({ standing: { frozen, licences, history } }: { s
           </ul>
         </Card>
       </Section>
-      <Section title={m.standing_history()} className="">
-        <Card className="px-5 py-2">
-          <ol className="divide-y divide-line">
-            {history.map((line) => (
-              <li key={`${line.what} ${line.said}`} className="py-3">
-                <p className="font-semibold">
-                  {line.what}, {line.effectiveOn}
-                </p>
-                <p className="break-words">
-                  {line.note} ({line.source})
-                </p>
-                <p className="text-ink-soft">{line.said}</p>
-              </li>
-            ))}
-            {history.length === 0 && <li className="py-3 text-ink-soft">{m.standing_history_none()}</li>}
-          </ol>
-        </Card>
-      </Section>
+      <StandingHistory title={m.standing_history()} history={history} />
     </>
   );
 }

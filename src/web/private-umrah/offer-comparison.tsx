@@ -3,9 +3,9 @@ import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { PressForm } from './press-form.tsx';
 import type { OfferView } from './request-view.ts';
 
 /** With `canAccept` each live one has its button. */
@@ -48,10 +48,11 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
           </details>
           <div className="mt-4 flex flex-wrap gap-3">
             {canAccept && offer.isLive && (
-              <PressForm intent="accept" offer={offer.id}>
-                {m.private_umrah_accept()}
-                <span className="sr-only"> {offer.partner.name}</span>
-              </PressForm>
+              <PressForm
+                presses={[{ intent: 'accept', label: m.private_umrah_accept() }]}
+                about={offer.partner.name}
+                fields={{ offer: offer.id }}
+              />
             )}
             <LocalLink to={`${paths.chat}?partner=${offer.partner.slug}`} className={buttonClass('quiet')}>
               {m.private_umrah_ask()}

@@ -25,8 +25,7 @@ export async function loadStoreStanding({ deps, locale }: PageRequest, actor: Ac
         reason: localized(store.suspendedReason, locale).text,
       },
     facts: factsOf(store, locale),
-    history: store.history.map(({ event, effectiveOn, source, note, by, at }, index) => ({
-      key: index,
+    history: store.history.map(({ event, effectiveOn, source, note, by, at }) => ({
       what: event === 'reopened' ? m.store_standing_event_reopened() : m.store_standing_event_frozen(),
       effectiveOn: formatDate(effectiveOn, locale, 'short'),
       source,

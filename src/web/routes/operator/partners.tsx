@@ -5,15 +5,14 @@ import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
 import { askedPage, typedSearch } from '#shared/list-query';
 import { pageSizes } from '#shared/limits';
 import * as paths from '#shared/paths';
+import { StandingFilter } from '#web/partner-standing/standing-filter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm } from '#web/ui/filter-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/partners';
@@ -55,11 +54,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.standing_title());
 }
 
-const stateChoices = () => [
-  { value: 'active', label: m.standing_active() },
-  { value: 'suspended', label: m.standing_suspended() },
-];
-
 export default function PartnersRoute({
   loaderData: { search, state, page, total, items },
 }: Route.ComponentProps) {
@@ -67,23 +61,12 @@ export default function PartnersRoute({
   return (
     <>
       <ConsoleHead title={m.standing_title()} text={m.standing_text()} />
-      <FilterForm
+      <StandingFilter
         path={paths.operator.partners}
-        className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
         searchLabel={m.standing_search()}
         search={search}
-        show={m.joining_queue_show()}
-        clear={m.joining_queue_clear()}
-        isFiltered={search !== '' || state !== ''}
-      >
-        <SelectField
-          label={m.standing_state()}
-          name="state"
-          value={state}
-          none={m.joining_queue_all()}
-          choices={stateChoices()}
-        />
-      </FilterForm>
+        state={state}
+      />
       {items.length === 0 ? (
         <EmptyState title={m.standing_empty()} text={m.standing_empty_text()} />
       ) : (

@@ -1,6 +1,7 @@
 // One store's standing (docs/product/stores.md): how it does, what was decided, freezing and reopening.
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
+import { StandingHistory } from '#web/partner-standing/standing-history.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -71,26 +72,7 @@ export default function StoreRoute({ loaderData: store, actionData: answer }: Ro
               </LocalLink>
             </p>
           </Section>
-          <Section title={m.store_standing_history()} className="">
-            <Card className="px-5 py-2">
-              <ol className="divide-y divide-line">
-                {store.history.map((line) => (
-                  <li key={line.key} className="py-3">
-                    <p className="font-semibold">
-                      {line.what}, {line.effectiveOn}
-                    </p>
-                    <p className="break-words">
-                      {line.note} ({line.source})
-                    </p>
-                    <p className="text-ink-soft">{line.said}</p>
-                  </li>
-                ))}
-                {store.history.length === 0 && (
-                  <li className="py-3 text-ink-soft">{m.standing_history_none()}</li>
-                )}
-              </ol>
-            </Card>
-          </Section>
+          <StandingHistory title={m.store_standing_history()} history={store.history} />
         </div>
         <StoreStandingForm key={String(store.isActive)} isActive={store.isActive} answer={answer} />
       </div>

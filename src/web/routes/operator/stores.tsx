@@ -4,15 +4,14 @@ import { listStoreStandings } from '#domain/store-standing';
 import { askedPage, typedSearch } from '#shared/list-query';
 import { pageSizes } from '#shared/limits';
 import * as paths from '#shared/paths';
+import { StandingFilter } from '#web/partner-standing/standing-filter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm } from '#web/ui/filter-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -46,26 +45,12 @@ export default function StoresRoute({
   return (
     <>
       <ConsoleHead title={m.store_standing_title()} text={m.store_standing_text()} />
-      <FilterForm
+      <StandingFilter
         path={paths.operator.stores}
-        className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
         searchLabel={m.store_standing_search()}
         search={search}
-        show={m.joining_queue_show()}
-        clear={m.joining_queue_clear()}
-        isFiltered={search !== '' || state !== ''}
-      >
-        <SelectField
-          label={m.standing_state()}
-          name="state"
-          value={state}
-          none={m.joining_queue_all()}
-          choices={[
-            { value: 'active', label: m.standing_active() },
-            { value: 'suspended', label: m.standing_suspended() },
-          ]}
-        />
-      </FilterForm>
+        state={state}
+      />
       {items.length === 0 ? (
         <EmptyState title={m.store_standing_empty()} text={m.store_standing_empty_text()} />
       ) : (

@@ -22,7 +22,8 @@ interface PressFormProps {
 
 export function PressForm({ presses, about, fields = {}, className = '' }: PressFormProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const problem = fetcher.data?.result?.error?.['']?.[0];
+  // There is no field to stand beside.
+  const [problem] = Object.values(fetcher.data?.result?.error ?? {}).flatMap((said) => said ?? []);
   return (
     <fetcher.Form method="post" preventScrollReset className={`flex flex-wrap gap-3 ${className}`}>
       {problem && <Notice tone="bad" live title={problem} />}

@@ -18,7 +18,6 @@ import { requireArea } from '#web/request/require-area.server';
 import { GroupCard } from '#web/private-umrah/group-card.tsx';
 import { groupView } from '#web/private-umrah/group-view.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
-import { PressForm } from '#web/private-umrah/press-form.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
@@ -28,6 +27,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/request';
@@ -129,9 +129,9 @@ export default function PrivateUmrahRequestRoute({
       {!group && status === 'estimated' && (
         <Section title={m.private_umrah_group()}>
           <p className="mb-4">{m.private_umrah_group_open_text()}</p>
-          <PressForm intent="open_group" variant="secondary">
-            {m.private_umrah_group_open()}
-          </PressForm>
+          <PressForm
+            presses={[{ intent: 'open_group', label: m.private_umrah_group_open(), variant: 'secondary' }]}
+          />
         </Section>
       )}
       {offers.length > 0 && (
@@ -139,18 +139,18 @@ export default function PrivateUmrahRequestRoute({
           <OfferComparison offers={offers} canAccept={isOpen} />
         </Section>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
-        {isOpen && (
-          <PressForm intent="decline" variant="secondary">
-            {m.private_umrah_decline()}
-          </PressForm>
-        )}
-        {['estimated', 'requested', 'accepted'].includes(status) && (
-          <PressForm intent="withdraw" variant="secondary">
-            {m.private_umrah_withdraw()}
-          </PressForm>
-        )}
-      </div>
+      {isOpen && (
+        <PressForm
+          presses={[{ intent: 'decline', label: m.private_umrah_decline(), variant: 'secondary' }]}
+          className="mt-8"
+        />
+      )}
+      {['estimated', 'requested', 'accepted'].includes(status) && (
+        <PressForm
+          presses={[{ intent: 'withdraw', label: m.private_umrah_withdraw(), variant: 'secondary' }]}
+          className="mt-8"
+        />
+      )}
     </>
   );
 }

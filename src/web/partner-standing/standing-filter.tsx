@@ -1,0 +1,37 @@
+// Which of those whose standing the operator keeps are shown: by words, and by whether they may sell.
+import * as m from '#messages/messages';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+interface StandingFilterProps {
+  path: string;
+  searchLabel: string;
+  search: string;
+  /** Empty: all. */
+  state: string;
+}
+
+export function StandingFilter({ path, searchLabel, search, state }: StandingFilterProps) {
+  return (
+    <FilterForm
+      path={path}
+      className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
+      searchLabel={searchLabel}
+      search={search}
+      show={m.joining_queue_show()}
+      clear={m.joining_queue_clear()}
+      isFiltered={search !== '' || state !== ''}
+    >
+      <SelectField
+        label={m.standing_state()}
+        name="state"
+        value={state}
+        none={m.joining_queue_all()}
+        choices={[
+          { value: 'active', label: m.standing_active() },
+          { value: 'suspended', label: m.standing_suspended() },
+        ]}
+      />
+    </FilterForm>
+  );
+}
