@@ -203,7 +203,13 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       write={{ trial: 'sample', label: m.dev_ui_press() }}
     />
   ),
-  CopyText: () => <CopyText value="RH-7K2M9QXA" label={m.dev_ui_name()} copied={m.dev_ui_sum()} />,
+  CopyText: () => (
+    <CopyText
+      value="RH-7K2M9QXA"
+      label={m.payment_copy({ what: m.dev_ui_name() })}
+      copied={m.consultant_copied()}
+    />
+  ),
   ColumnPlaces: () => (
     <ColumnPlaces
       headings={[m.dev_ui_name(), m.dev_ui_sum()]}

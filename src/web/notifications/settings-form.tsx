@@ -52,8 +52,8 @@ export function SettingsForm({
         <Notice tone="neutral">{m.notifications_settings_always()}</Notice>
         <div className="mt-4 divide-y divide-line">
           {topics.map(({ topic, channels }) => (
-            <fieldset key={topic} className="py-4">
-              <legend className="font-semibold">{topicLabel[topic]()}</legend>
+            <fieldset key={topic} className="pb-2">
+              <legend className="pt-4 font-semibold">{topicLabel[topic]()}</legend>
               <div className="flex flex-wrap gap-x-8">
                 {channels.map(([channel, isOn]) => (
                   <label key={channel} className={box}>
