@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordStatements } from '#platform/database/recorded-statements';
+import { openTableIndex } from '#platform/database/table-index';
 import { type Application, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember } from '#test/factories/accounts';
@@ -97,6 +99,29 @@ describe('a page that was rendered before', () => {
     });
     expect([statusCode, body]).toEqual([200, '']);
     expect(headers['etag']).toBeDefined();
+  });
+  test('tells a CDN how long it may answer it, only where one is configured and nobody sent a cookie', async () => {
+    await ask(one, '/faq');
+    expect((await ask(one, '/faq')).headers['cdn-cache-control']).toBeUndefined();
+    const behindCdn = await startApplication({
+      isCached: true,
+      database: one.database,
+      settings: { CDN_SECONDS: '20' },
+    });
+    try {
+      const rendered = await ask(behindCdn, '/faq');
+      expect(rendered.headers['cdn-cache-control']).toBeUndefined();
+      const { headers } = await ask(behindCdn, '/faq');
+      expect(headers['cdn-cache-control']).toBe('max-age=20, stale-while-revalidate=20');
+      expect(String(headers['surrogate-key']).split(' ')).toEqual(expect.arrayContaining(['brands', 'faqs']));
+      expect(headers['cache-control']).toBe('private, no-cache');
+      for (const cookie of ['lang=id', 'consent=all', 'guest=somebody', 'session=somebody']) {
+        const own = await ask(behindCdn, '/faq', { cookie });
+        expect([cookie, own.headers['cdn-cache-control']]).toEqual([cookie, undefined]);
+      }
+    } finally {
+      await behindCdn.close();
+    }
   });
   test('is rendered once for all who ask at the same time', async () => {
     let renderings = 0;
@@ -336,4 +361,41 @@ describe('nobody’s page is somebody’s', () => {
       }
     }
   });
+});
+
+test('every kind of shared page, and every shared answer of the API, reads only what is told and comes from memory', async () => {
+  const index = await openTableIndex(one.deps.db);
+  const untold = new Set<string>();
+  const { record } = one.deps.reads;
+  Object.assign(one.deps.reads, {
+    record: async (work: () => Promise<unknown>) => {
+      const { value, statements } = await recordStatements(() => record(work));
+      for (const table of index.untoldOf(statements)) untold.add(table);
+      return value;
+    },
+  });
+  const [guide] = /\/panduan\/[\w-]+/.exec((await ask(one, '/panduan')).body)!;
+  const [surah] = /\/quran\/\d+\/[\w-]+/.exec((await ask(one, '/quran')).body)!;
+  const others = [
+    '/haji',
+    '/wisata-syariah',
+    `/compare?p=${slug}`,
+    '/partner',
+    guide,
+    surah,
+    '/doa',
+    '/tentang-kami',
+    '/galleries',
+    '/kebijakan-privasi',
+    '/syarat-ketentuan',
+    '/distribution-partners',
+  ];
+  const anew: string[] = [];
+  for (const url of [...pages, ...others, ...answers]) {
+    await ask(one, url);
+    const { statusCode, headers } = await ask(one, url);
+    if (statusCode !== 200 || headers['etag'] === undefined) anew.push(url);
+  }
+  Object.assign(one.deps.reads, { record });
+  expect({ untold: [...untold], anew }).toEqual({ untold: [], anew: [] });
 });
