@@ -58,6 +58,11 @@ const environment = z
       .optional(),
     /** Megabytes of finished pages that each process holds in memory; 0 = every page is rendered anew. */
     PAGE_CACHE_MEGABYTES: whole(64, 4_096),
+    /**
+     * Seconds for which a CDN in front may answer pages that are everybody's without asking us; 0 = there is none. It must pass on
+     * whatever carries a cookie (docs/product/page-cache.md).
+     */
+    CDN_SECONDS: whole(0, 60),
     DATA_DIR: z.string().default('.data'),
     /**
      * Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is generated and stored in
@@ -159,6 +164,8 @@ export interface Config {
   /** For connections that listen; unset: `databaseUrl`. */
   listenDatabaseUrl: string | undefined;
   pageCacheBytes: number;
+  /** 0: there is no CDN. */
+  cdnSeconds: number;
   dataDir: string;
   keyRing: string | undefined;
   databasePoolSize: number;
@@ -220,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     listenDatabaseUrl: value.LISTEN_DATABASE_URL,
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1_048_576,
+    cdnSeconds: value.CDN_SECONDS,
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,
     databasePoolSize: value.DATABASE_POOL_SIZE,

@@ -127,7 +127,7 @@ export async function createHttp({
       : null;
   if (config.metricsToken !== null)
     mountMetrics(app, deps, { token: config.metricsToken, cachedBytes: () => cache?.bytes ?? 0 });
-  if (cache) answerFromCache(app, cache);
+  if (cache) answerFromCache(app, cache, { cdnSeconds: config.cdnSeconds, now: () => deps.now() });
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),

@@ -7,6 +7,7 @@ import { chosenEncoding } from '#web/host/send-page.server';
 import { matchesTag } from '#platform/entity-tags';
 import { isHost, visitedOrigin } from '#web/request/visited-host.server';
 import { cachePlace, type CachePlace } from './cache-place.server.ts';
+import { cdnHeaders } from './cdn-headers.server.ts';
 import type { PageCache, StoredPage } from './page-cache.server.ts';
 
 declare module 'fastify' {
@@ -18,8 +19,14 @@ declare module 'fastify' {
   }
 }
 
+export interface InFront {
+  /** For how many seconds a CDN may answer a page without asking; 0: there is none. */
+  cdnSeconds: number;
+  now: () => Date;
+}
+
 /** In front of every hook but those that refuse hosts and read cookies. */
-export function answerFromCache(app: FastifyInstance, cache: PageCache): void {
+export function answerFromCache(app: FastifyInstance, cache: PageCache, inFront: InFront): void {
   app.decorateRequest('cachePlace', null);
   app.decorateRequest('isFromCache', false);
   app.addHook('onRequest', async (request, reply) => {
@@ -27,12 +34,12 @@ export function answerFromCache(app: FastifyInstance, cache: PageCache): void {
     if (!place) return;
     request.cachePlace = place;
     const stored = cache.find(place.key);
-    if (stored) return sendStored(request, reply, stored);
+    if (stored) return sendStored(request, reply, stored, inFront);
     const end = cache.begin(place.key);
     if (!end) {
       await cache.underWay(place.key);
       const made = cache.find(place.key);
-      return made ? sendStored(request, reply, made) : undefined;
+      return made ? sendStored(request, reply, made, inFront) : undefined;
     }
     // However this answer ends, those who wait for it go on.
     reply.raw.once('finish', end).once('close', end);
@@ -50,10 +57,18 @@ async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   stored: StoredPage,
+  { cdnSeconds, now }: InFront,
 ): Promise<FastifyReply> {
   const encoding = chosenEncoding(request.headers['accept-encoding']);
   const etag = etagOf(stored, encoding);
-  const headers = { ...stored.headers, etag, 'x-request-id': request.id };
+  // Whoever sends a cookie may be answered something else under the same address.
+  const isForAnybody = Object.keys(request.cookies).length === 0;
+  const headers = {
+    ...stored.headers,
+    ...(isForAnybody && cdnHeaders(stored, cdnSeconds, now())),
+    etag,
+    'x-request-id': request.id,
+  };
   request.isFromCache = true;
   reply.hijack();
   if (matchesTag(request.headers['if-none-match'], etag)) {

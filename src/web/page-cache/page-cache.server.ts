@@ -8,14 +8,14 @@ import { compressPage, type Encoding } from '#web/host/send-page.server';
 export interface StoredPage {
   headers: Readonly<Record<string, string | string[]>>;
   etag: string;
+  reading: Reading;
+  /** In milliseconds: by then the clock alone has changed it. */
+  until: number;
   /** The page in an encoding, made at the first demand. */
   body(encoding: Encoding | null): Buffer | Promise<Buffer>;
 }
 
 interface Entry extends StoredPage {
-  reading: Reading;
-  /** In milliseconds: by then the clock alone has changed it. */
-  until: number;
   bytes: number;
 }
 
