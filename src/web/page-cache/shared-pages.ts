@@ -17,7 +17,7 @@ interface SharedPage {
 /** Everything a list reads from its address but free words: whoever types, asks for a page of their own. */
 const listQuery = [...queryNames.filter((name) => name !== 'q'), ...facetNames, 'p', 'type'];
 
-const sharedPages: readonly SharedPage[] = [
+export const sharedPages: readonly SharedPage[] = [
   { path: '/', query: ['tab'], showsGuest: true },
   { path: paths.home, query: ['tab'], showsGuest: true },
   { path: paths.umrah, query: listQuery },
