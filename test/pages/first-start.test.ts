@@ -61,7 +61,7 @@ test('two first starts at once both end in a running marketplace with one demo i
   }
 });
 
-/** Both do jobs: whoever takes the letter, it is dealt with once. */
+/** Both do jobs: whoever takes the letter, it is dealt with once. Reminders of the demo's orders go out too, whenever a minute begins. */
 async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from jobs.schedule order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
@@ -79,8 +79,13 @@ async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<voi
     values: { name: 'Siti', at: new Date() },
   });
   const find = () =>
-    db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
-  await expect.poll(find).toEqual([{ attempts: 1 }]);
+    db
+      .selectFrom('outbox_messages')
+      .select(['kind', 'recipient', 'attempts'])
+      .where('kind', '=', 'password_changed')
+      .where('sent_at', 'is not', null)
+      .execute();
+  await expect.poll(find).toEqual([{ kind: 'password_changed', recipient: 'siti@example.com', attempts: 1 }]);
 }
 
 /** What one process asked for is paid at the page of the other (decision 0021). */
