@@ -30,6 +30,7 @@ export const memberAppPages: readonly string[] = [
   paths.member.address(id),
   paths.member.newAddress,
   paths.member.orders,
+  paths.member.order(id),
   paths.member.storeOrder(id),
   paths.member.orderTerms(id),
   paths.member.newDate(id),

@@ -1,47 +1,42 @@
 // Who is older or younger on the day of return than they were paid for (decision 0058): what that costs, why, and how to mend a typing mistake.
-import * as m from '#messages/messages';
-import { formatRupiah } from '#shared/money';
-import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AgeView, OrderView } from './order-view.ts';
-import { paymentPath } from './payment-path.ts';
+import * as paths from '#shared/paths';
 
 export function AgeNotices({ order }: { order: OrderView }) {
   return order.ages.map((age) => (
     <div key={age.number} className="mt-4">
-      <Notice tone={age.verdict === 'older' ? 'warn' : 'neutral'} title={m.orders_age_title()}>
-        {age.verdict === 'older' ? <Older order={order} age={age} /> : <p>{age.text}</p>}
+      <Notice tone={age.older ? 'warn' : 'neutral'} title={age.title}>
+        <p>{age.text}</p>
+        {age.older && <Older order={order} number={age.number} older={age.older} />}
       </Notice>
     </div>
   ));
 }
 
-function Older({ order, age }: { order: OrderView; age: AgeView }) {
-  const { supplement } = age;
-  const amount = supplement && formatRupiah(supplement.amount);
+interface OlderProps {
+  order: OrderView;
+  number: number;
+  older: NonNullable<AgeView['older']>;
+}
+
+function Older({ order, number, older: { text, pay, correct } }: OlderProps) {
   return (
     <>
-      <p>{age.text}</p>
-      <p className="mt-2 font-semibold">
-        {amount === null
-          ? m.orders_age_save_again()
-          : supplement!.isPayable
-            ? m.orders_age_pay({ amount })
-            : m.orders_age_pay_later({ amount })}
-      </p>
+      <p className="mt-2 font-semibold">{text}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {supplement?.isPayable && (
-          <LocalLink to={paymentPath(order)} className={buttonClass('primary')}>
-            {m.orders_pay()}
+        {pay && (
+          <LocalLink to={order.payPath} className={buttonClass('primary')}>
+            {pay}
           </LocalLink>
         )}
         <LocalLink
-          to={paths.member.participant(order.id, age.number)}
+          to={paths.member.participant(order.id, number)}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
-          {m.orders_age_correct()}
+          {correct}
         </LocalLink>
       </div>
     </>

@@ -7,12 +7,11 @@ import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { OrderView } from './order-view.ts';
-import { paymentPath } from './payment-path.ts';
 
 export function Invoices({ order }: { order: OrderView }) {
   return (
     <ul className="space-y-3">
-      {order.invoices.map(({ code, stage, amount, due, status, paidAt, isPayable }) => (
+      {order.invoices.map(({ code, stage, amount, when, status, isPayable }) => (
         <li key={code} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="font-semibold">{stage}</p>
@@ -20,13 +19,13 @@ export function Invoices({ order }: { order: OrderView }) {
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="text-ink-soft">
-              {paidAt ? m.orders_paid_at({ at: paidAt }) : m.orders_due_at({ at: due })}
+              {when}
               <span className="block text-sm">{code}</span>
             </p>
             <Money amount={amount} className="text-lg font-bold" />
           </div>
           {isPayable && (
-            <LocalLink to={paymentPath(order)} className={`${buttonClass('primary')} mt-3 w-full md:w-auto`}>
+            <LocalLink to={order.payPath} className={`${buttonClass('primary')} mt-3 w-full md:w-auto`}>
               {m.orders_pay()}
             </LocalLink>
           )}

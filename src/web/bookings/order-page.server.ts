@@ -14,7 +14,8 @@ import { findRetainedCost, findTermsCancellation } from '#domain/partner-console
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
-import { listWrongAmounts } from '#domain/payments';
+import { findLatestPayment, listWrongAmounts } from '#domain/payments';
+import { paymentMethodName } from '#web/payments/labels.server';
 import { refundViews } from '#web/payments/refund-views.server';
 import { listReviewedBookings } from '#domain/reviews';
 import { crossesBorder } from '#shared/participant-documents';
@@ -38,7 +39,7 @@ export async function requireOrder(
 
 export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
-  const { deps, locale } = request;
+  const { deps, locale, brand } = request;
   const [
     participants,
     documents,
@@ -51,6 +52,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     feedback,
     cost,
     ended,
+    latest,
   ] = await Promise.all([
     listParticipants(deps, actor, booking.id),
     findDocumentProgress(deps, booking.id),
@@ -63,10 +65,16 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findFeedback(deps, booking.id),
     findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
+    findLatestPayment(deps, actor, booking.id),
   ]);
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
+  const isRunning =
+    latest &&
+    latest.payableId === nextInvoice?.id &&
+    (latest.state === 'waiting' || latest.state === 'creating') &&
+    latest.expiresAt > now;
   return orderView(
     {
       booking,
@@ -76,6 +84,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
       money,
       refunds,
       wrongAmounts,
+      running: isRunning ? { payment: latest, method: paymentMethodName(latest.method) } : null,
       cost,
       ended,
       newDate,
@@ -91,6 +100,6 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
       }),
       tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,
     },
-    locale,
+    { locale, email: brand.email },
   );
 }

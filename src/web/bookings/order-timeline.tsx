@@ -1,6 +1,5 @@
 // From the payment to the departure in one line (docs/product/bookings.md). The words say what the marks show.
 import { Check } from 'lucide-react';
-import * as m from '#messages/messages';
 import type { OrderView } from './order-view.ts';
 
 const marks = {
@@ -9,13 +8,10 @@ const marks = {
   ahead: 'border-line bg-card',
 } as const;
 
-export function Timeline({
-  steps,
-  tracking,
-}: Pick<OrderView, 'tracking'> & { steps: OrderView['timeline'] }) {
+export function Timeline({ steps }: { steps: OrderView['timeline'] }) {
   return (
     <ol className="ml-3 border-l-2 border-line">
-      {steps.map(({ step, word, status, at, note }) => (
+      {steps.map(({ step, word, status, said, lines }) => (
         <li
           key={step}
           className="relative pb-5 pl-7 last:pb-0"
@@ -29,15 +25,15 @@ export function Timeline({
             {status === 'now' && <span className="size-2.5 rounded-full bg-primary" />}
           </span>
           <p className={status === 'ahead' ? 'text-ink-soft' : 'font-semibold'}>
-            {word} <span className="sr-only">({statusWord[status]()})</span>
+            {word} <span className="sr-only">({said})</span>
           </p>
-          {at && <p className="text-ink-soft">{at}</p>}
-          {note && <p className="break-words">{note}</p>}
-          {step === 'kit' && tracking && <p className="break-words">{m.orders_tracking(tracking)}</p>}
+          {lines.map((line) => (
+            <p key={line} className="break-words text-ink-soft">
+              {line}
+            </p>
+          ))}
         </li>
       ))}
     </ol>
   );
 }
-
-const statusWord = { done: m.orders_step_done, now: m.orders_step_now, ahead: m.orders_step_ahead } as const;

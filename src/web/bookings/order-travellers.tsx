@@ -1,6 +1,5 @@
 // The checklist per person (docs/product/bookings.md): what is missing by name, which papers are there, and the page on which both are given.
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { OrderView } from './order-view.ts';
 import type { TravellerMark } from './traveller-marks.ts';
@@ -16,9 +15,7 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
             className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:text-primary"
           >
             <span className="min-w-0">
-              <span className="block font-semibold break-words">
-                {traveller.name ?? m.orders_traveller_unnamed({ number: traveller.number })}
-              </span>
+              <span className="block font-semibold break-words">{traveller.name}</span>
               <span className="block text-ink-soft">{traveller.about}</span>
               {traveller.marks.map((mark) => (
                 <Mark key={mark.key} mark={mark} />

@@ -7,28 +7,33 @@ import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { RefundView } from '#web/payments/refund-list.tsx';
-import type { WrongAmount } from '#domain/payments';
+import type { RunningPayment, WrongAmount } from '#domain/payments';
 import { type BookingState, statesBeforeDeparture } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { Locale } from '#shared/locale';
-import { formatShare } from '#shared/money';
-import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
-import {
-  invoiceStatusLabel,
-  isPaying,
-  nextText,
-  nextTitle,
-  stageLabel,
-  stateLabel,
-  stepLabel,
-} from '#labels/bookings';
+import { formatRupiah } from '#shared/money';
+import * as paths from '#shared/paths';
+import { cancellationSteps } from '#labels/contract-steps';
+import { invoiceStatusLabel, stageLabel, stateLabel, stepLabel } from '#labels/bookings';
 import { travellerLabel } from '#labels/participants';
 import { lineLabels } from '#labels/booking-lines';
 import { roomLabel } from '#labels/catalogue';
 import type { Tone } from '#labels/tone';
 import { type Localized, localized } from '#labels/localized';
-import { confirmedStates, type JustPaid, justPaidOf } from './just-paid.ts';
-import { type RescheduleView, rescheduleView } from './reschedule-view.ts';
+import { type CancellationView, cancellationView } from '#web/product/cancellation-view';
+import { confirmedStates, justPaidOf } from './just-paid.ts';
+import { detailsOf, type OrderDetail } from './order-details-view.ts';
+import {
+  costNotice,
+  type MoneyRow,
+  moneyRows,
+  type OrderNotice,
+  termsNotice,
+  wrongAmountNotice,
+} from './order-money-view.ts';
+import { type NextView, nextView } from './order-next-view.ts';
+import { paymentPath } from './payment-path.ts';
+import { newDateNotice, type NewDateNotice, rescheduleView } from './reschedule-view.ts';
 import { gapsOf } from './traveller-gaps.ts';
 import { nextTravellerOf, type TravellerMark, travellerMarks } from './traveller-marks.ts';
 
@@ -39,42 +44,49 @@ interface Badge {
 
 export interface AgeView {
   number: number;
-  verdict: 'older' | 'younger';
+  title: string;
   /** Who it is, how old, and what was paid for. */
   text: string;
-  /** What is asked for; null: nothing yet. */
-  supplement: { amount: number; isPayable: boolean } | null;
+  /** Of who is older: what is asked for; `pay` where it can be paid now. */
+  older: { text: string; pay: string | null; correct: string } | null;
+}
+
+/** The payment that has just arrived. */
+export interface PaidView {
+  title: string;
+  amount: number;
+  what: string;
+  seats: string;
+  code: string;
+  receipt: string | null;
 }
 
 export interface OrderView {
   id: string;
   code: string;
-  state: BookingState;
   badge: Badge;
   title: Localized;
-  slug: string;
-  departs: string;
-  returns: string;
-  orderedAt: string;
-  next: NextAction;
-  nextTitle: string;
-  nextText: string;
-  /** Of whom something is waited for: their number. */
-  nextTraveller: number;
-  /** By when what is next to be paid is due. */
-  payBy: string | null;
-  /** The payment that has just arrived; null for an order that is looked at later. */
-  justPaid: (JustPaid & { what: string }) | null;
+  /** 'Berangkat …, pulang …'. */
+  dates: string;
+  recommended: string | null;
+  next: NextView;
+  /** Where it is paid. */
+  payPath: string;
+  /** The payment that is waited for: the page asks for its state. */
+  payment: { token: string; state: RunningPayment['state'] } | null;
+  /** Null for an order that is looked at later. */
+  paid: PaidView | null;
+  lastStep: { title: string; text: string; label: string; to: string } | null;
   timeline: {
     step: OrderStep;
     word: string;
     status: TimelineStep['status'];
-    at: string | null;
-    note: string | null;
+    said: string;
+    lines: string[];
   }[];
   travellers: {
     number: number;
-    name: string | null;
+    name: string;
     /** 'Dewasa · Kamar berempat'. */
     about: string;
     marks: TravellerMark[];
@@ -83,47 +95,35 @@ export interface OrderView {
     code: string;
     stage: string;
     amount: number;
-    due: string;
+    /** Paid when, or due when. */
+    when: string;
     status: Badge;
-    paidAt: string | null;
     isPayable: boolean;
   }[];
   /** Who does not fit what was paid for them; nobody once the journey began. */
   ages: AgeView[];
+  /** What must be known before all else: money that pays for nothing, and what a partner keeps. */
+  notices: OrderNotice[];
   lines: { said: Localized; quantity: number; each: number; amount: number }[];
   total: number;
-  usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
-  progress: { paid: number; total: number; documents: DocumentProgress };
-  money: BookingMoney;
+  progress: { name: string; percent: number; said: string }[];
+  /** `decided`: money that paid for nothing, with what became of it. */
+  money: { received: number; rows: MoneyRow[]; decided: OrderNotice[] };
   refunds: readonly RefundView[];
-  /** Money that came and pays for nothing, each sum with what was decided about it. */
-  wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
-  /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
-  cost: RetainedCost | null;
-  tracking: { courier: string; number: string } | null;
-  terms: { version: number; at: string; hasCopy: boolean } | null;
-  /** The order's own copy of the contract terms; `isLater`: made after the order, from the package's page. */
-  contract: { steps: CancellationStep[]; copiedAt: string; isLater: boolean } | null;
-  /** Cancelled by them: what the member asked, and what stays with the partner. */
-  ended: { requestedOn: string; share: string; kept: number } | null;
-  consultantName: string | null;
-  booker: { name: string; email: string; phone: string } | null;
-  partner: { slug: string; name: string; email: string; phone: string };
-  /** Null when its day never moved. */
-  newDate: RescheduleView | null;
-  /** Letters there are. */
-  hasInvoice: boolean;
-  hasConfirmation: boolean;
-  /** Whether the member has said how booking went. */
-  hasFeedback: boolean;
-  /** Whether travellers may still be written down. */
-  isOpen: boolean;
+  /** The order's own copy of the contract terms. */
+  contract: { view: CancellationView; copied: string } | null;
+  papers: { to: string; label: string; isCalendar: boolean }[];
+  details: OrderDetail[];
+  /** Null when its day never moved, or nothing is left to answer. */
+  newDate: NewDateNotice | null;
 }
 
 interface OrderParts {
   booking: Booking;
   nextInvoice: Invoice | Supplement | null;
   next: NextAction;
+  /** The payment that is waited for, with what it is called. */
+  running: { payment: RunningPayment; method: string } | null;
   timeline: TimelineStep[];
   participants: ListedParticipant[];
   documents: DocumentProgress;
@@ -132,10 +132,16 @@ interface OrderParts {
   wrongAmounts: WrongAmount[];
   cost: RetainedCost | null;
   ended: TermsCancellation | null;
-  tracking: OrderView['tracking'];
+  tracking: { courier: string; number: string } | null;
   newDate: Reschedule | null;
   hasFeedback: boolean;
   now: Date;
+}
+
+interface Reader {
+  locale: Locale;
+  /** The brand's, for who disagrees. */
+  email: string;
 }
 
 const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
@@ -145,101 +151,76 @@ const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
 
 const said = ({ word, tone }: { word: () => string; tone: Tone }): Badge => ({ word: word(), tone });
 
-export function orderView(
-  {
-    booking,
-    nextInvoice,
-    next,
-    timeline,
-    participants,
-    documents,
-    money,
-    refunds,
-    wrongAmounts,
-    cost,
-    ended,
-    tracking,
-    newDate,
-    hasFeedback,
-    now,
-  }: OrderParts,
-  locale: Locale,
-): OrderView {
-  const { departure, partner, usdRate } = booking;
-  const day = (date: string) => formatDate(date, locale);
-  const instant = (at: Date | null) => at && formatInstant(at, locale);
-  const isPayable = (invoice: Invoice | Supplement) =>
-    invoice === nextInvoice &&
-    invoice.dueAt > now &&
-    payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
-  const paid = justPaidOf(booking, now, locale);
-  const isOpen = statesBeforeDeparture.includes(booking.state);
+const statusWord: Record<TimelineStep['status'], () => string> = {
+  done: m.orders_step_done,
+  now: m.orders_step_now,
+  ahead: m.orders_step_ahead,
+};
+
+export function orderView(parts: OrderParts, { locale, email }: Reader): OrderView {
+  const { booking, nextInvoice, participants, money, cost, ended, wrongAmounts, running, now } = parts;
+  const { id, code, state, departure } = booking;
+  const { name: partner } = booking.partner;
+  const [waiting, decided] = [true, false].map((isWaiting) =>
+    wrongAmounts.filter(({ outcome }) => (outcome === 'waiting') === isWaiting).map(wrongAmountNotice),
+  ) as [OrderNotice[], OrderNotice[]];
+  const payPath = paymentPath({ id, slug: departure.slug });
   return {
-    id: booking.id,
-    code: booking.code,
-    state: booking.state,
-    badge: said(stateLabel[booking.state]),
+    id,
+    code,
+    badge: said(stateLabel[state]),
     title: localized(departure.title, locale),
-    slug: departure.slug,
-    departs: formatDate(departure.departsOn, locale, 'full'),
-    returns: formatDate(departure.returnsOn, locale, 'full'),
-    orderedAt: instant(booking.orderedAt) ?? '',
-    next,
-    nextTitle: nextTitle[next](),
-    nextText: nextText[next](),
-    nextTraveller: nextTravellerOf(participants, next),
-    payBy: nextInvoice && isPaying(next) ? instant(nextInvoice.dueAt) : null,
-    justPaid: paid && {
-      ...paid,
-      what: m.orders_paid_what({ stage: stageLabel[paid.stage](), at: paid.at }),
-    },
-    timeline: timeline.map(({ step, status, at, note }) => ({
-      step,
-      word: stepLabel[step](),
-      status,
-      at: typeof at === 'string' ? day(at) : instant(at),
-      note,
-    })),
-    travellers: participants.map((participant) => {
-      const { number, name, traveller, roomType } = participant;
-      return {
-        number,
-        name,
-        about: `${travellerLabel[traveller]()} · ${roomLabel[roomType]()}`,
-        marks: travellerMarks(gapsOf(participant)),
-      };
+    dates: m.orders_dates({
+      departs: formatDate(departure.departsOn, locale, 'full'),
+      returns: formatDate(departure.returnsOn, locale, 'full'),
     }),
+    recommended: booking.consultantName ? m.orders_consultant({ name: booking.consultantName }) : null,
+    next: nextView(
+      parts.next,
+      {
+        id,
+        slug: departure.slug,
+        partner: booking.partner.slug,
+        traveller: nextTravellerOf(participants, parts.next),
+      },
+      { dueAt: nextInvoice?.dueAt ?? null, running, locale },
+    ),
+    payPath,
+    payment: running && { token: running.payment.id, state: running.payment.state },
+    paid: paidView(parts, locale),
+    lastStep:
+      hasConfirmation(booking) && !parts.hasFeedback && isOpen(booking)
+        ? {
+            title: m.orders_thanks(),
+            text: m.orders_thanks_text(),
+            label: m.orders_thanks_link(),
+            to: `${paths.checkout(departure.slug, id)}?step=selesai`,
+          }
+        : null,
+    timeline: timelineOf(parts, locale),
+    travellers: participants.map((participant) => ({
+      number: participant.number,
+      name: nameOf(participant),
+      about: `${travellerLabel[participant.traveller]()} · ${roomLabel[participant.roomType]()}`,
+      marks: travellerMarks(gapsOf(participant)),
+    })),
     // The first that waits: a settlement is paid after the down payment.
     invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
       code: invoice.code,
       stage: stageLabel[invoice.stage](),
       amount: invoice.amount,
-      due: formatInstant(invoice.dueAt, locale),
+      when: invoice.paidAt
+        ? m.orders_paid_at({ at: formatInstant(invoice.paidAt, locale) })
+        : m.orders_due_at({ at: formatInstant(invoice.dueAt, locale) }),
       status: said(invoiceStatusLabel[invoice.status]),
-      paidAt: instant(invoice.paidAt),
-      isPayable: isPayable(invoice),
+      isPayable: isPayable(invoice, parts),
     })),
-    ages: isOpen
-      ? participants.flatMap(({ id, number, name, traveller, age }) => {
-          if (!age || age.verdict === 'fits') return [];
-          const asked = booking.supplements.find(
-            ({ participantId, status }) => participantId === id && status === 'waiting',
-          );
-          return [
-            {
-              number,
-              verdict: age.verdict,
-              text: (age.verdict === 'older' ? m.orders_age_older : m.orders_age_younger)({
-                name: name ?? m.orders_traveller_unnamed({ number }),
-                age: age.age,
-                paid: travellerLabel[traveller]().toLowerCase(),
-                is: travellerLabel[age.is]().toLowerCase(),
-              }),
-              supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null,
-            },
-          ];
-        })
-      : [],
+    ages: isOpen(booking) ? participants.flatMap((participant) => ageView(participant, parts) ?? []) : [],
+    notices: [
+      ...waiting,
+      ...(cost ? [costNotice(cost, email)] : []),
+      ...(ended ? [termsNotice(ended, { partner, email, locale })] : []),
+    ],
     lines: booking.lines.map((line) => ({
       said: lineLabels(line, locale),
       quantity: line.quantity,
@@ -247,42 +228,142 @@ export function orderView(
       amount: line.amount,
     })),
     total: booking.total,
-    usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
-    progress: {
-      paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0),
-      total: booking.total,
-      documents,
-    },
-    money,
-    refunds,
-    cost,
-    tracking,
-    wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
-    terms:
-      booking.termsVersion !== null && booking.termsAcceptedAt
-        ? {
-            version: booking.termsVersion,
-            at: formatInstant(booking.termsAcceptedAt, locale),
-            hasCopy: booking.termsDigest !== null,
-          }
-        : null,
-    contract: booking.contract && {
-      steps: cancellationSteps(booking.contract.terms, departure.departsOn, todayInIndonesia(now)),
-      copiedAt: formatInstant(booking.contract.copiedAt, locale),
-      isLater: booking.termsAcceptedAt !== null && booking.contract.copiedAt > booking.termsAcceptedAt,
-    },
-    ended: ended && {
-      requestedOn: day(ended.requestedOn),
-      share: formatShare(ended.granted, locale),
-      kept: ended.kept,
-    },
-    consultantName: booking.consultantName,
-    booker: booking.booker,
-    partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
-    newDate: newDate && rescheduleView(newDate, money, locale),
-    hasInvoice: booking.state !== 'draft' && booking.booker !== null,
-    hasConfirmation: confirmedStates.includes(booking.state) && booking.booker !== null,
-    hasFeedback,
-    isOpen,
+    progress: progressOf(parts),
+    money: { received: money.received, rows: moneyRows({ money, cost, ended, partner }), decided },
+    refunds: parts.refunds,
+    contract: contractView(booking, now, locale),
+    papers: papersOf(booking),
+    details: detailsOf(booking, locale),
+    newDate: parts.newDate && newDateNotice(rescheduleView(parts.newDate, money, locale)),
   };
+}
+
+const nameOf = ({ name, number }: Pick<ListedParticipant, 'name' | 'number'>) =>
+  name ?? m.orders_traveller_unnamed({ number });
+
+/** Whether travellers may still be written down. */
+const isOpen = ({ state }: Booking) => statesBeforeDeparture.includes(state);
+
+const hasInvoice = ({ state, booker }: Booking) => state !== 'draft' && booker !== null;
+const hasConfirmation = ({ state, booker }: Booking) => confirmedStates.includes(state) && booker !== null;
+
+function isPayable(
+  invoice: Invoice | Supplement,
+  { booking, nextInvoice, now }: Pick<OrderParts, 'booking' | 'nextInvoice' | 'now'>,
+): boolean {
+  return (
+    invoice === nextInvoice &&
+    invoice.dueAt > now &&
+    payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state)
+  );
+}
+
+function paidView({ booking, participants, now }: OrderParts, locale: Locale): PaidView | null {
+  const paid = justPaidOf(booking, now, locale);
+  return (
+    paid && {
+      title: m.orders_paid_title(),
+      amount: paid.amount,
+      what: m.orders_paid_what({ stage: stageLabel[paid.stage](), at: paid.at }),
+      seats: m.orders_paid_seats({ people: participants.length }),
+      code: m.orders_paid_code({ code: booking.code }),
+      receipt: hasInvoice(booking) ? m.orders_paid_receipt() : null,
+    }
+  );
+}
+
+function timelineOf({ timeline, tracking }: OrderParts, locale: Locale): OrderView['timeline'] {
+  return timeline.map(({ step, status, at, note }) => ({
+    step,
+    word: stepLabel[step](),
+    status,
+    said: statusWord[status](),
+    lines: [
+      at && (typeof at === 'string' ? formatDate(at, locale) : formatInstant(at, locale)),
+      note,
+      step === 'kit' && tracking && m.orders_tracking(tracking),
+    ].filter((line) => typeof line === 'string' && line !== '') as string[],
+  }));
+}
+
+function ageView(
+  { id, number, name, traveller, age }: ListedParticipant,
+  parts: Pick<OrderParts, 'booking' | 'nextInvoice' | 'now'>,
+): AgeView | null {
+  if (!age || age.verdict === 'fits') return null;
+  const isOlder = age.verdict === 'older';
+  const asked = parts.booking.supplements.find(
+    ({ participantId, status }) => participantId === id && status === 'waiting',
+  );
+  const mayPay = asked !== undefined && isPayable(asked, parts);
+  const amount = asked && formatRupiah(asked.amount);
+  return {
+    number,
+    title: m.orders_age_title(),
+    text: (isOlder ? m.orders_age_older : m.orders_age_younger)({
+      name: nameOf({ name, number }),
+      age: age.age,
+      paid: travellerLabel[traveller]().toLowerCase(),
+      is: travellerLabel[age.is]().toLowerCase(),
+    }),
+    older: isOlder
+      ? {
+          text:
+            amount === undefined
+              ? m.orders_age_save_again()
+              : (mayPay ? m.orders_age_pay : m.orders_age_pay_later)({ amount }),
+          pay: mayPay ? m.orders_pay() : null,
+          correct: m.orders_age_correct(),
+        }
+      : null,
+  };
+}
+
+function progressOf({ booking, documents }: OrderParts): OrderView['progress'] {
+  const paid = booking.invoices.reduce(
+    (sum, { status, amount }) => sum + (status === 'paid' ? amount : 0),
+    0,
+  );
+  const bar = (name: string, done: number, all: number, say: (value: number) => string) => ({
+    name,
+    percent: all > 0 ? (done / all) * 100 : 0,
+    said: m.orders_progress_of({ done: say(done), all: say(all) }),
+  });
+  return [
+    bar(m.orders_progress_payment(), paid, booking.total, formatRupiah),
+    bar(m.orders_progress_documents(), documents.sent, documents.needed, String),
+    bar(m.orders_progress_checked(), documents.accepted, documents.needed, String),
+  ];
+}
+
+/** Shown as what they are: the partner's own, as they were when the order was made, or later, from the package's page. */
+function contractView(
+  { contract, departure, partner, termsAcceptedAt }: Booking,
+  now: Date,
+  locale: Locale,
+): OrderView['contract'] {
+  if (!contract) return null;
+  const steps = cancellationSteps(contract.terms, departure.departsOn, todayInIndonesia(now));
+  const at = formatInstant(contract.copiedAt, locale);
+  const isLater = termsAcceptedAt !== null && contract.copiedAt > termsAcceptedAt;
+  return {
+    view: cancellationView(steps, partner.name, locale),
+    copied: isLater ? m.orders_contract_copied_later({ at }) : m.orders_contract_copied({ at }),
+  };
+}
+
+function papersOf(booking: Booking): OrderView['papers'] {
+  const { id, state } = booking;
+  const file = { isCalendar: false };
+  const calendar = { to: paths.member.calendar(id), isCalendar: true };
+  return [
+    ...(hasInvoice(booking)
+      ? [{ ...file, to: paths.member.invoice(id), label: m.orders_invoice_pdf() }]
+      : []),
+    ...(hasConfirmation(booking)
+      ? [{ ...file, to: paths.member.confirmation(id), label: m.orders_confirmation_pdf() }]
+      : []),
+    ...(isOpen(booking) ? [{ ...calendar, label: m.orders_calendar() }] : []),
+    ...(state === 'cancelled_by_partner' ? [{ ...calendar, label: m.orders_calendar_remove() }] : []),
+  ];
 }

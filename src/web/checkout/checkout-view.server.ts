@@ -30,6 +30,7 @@ import type {
 } from './checkout-view.ts';
 import { isAreaOpen } from '#web/areas';
 import { cancellationSteps } from '#labels/contract-steps';
+import { cancellationView } from '#web/product/cancellation-view';
 import { phonePath } from './checkout-actions.server.ts';
 import { localized } from '#labels/localized';
 import { roomsIn, roomsOf } from './checkout-form.server.ts';
@@ -190,7 +191,11 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
       stages: stages.map((stage) => ({ ...stage, dueAt: formatInstant(stage.dueAt, locale) })),
     })),
     plan: plans.find(({ plan }) => plan === wantedPlan)?.plan ?? 'full',
-    cancellation: cancellationSteps(offer.contractTerms, offer.departsOn, scope.today),
+    cancellation: cancellationView(
+      cancellationSteps(offer.contractTerms, offer.departsOn, scope.today),
+      booking.partner.name,
+      locale,
+    ),
     contractTerms: contractTermsKey(offer.contractTerms),
     terms: { version: terms.version, title: textIn(terms.title, locale).text },
     isPhoneVerified: actor!.isPhoneVerified,

@@ -3,9 +3,9 @@ import type { InvoiceStage, OwnPaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import * as paths from '#shared/paths';
 import type { AgeBounds } from '#shared/traveller-age';
-import type { CancellationStep } from '#labels/contract-steps';
 import type { Localized } from '#labels/localized';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
+import type { CancellationView } from '#web/product/cancellation-view';
 import type { PaymentMethodView } from '#web/payments/payment-view';
 
 export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
@@ -87,7 +87,7 @@ export interface OrderStep {
   promos: PromoView[];
   plans: PlanView[];
   plan: OwnPaymentPlan;
-  cancellation: CancellationStep[];
+  cancellation: CancellationView;
   /** The same as the form carries them: `contractTermsKey`. */
   contractTerms: string;
   terms: { version: number; title: string };

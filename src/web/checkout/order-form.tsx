@@ -6,7 +6,7 @@ import { PendingButton } from '#web/ui/pending-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { CancellationTimeline, cancellationToday } from '#web/product/cancellation-timeline.tsx';
+import { CancellationTimeline } from '#web/product/cancellation-timeline.tsx';
 import * as paths from '#shared/paths';
 import type { CheckoutAnswer, CheckoutView, OrderStep } from './checkout-view.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -99,9 +99,9 @@ export function OrderForm({ view, content, posted }: OrderFormProps) {
         <details className={`${cardClass} p-5`}>
           <summary className="fold-mark min-h-12 cursor-pointer py-2 pr-8">
             <span className="text-lg font-bold">{m.checkout_cancel_title()}</span>
-            <span className="block text-ink-soft">{cancellationToday(content.cancellation)}</span>
+            <span className="block text-ink-soft">{content.cancellation.today}</span>
           </summary>
-          <CancellationTimeline steps={content.cancellation} partner={journey.partner} />
+          <CancellationTimeline view={content.cancellation} />
         </details>
         <Consent
           content={content}

@@ -1,4 +1,5 @@
 // The refunds of an order of a trip or of souvenirs, as its page shows them to its buyer: how much, why, until when, and to which account.
+import * as m from '#messages/messages';
 import { findRefundAccount, listRefunds } from '#domain/payments';
 import type { Actor } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -23,10 +24,14 @@ export async function refundViews(
       id,
       reason: refundLabel[reason](),
       amount,
-      proof,
-      dueOn: formatDate(dueOn, locale),
-      doneAt: doneAt && formatInstant(doneAt, locale),
-      transfer: transfer ? transferState(transfer, transfers.account) : null,
+      isDone: doneAt !== null,
+      state: doneAt ? m.orders_refund_done() : m.orders_refund_open(),
+      when: doneAt
+        ? m.orders_refund_done_at({ at: formatInstant(doneAt, locale), proof: proof ?? '' })
+        : m.orders_refund_due({ date: formatDate(dueOn, locale) }),
+      transfer: transfer
+        ? { text: transferState(transfer, transfers.account), link: m.refund_account_link() }
+        : null,
     };
   });
 }

@@ -12,9 +12,10 @@ import type { ReviewView } from '#web/reviews/review-view';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { usePath } from '#web/frame';
+import { useFrame, usePath } from '#web/frame';
 import { Agenda } from './agenda.tsx';
-import { CancellationTimeline, cancellationToday } from './cancellation-timeline.tsx';
+import { CancellationTimeline } from './cancellation-timeline.tsx';
+import { cancellationView } from './cancellation-view.ts';
 import { crumbsOf } from './crumbs.ts';
 import { CostChecklist } from './cost-checklist.tsx';
 import { Facilities } from './facilities.tsx';
@@ -149,6 +150,8 @@ function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' 
 /** What one looks up once the decision is near: folded, each with its gist. */
 function Details({ product }: { product: ProductView }) {
   const [out] = product.flights;
+  const { locale } = useFrame();
+  const cancellation = cancellationView(product.cancellation, product.partner.name, locale);
   return (
     <>
       <FoldedSection id="ringkasan" title={m.product_section_description()} gist={product.summary}>
@@ -182,9 +185,9 @@ function Details({ product }: { product: ProductView }) {
       <FoldedSection
         id="pembatalan"
         title={m.product_section_cancellation()}
-        gist={cancellationToday(product.cancellation)}
+        gist={cancellation.today ?? undefined}
       >
-        <CancellationTimeline steps={product.cancellation} partner={product.partner.name} />
+        <CancellationTimeline view={cancellation} />
       </FoldedSection>
       <FoldedSection
         id="penerbangan"
