@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { mountApi } from '#api/api';
+import type { Operation } from '#api/implementations';
 import type { Deps } from '#domain/deps';
 
 interface Schema {
@@ -28,6 +29,7 @@ interface DocumentedOperation {
   operationId: string;
   summary: string;
   description: string;
+  deprecated?: boolean;
   parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[];
   requestBody?: Content;
   responses: { 200: Content };
@@ -38,10 +40,15 @@ export interface ApiDocument {
 }
 
 /** The document as programs get it. Nothing is asked of a database: the document is of the contract alone. */
-export async function readApiDocument(): Promise<ApiDocument> {
+export async function readApiDocument(operations?: readonly Operation[]): Promise<ApiDocument> {
   const app = fastify();
   await app.register(cookie);
-  await mountApi(app, {} as Deps, { apiReadsPerMinute: 0, apiCallsPerMinute: 0, storedAnswerBytes: 0 });
+  await mountApi(
+    app,
+    {} as Deps,
+    { apiReadsPerMinute: 0, apiCallsPerMinute: 0, storedAnswerBytes: 0 },
+    operations,
+  );
   const answer = await app.inject('/api/openapi.json');
   await app.close();
   return answer.json();
@@ -66,7 +73,7 @@ export function clientFiles({ paths }: ApiDocument): { 'operations.js': string; 
   });
   const types = operations.map(
     ({ path, method, operation }) =>
-      `  /** ${operation.summary}. ${operation.description} ${method} ${path} */\n` +
+      `  /** ${operation.summary}. ${operation.description} ${method} ${path}${operation.deprecated ? ' @deprecated' : ''} */\n` +
       `  '${operation.operationId}': { input: ${inputType(operation)}; data: ${dataType(operation)} };\n`,
   );
   return {

@@ -11,6 +11,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Endpoint } from './define.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { apiDocument, documented, type Upload, withExample, withUpload } from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
@@ -53,7 +54,12 @@ export interface ApiOptions extends CallRates {
 }
 
 /** Registers /api/… . Unknown URLs under /api get the one answer shape. */
-export async function mountApi(app: FastifyInstance, deps: Deps, config: ApiOptions): Promise<void> {
+export async function mountApi(
+  app: FastifyInstance,
+  deps: Deps,
+  config: ApiOptions,
+  operations: readonly Operation[] = implementations,
+): Promise<void> {
   const answers = config.storedAnswerBytes > 0 ? createStoredAnswers(deps, config.storedAnswerBytes) : null;
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
@@ -99,7 +105,7 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: ApiOpti
     );
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
-    for (const implementation of implementations) mountEndpoint(api, deps, implementation, answers);
+    for (const operation of operations) mountEndpoint(api, deps, operation, answers);
     for (const shadowed of listShadowedMethods(contractAddresses))
       api.route({ ...shadowed, schema: { hide: true }, handler: refuseUnserved });
     api.all('/api', { schema: { hide: true } }, refuseUnserved);
@@ -115,8 +121,10 @@ function mountEndpoint(
 ): void {
   const { endpoint, handle } = operation;
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
+  const warning = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
   // Before the body: a caller without access cannot make us read a body.
-  const preParsing = async (request: FastifyRequest) => {
+  const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (warning) void reply.headers(warning);
     const isNamed = endpoint.needsNoAccessToken || hasAccessToken(request) || sendsApiKey(request);
     if (endpoint.method !== 'GET' && !isNamed) refuseForeignChange(request);
     const session = await callersSession(deps, request);

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** A change allowed without an access-token: the one that issues it. */
   needsNoAccessToken?: boolean;
   summary: string;
+  /** It will go: days in UTC, and the path to call from then on (docs/product/api-versions.md). */
+  deprecated?: { since: string; until: string; instead?: `/api/${string}` };
   /** Section of the specification. */
   spec: string;
   params?: z.ZodObject;

@@ -1,6 +1,7 @@
 // What the documentation says of the API beside the schemas (docs/product/api.md): who may call, with what, under which name.
 import { terms } from '#shared/paths';
 import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import { deprecationSentence } from './deprecation.ts';
 import { readExamples } from './examples.ts';
 import type { Operation } from './implementations.ts';
 
@@ -48,7 +49,8 @@ export function documented({ id, area, endpoint }: Operation) {
   return {
     operationId: id,
     summary: endpoint.summary,
-    description: `For ${audience(endpoint)}${endpoint.scope ? `, and for keys with the scope ${endpoint.scope}` : ''}. Specification ${endpoint.spec}.`,
+    description: `For ${audience(endpoint)}${endpoint.scope ? `, and for keys with the scope ${endpoint.scope}` : ''}. Specification ${endpoint.spec}.${endpoint.deprecated ? deprecationSentence(endpoint.deprecated) : ''}`,
+    ...(endpoint.deprecated && { deprecated: true }),
     tags: [area],
     security: securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
