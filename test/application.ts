@@ -12,6 +12,7 @@ import { createHttp } from '#app/http';
 import { closeWithin } from '#platform/close-within';
 import { openCachedReads } from '#platform/database/cached-reads';
 import { openTableChanges, type TableChanges, unheardChanges } from '#platform/database/table-changes';
+import { openFiles } from '#platform/files/files';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { mountRealtime } from '#realtime/realtime';
 import { notificationPath } from '#shared/payment-methods';
@@ -88,6 +89,7 @@ export async function startApplication({
     PAGE_CACHE_MEGABYTES: isCached ? '8' : '0',
     ...settings,
   });
+  Object.assign(deps, { files: openFiles(config.files) });
   const app = await createHttp({
     deps,
     config,

@@ -6,6 +6,7 @@ import { souvenirInvoices } from '#domain/souvenir-orders';
 import { openBrandDirectory } from '#domain/brands';
 import { renderEmail } from '#emails/render-email.tsx';
 import { uncachedReads } from '#platform/database/cached-reads';
+import { openFiles } from '#platform/files/files';
 import { openGateways } from '#platform/payments/payments';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
@@ -24,6 +25,7 @@ export async function createTestDeps(
     reads: uncachedReads,
     now: () => now,
     keys: testKeys,
+    files: openFiles(config.files),
     renderEmail,
     brands: await openBrandDirectory(db),
     payments,

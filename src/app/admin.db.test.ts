@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
 import { sendEmail } from '#domain/outbox';
+import { openFiles } from '#platform/files/files';
 import { createAccount } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { createOrder, openBookingSetup } from '#test/factories/bookings';
@@ -18,6 +19,7 @@ const deps = () => ({
   databaseUrl: database.url,
   ownerUrl: database.owner.url,
   keys: testKeys,
+  files: openFiles({ place: 'database', storage: null }),
   jobs: database.jobs,
   now: () => new Date('2027-03-15T01:00:00Z'),
 });

@@ -15,6 +15,8 @@ import { removeOldBackups } from '#platform/backup/old-backups';
 import { restoreBackup } from '#platform/backup/restore-backup';
 import { takeBackup } from '#platform/backup/take-backup';
 import { type Db, openDatabase } from '#platform/database/database';
+import { type Files, openFiles } from '#platform/files/files';
+import { countFiles, moveFiles, removeFiles, sweepFiles } from '#platform/files/move-files';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { openGateways } from '#platform/payments/payments';
@@ -30,6 +32,7 @@ interface CommandDeps {
   /** Of the role that owns the tables, for what concerns the whole database. */
   ownerUrl: string;
   keys: KeyRing;
+  files: Files;
   jobs: Jobs;
   now: () => Date;
 }
@@ -118,12 +121,13 @@ export const commands: Record<string, Command> = {
   backup: {
     usage: 'backup <directory> [how many stay]',
     what: 'writes all data as of this moment into a new folder there, encrypted with the newest key of the ring (the keys are not in it), and removes the oldest folders beyond so many',
-    run: async ({ ownerUrl: url, keys, now }, [parent, keep]) => {
+    run: async ({ ownerUrl: url, keys, files, now }, [parent, keep]) => {
       if (!parent) throw new Error('Name the directory: npm run admin -- backup <directory>');
-      const { directory, tables, rows } = await takeBackup({ url, keys, now }, parent);
+      const { directory, tables, rows, files: stored } = await takeBackup({ url, keys, files, now }, parent);
       const removed = keep === undefined ? [] : await removeOldBackups(parent, Number(keep));
       const note = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
-      return `${rows} rows of ${tables} tables are in ${directory}.${note} The keys are not: store KEY_RING (or DATA_DIR/keys) apart from it`;
+      const also = stored > 0 ? ` and ${stored} files of the storage` : '';
+      return `${rows} rows of ${tables} tables${also} are in ${directory}.${note} The keys are not: store KEY_RING (or DATA_DIR/keys) apart from it`;
     },
   },
   restore: {
@@ -133,6 +137,21 @@ export const commands: Record<string, Command> = {
       if (!directory) throw new Error('Name the folder: npm run admin -- restore <folder of a backup>');
       const { takenAt, rows } = await restoreBackup({ url: deps.ownerUrl, keys: deps.keys }, directory);
       return `${rows} rows are back as of ${takenAt}. ${await proveWholeLedger(deps)}`;
+    },
+  },
+  'move-files': {
+    usage: 'move-files',
+    what: 'moves every uploaded file to where FILES_IN says, database or storage, while the marketplace goes on; may be broken off and run again',
+    run: moveAllFiles,
+  },
+  'sweep-files': {
+    usage: 'sweep-files',
+    what: 'removes from the bucket what this database does not know, as after a restored backup. Only where no other installation uses the bucket',
+    run: async (deps) => {
+      requireStorage(deps);
+      const found = await sweepFiles(deps);
+      await removeAll(deps);
+      return `${found} files of the bucket belonged to nothing here and are gone`;
     },
   },
   'remove-demo-credentials': {
@@ -230,6 +249,34 @@ const consultantFaults: Record<string, string> = {
   error_affiliate_code_kept: 'They have another code already, which links and bookings carry',
 };
 
+function requireStorage({ files }: CommandDeps): void {
+  if (!files.storage)
+    throw new Error('No storage is configured: set S3_BUCKET and its keys (docs/product/files.md)');
+}
+
+async function moveAllFiles(deps: CommandDeps): Promise<string> {
+  requireStorage(deps);
+  const failed = new Set<string>();
+  let moved = 0;
+  for (;;) {
+    const round = await moveFiles(deps);
+    moved += round.moved;
+    for (const one of round.failed) failed.add(one);
+    if (round.moved === 0) break;
+  }
+  if (failed.size > 0)
+    throw new Error(`${moved} files moved. These did not, run the command again:\n${[...failed].join('\n')}`);
+  await removeAll(deps);
+  const { database, storage } = await countFiles(deps);
+  return `${moved} files moved: ${database} lie in the database, ${storage} in storage`;
+}
+
+async function removeAll(deps: CommandDeps): Promise<void> {
+  let removed: number;
+  do removed = await removeFiles(deps);
+  while (removed > 0);
+}
+
 async function accountOf({ db }: CommandDeps, email: string): Promise<string> {
   const account = await db
     .selectFrom('accounts')
@@ -304,6 +351,7 @@ export async function runCommand(args: string[], say: (text: string) => void): P
           databaseUrl: installation.databaseUrl,
           ownerUrl: installation.ownerUrl,
           keys: installation.keys,
+          files: openFiles(config.files),
           jobs,
           now: () => new Date(),
         },

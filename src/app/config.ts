@@ -2,6 +2,12 @@
 import * as z from 'zod';
 import type { HoldingLimits } from '#domain/bookings';
 import type { DocumentRetention } from '#domain/participants';
+import {
+  type FileSettings,
+  fileSettings,
+  fileVariables,
+  missingFileVariable,
+} from '#platform/files/settings';
 import { isKeyRing, keyRingFault } from '#platform/keys';
 import { newsVariables } from '#platform/news/settings';
 import {
@@ -130,6 +136,7 @@ const environment = z
     HOLDING_ORDERS_CONSULTANT: whole(10),
     HOLDING_SEATS_CONSULTANT: whole(45),
     ...traceVariables,
+    ...fileVariables,
     ...pushVariables,
     ...webPushVariables,
     ...whatsAppVariables,
@@ -143,6 +150,15 @@ const environment = z
   .refine((value) => value.QURAN_AUDIO_URL === undefined || value.QURAN_AUDIO_RECITER !== undefined, {
     path: ['QURAN_AUDIO_RECITER'],
     error: 'must be set when QURAN_AUDIO_URL is: pages say who recites',
+  })
+  .superRefine((value, context) => {
+    const missing = missingFileVariable(value);
+    if (missing)
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: 'must be set for files in storage, like the others of its bucket',
+      });
   })
   .refine((value) => value.MIGRATION_DATABASE_URL === undefined || value.DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
@@ -181,6 +197,7 @@ export interface Config {
   apiCallsPerMinute: number;
   /** Null: there is no /metrics. */
   metricsToken: string | null;
+  files: FileSettings;
   /** Null: nothing is recorded. */
   traces: TraceSettings | null;
   bodyLimitBytes: number;
@@ -241,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     metricsToken: value.METRICS_TOKEN ?? null,
+    files: fileSettings(value),
     traces: traceSettings(value),
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
     documentRetention: {

@@ -1,5 +1,6 @@
 // The doctor finds what a deployment lacks, and says what to do.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFiles } from '#platform/files/files';
 import { createKeyRing } from '#platform/keys';
 import { openGateways } from '#platform/payments/payments';
 import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
@@ -142,6 +143,7 @@ it('goes on when a check cannot be made, and the command fails', async () => {
   const away = {
     ...patient(),
     jobs: database.jobs,
+    files: openFiles({ place: 'database', storage: null }),
     now: () => new Date(`${SEEDED_ON}T01:00:00Z`),
   };
   await expect(commands['doctor']!.run(away, [])).rejects.toThrow(/✗ clock: .*\n?/);

@@ -1,5 +1,6 @@
 // npm run doctor: whether a deployment has what it needs, and what to do where not (docs/deployment.md). It only looks, at a database that
 // was migrated as for every command.
+import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -8,6 +9,8 @@ import { listDemoCredentials } from '#domain/credentials';
 import { encryptedColumns } from '#domain/key-rotation';
 import { type OperationFigures, readOperationFigures } from '#domain/operation-figures';
 import type { Db } from '#platform/database/database';
+import { openFiles } from '#platform/files/files';
+import { countFiles } from '#platform/files/move-files';
 import type { KeyRing } from '#platform/keys';
 import { smtpFailure } from '#platform/mail/smtp';
 import { whatsAppFailure } from '#platform/whatsapp/cloud-api';
@@ -130,6 +133,33 @@ const checks: Record<string, Check> = {
     return failure === null
       ? fine('WhatsApp knows our number and our token')
       : fault(`${failure}: correct WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_ACCESS_TOKEN`);
+  },
+  files: async ({ db, config }) => {
+    const { place, storage } = openFiles(config.files);
+    const lie = await countFiles({ db });
+    if (!storage)
+      return lie.storage > 0
+        ? fault(
+            `${lie.storage} files lie in storage that is not configured: nobody can read them. Set S3_BUCKET and its keys`,
+          )
+        : fine('files lie in the database');
+    const key = randomUUID();
+    const bytes = Buffer.from('npm run doctor');
+    try {
+      await storage.put(key, bytes);
+      if (!(await storage.get(key))?.equals(bytes))
+        return fault('the bucket does not give back what was stored');
+      await storage.remove(key);
+    } catch (error) {
+      return fault(`the bucket refuses us: ${said(error)}. Correct S3_ENDPOINT, S3_BUCKET and its keys`);
+    }
+    const [there, elsewhere] =
+      place === 'storage' ? [lie.storage, lie.database] : [lie.database, lie.storage];
+    return elsewhere > 0
+      ? look(
+          `${elsewhere} files still lie in the other place: npm run admin -- move-files, or wait while a server moves them`,
+        )
+      : fine(`the bucket takes and gives; ${there} files lie where FILES_IN says`);
   },
   payments: async ({ payments }) => {
     if (payments.own === null || payments.own.gateway === 'simulator')

@@ -65,6 +65,7 @@ import {
   requeueDeliveries,
 } from '#domain/webhooks';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
+import { moveFiles, removeFiles } from '#platform/files/move-files';
 import {
   handleBatch,
   handleEach,
@@ -107,6 +108,18 @@ const reconcile = jobKind({
   firstDelaySeconds: 1,
   maxDelaySeconds: 1,
   timeLimitSeconds: 120,
+  atOnce: 1,
+  cron: '* * * * *',
+});
+
+/** A job of its own: storage that does not answer holds up nothing else. */
+const placeFiles = jobKind({
+  name: 'place-files',
+  payload: z.object({}),
+  retries: 0,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 600,
   atOnce: 1,
   cron: '* * * * *',
 });
@@ -223,9 +236,17 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),
     handleJob(verifyBooks, (_none, log) => checkLedger(deps, log)),
+    ...(deps.files.storage ? [handleJob(placeFiles, (_none, log) => putInPlace(deps, log))] : []),
     handleJob(countFigures, () => countReplyTimes(deps)),
     handleJob(settleUp, (_none, log) => runAll(settling, deps, log)),
   ];
+}
+
+/** Moves what was uploaded, and removes from storage what nobody names any more. */
+async function putInPlace(deps: Deps, log: JobLog): Promise<void> {
+  const { failed } = await moveFiles(deps);
+  if (failed.length > 0) log.warn({ failed }, 'files not moved');
+  await removeFiles(deps);
 }
 
 /** One that fails does not stop the others. */

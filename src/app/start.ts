@@ -16,6 +16,7 @@ import { type Db, openDatabase } from '#platform/database/database';
 import { createLockQueue } from '#platform/database/lock-queue';
 import { openTableChanges, type TableChanges } from '#platform/database/table-changes';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
+import { openFiles } from '#platform/files/files';
 import { openJobs } from '#platform/jobs/jobs';
 import type { Repeated } from '#platform/jobs/repeat';
 import type { KeyRing } from '#platform/keys';
@@ -112,6 +113,7 @@ export async function startApp({
     followBrands(brands, changes);
     const deps: Deps = {
       db: database.db,
+      files: openFiles(config.files, (err) => app?.log.error({ err }, 'file storage')),
       reads: await openCachedReads(database.db, changes),
       moneyDb: money.db,
       lockQueue: createLockQueue(),

@@ -12,6 +12,7 @@ import { jobHandlers, repeatedWork } from '#app/jobs';
 import { uncachedReads } from '#platform/database/cached-reads';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
+import { openFiles } from '#platform/files/files';
 import { openJobs } from '#platform/jobs/jobs';
 import { leave } from '#platform/leaving';
 import { storedNews } from '#platform/news/stored-news';
@@ -51,6 +52,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   now,
   jobs,
   keys: testKeys,
+  files: openFiles(config.files),
   renderEmail: await loadBuiltEmails(),
   brands: await openBrandDirectory(db),
   payables: { booking_invoice: bookingInvoices, souvenir_invoice: souvenirInvoices },

@@ -6,6 +6,7 @@ import { decodeFile } from '#platform/decoder/decoder';
 import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
 import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
@@ -25,6 +26,7 @@ export const encryptedAttachments: EncryptedColumn = {
   table: 'conversation_attachments',
   column: 'content',
   row: 'id',
+  isFile: true,
   about,
 };
 
@@ -70,7 +72,7 @@ export async function uploadAttachment(
 
 /** A sent file, or one's own unsent one. Refuses `not_found`. */
 export async function readAttachment(
-  deps: AttachmentDeps,
+  deps: AttachmentDeps & FileDeps,
   actor: Actor,
   conversationId: string,
   attachmentId: string,
@@ -80,13 +82,14 @@ export async function readAttachment(
     isId(attachmentId) &&
     (await deps.db
       .selectFrom('conversation_attachments')
-      .select(['content', 'content_type', 'key_id'])
+      .select(['content', 'content_stored_as as storedAs', 'content_type', 'key_id'])
       .where('id', '=', attachmentId)
       .where('conversation_id', '=', id)
       .where((is) => is.or([is('message_id', 'is not', null), is('uploaded_by', '=', actor.accountId)]))
       .executeTakeFirst());
   if (!file) throw new AppError('not_found');
-  const bytes = openBytes(deps.keys, { keyId: file.key_id, bytes: file.content }, about(attachmentId));
+  const sealed = await readBytes(deps, { bytes: file.content, storedAs: file.storedAs });
+  const bytes = openBytes(deps.keys, { keyId: file.key_id, bytes: sealed }, about(attachmentId));
   return { bytes, contentType: file.content_type };
 }
 

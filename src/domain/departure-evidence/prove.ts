@@ -23,6 +23,7 @@ export const aboutProof = (id: string) => `evidence_proofs ${id}`;
 export const encryptedProofs: EncryptedColumn = {
   table: 'evidence_proofs',
   column: 'content',
+  isFile: true,
   row: 'id',
   about: (id) => aboutProof(id!),
 };

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { openBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { EvidenceKind, EvidenceState } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
@@ -39,7 +40,7 @@ export async function listEvidence({ db }: EvidenceDeps, actor: Actor, departure
 
 /** The document of a proof. Refuses `not_found`, `forbidden`. */
 export async function readProofFile(
-  { db, keys }: EvidenceDeps,
+  { db, keys, files }: EvidenceDeps & FileDeps,
   actor: Actor,
   proofId: string,
 ): Promise<{ type: string; bytes: Buffer }> {
@@ -49,8 +50,9 @@ export async function readProofFile(
   if (!row) throw new AppError('not_found');
   await requireEvidenceWork(db, actor, row.departure_id);
   if (!row.content || !row.content_type || !row.key_id) throw new AppError('not_found');
+  const sealed = await readBytes({ files }, { bytes: row.content, storedAs: row.content_stored_as });
   return {
     type: row.content_type,
-    bytes: openBytes(keys, { keyId: row.key_id, bytes: row.content }, aboutProof(row.id)),
+    bytes: openBytes(keys, { keyId: row.key_id, bytes: sealed }, aboutProof(row.id)),
   };
 }

@@ -9,6 +9,7 @@ import type { CachedReads } from '#platform/database/cached-reads';
 import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
+import type { Files } from '#platform/files/files';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import type { NewsSource } from '#platform/news/news';
@@ -25,6 +26,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb
   readonly now: () => Date;
   /** What signs, derives and encrypts. */
   readonly keys: KeyRing;
+  /** Where uploaded files lie. */
+  readonly files: Files;
   readonly brands: BrandDirectory;
   /** What is to be done after the transaction, in the same database. */
   readonly jobs: Jobs;

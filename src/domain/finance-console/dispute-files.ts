@@ -9,6 +9,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
 import { type DisputeFileKind, disputeFileKinds } from '#shared/disputes';
 import { AppError } from '#shared/errors';
@@ -17,7 +18,7 @@ import { disputeFilesMost, proofMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import { getDispute, requireFinance } from './disputes.ts';
 
-interface FileDeps {
+interface DisputeDeps {
   db: Db;
   now: () => Date;
   keys: KeyRing;
@@ -31,6 +32,7 @@ export const encryptedDisputeFiles: EncryptedColumn = {
   table: 'dispute_files',
   column: 'content',
   row: 'id',
+  isFile: true,
   about,
 };
 
@@ -44,7 +46,7 @@ const fileForm = z.object({
  * and beyond `disputeFilesMost`), `too_many_requests`, `unavailable`.
  */
 export async function addDisputeFile(
-  deps: FileDeps,
+  deps: DisputeDeps,
   actor: Actor,
   { paymentId, file, form }: { paymentId: string; file: Buffer; form: unknown },
 ): Promise<string> {
@@ -94,7 +96,7 @@ export async function addDisputeFile(
 
 /** The access is recorded. Refuses `not_found`, `step_up_required`. */
 export async function readDisputeFile(
-  deps: FileDeps,
+  deps: DisputeDeps & FileDeps,
   actor: Actor,
   fileId: string,
 ): Promise<{ bytes: Buffer; contentType: string; kind: DisputeFileKind }> {
@@ -105,10 +107,12 @@ export async function readDisputeFile(
       .selectFrom('dispute_files as f')
       .innerJoin('payments as p', 'p.id', 'f.payment_id')
       .select(['f.id', 'f.payment_id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id', 'p.subject_id'])
+      .select('f.content_stored_as as storedAs')
       .where('f.id', '=', fileId)
       .executeTakeFirst());
   if (!file) throw new AppError('not_found');
   requireFreshFactor(actor);
+  const sealed = await readBytes(deps, { bytes: file.content, storedAs: file.storedAs });
   const kind = file.kind as DisputeFileKind;
   await audit(deps, actor, 'dispute.file_read', {
     paymentId: file.payment_id,
@@ -116,7 +120,7 @@ export async function readDisputeFile(
     kind,
   });
   return {
-    bytes: openBytes(deps.keys, { keyId: file.key_id, bytes: file.content }, about(file.id)),
+    bytes: openBytes(deps.keys, { keyId: file.key_id, bytes: sealed }, about(file.id)),
     contentType: file.content_type,
     kind,
   };
@@ -124,7 +128,7 @@ export async function readDisputeFile(
 
 /** It is about whoever ordered, so that they find it in what was done with their data. */
 async function audit(
-  deps: FileDeps,
+  deps: DisputeDeps,
   actor: Actor,
   action: 'dispute.file_added' | 'dispute.file_read',
   { paymentId, subjectId, kind }: { paymentId: string; subjectId: string; kind: DisputeFileKind },

@@ -7,6 +7,7 @@ import { bankDisbursement, post } from '#domain/ledger';
 import { type Actor, mayWork, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
 import { receiveDocument } from '#platform/document-file';
 import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { disbursementForm } from '#shared/bank-decision-form';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -50,7 +51,7 @@ export async function uploadContract(
 
 /** For the applicant and the bank's people. Refuses `not_found`, `step_up_required`. */
 export async function readContract(
-  deps: FinancingDeps,
+  deps: FinancingDeps & FileDeps,
   actor: Actor,
   code: string,
 ): Promise<{ bytes: Buffer; contentType: string }> {
@@ -58,12 +59,14 @@ export async function readContract(
     .selectFrom('financing_contracts as c')
     .innerJoin('financing_applications as f', 'f.id', 'c.application_id')
     .select(['f.id', 'f.account_id', 'f.bank_id', 'c.content', 'c.content_type', 'c.key_id'])
+    .select('c.content_stored_as as storedAs')
     .where('f.code', '=', code.slice(0, 20))
     .executeTakeFirst();
   if (!row?.bank_id) throw new AppError('not_found');
   const isOwn = row.account_id === actor.accountId;
   if (!isOwn && !worksForBank(actor, row.bank_id)) throw new AppError('not_found');
   if (!isOwn) requireFreshFactor(actor);
+  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.storedAs });
   if (row.account_id)
     await recordAudit(deps, {
       actor,
@@ -73,7 +76,7 @@ export async function readContract(
       details: { about: row.id, kind: 'contract' },
     });
   return {
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: row.content }, aboutContract(row.id)),
+    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, aboutContract(row.id)),
     contentType: row.content_type,
   };
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { receiveDocument } from '#platform/document-file';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { AppError } from '#shared/errors';
 import {
   type FinancingDocumentKind,
@@ -71,7 +72,7 @@ export async function uploadFinancingDocument(
  * `not_found`, `step_up_required`.
  */
 export async function readFinancingDocument(
-  deps: FinancingDeps,
+  deps: FinancingDeps & FileDeps,
   actor: Actor,
   documentId: string,
 ): Promise<{ bytes: Buffer; contentType: string; kind: FinancingDocumentKind }> {
@@ -82,6 +83,7 @@ export async function readFinancingDocument(
       .innerJoin('financing_applications as f', 'f.id', 'd.application_id')
       .select(['d.id', 'd.kind', 'd.content', 'd.content_type', 'd.key_id', 'f.account_id', 'f.bank_id'])
       .select('f.submitted_at')
+      .select('d.content_stored_as as storedAs')
       .where('d.id', '=', documentId)
       .executeTakeFirst());
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
@@ -91,6 +93,7 @@ export async function readFinancingDocument(
       throw new AppError('not_found');
     requireFreshFactor(actor);
   }
+  const content = await readBytes(deps, { bytes: file.content, storedAs: file.storedAs });
   if (file.account_id)
     await recordAudit(deps, {
       actor,
@@ -100,7 +103,7 @@ export async function readFinancingDocument(
       details: { kind: file.kind },
     });
   return {
-    bytes: openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id }),
+    bytes: openDocument(deps.keys, file.id, { content, key_id: file.key_id }),
     contentType: file.content_type,
     kind: file.kind as FinancingDocumentKind,
   };

@@ -21,8 +21,14 @@ export const aboutContract = (applicationId: string) => `financing_contracts ${a
 
 export const encryptedFinancing: EncryptedColumn[] = [
   { table: 'financing_applications', column: 'applicant', row: 'id', about: aboutApplicant },
-  { table: 'financing_documents', column: 'content', row: 'id', about: aboutDocument },
-  { table: 'financing_contracts', column: 'content', row: 'application_id', about: aboutContract },
+  { table: 'financing_documents', column: 'content', row: 'id', isFile: true, about: aboutDocument },
+  {
+    table: 'financing_contracts',
+    column: 'content',
+    row: 'application_id',
+    isFile: true,
+    about: aboutContract,
+  },
 ];
 
 export function sealApplicant(

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import type { ReadingPicture } from '#platform/decoder/decoder';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { decodePicture, isHeic } from '#platform/uploaded-picture';
 import { pictureMaxBytes, pictureMaxMegabytes, picturesMax, type PictureUse } from '#shared/article-pictures';
 import { pictureForm } from '#shared/article-form';
@@ -105,15 +106,19 @@ export function listPictures({ db }: Pick<HasanahDeps, 'db'>, articleId: string)
 
 /** The picture with an id, as WebP. Whoever has the URL may see it: it cannot be guessed. */
 export async function findArticlePicture(
-  { db }: Pick<HasanahDeps, 'db'>,
+  { db, files }: Pick<HasanahDeps, 'db'> & FileDeps,
   { id, isSmall }: { id: string; isSmall: boolean },
 ): Promise<Buffer | null> {
   const row = await db
     .selectFrom('article_pictures')
-    .select(isSmall ? 'small as bytes' : 'picture as bytes')
+    .select(
+      isSmall
+        ? ['small as bytes', 'small_stored_as as storedAs']
+        : ['picture as bytes', 'picture_stored_as as storedAs'],
+    )
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.bytes ?? null;
+  return row ? readBytes({ files }, row) : null;
 }
 
 function wrongPicture(message: string, values?: FieldFault['values']): AppError {

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { AppError } from '#shared/errors';
 import { isJoinDocumentKind, type JoinDocumentKind, joinDocuments, type JoinKind } from '#shared/joining';
 import { isId } from '#shared/names';
@@ -21,6 +22,7 @@ export const encryptedJoinDocuments: EncryptedColumn = {
   table: 'join_documents',
   column: 'content',
   row: 'id',
+  isFile: true,
   about,
 };
 
@@ -88,7 +90,7 @@ async function removeKind(db: Db, applicationId: string, kind: string): Promise<
 
 /** A document for the acquisition team; the look is an audit line. Refuses `forbidden`, `not_found`, `step_up_required`. */
 export async function readJoinDocument(
-  deps: JoiningDeps,
+  deps: JoiningDeps & FileDeps,
   actor: Actor,
   { applicationId, documentId }: { applicationId: string; documentId: string },
 ): Promise<{ bytes: Buffer; contentType: string; kind: JoinDocumentKind }> {
@@ -104,6 +106,7 @@ export async function readJoinDocument(
       .executeTakeFirst());
   if (!row) throw new AppError('not_found');
   requireFreshFactor(actor);
+  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
   await recordAudit(deps, {
     actor,
     role,
@@ -112,7 +115,7 @@ export async function readJoinDocument(
     details: { about: applicationId, kind: row.kind },
   });
   return {
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: row.content }, about(row.id)),
+    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
     contentType: row.content_type,
     kind: row.kind as JoinDocumentKind,
   };

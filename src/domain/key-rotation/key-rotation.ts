@@ -16,6 +16,7 @@ import { encryptedReturnPictures } from '#domain/souvenir-orders';
 import { encryptedWebhooks } from '#domain/webhooks';
 import type { Db } from '#platform/database/database';
 import { type EncryptedColumn, reencrypt } from '#platform/encrypted-columns';
+import type { FileDeps } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
 
 export const encryptedColumns: readonly EncryptedColumn[] = [
@@ -37,7 +38,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 ];
 
 /** Re-encrypts what is under an older key; returns how many values. Ends with the first that cannot be decrypted. */
-export async function rotateKeys(deps: { db: Db; keys: KeyRing }): Promise<number> {
+export async function rotateKeys(deps: { db: Db; keys: KeyRing } & FileDeps): Promise<number> {
   let moved = 0;
   for (const column of encryptedColumns) moved += await reencrypt(deps, column);
   return moved;

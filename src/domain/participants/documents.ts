@@ -8,6 +8,7 @@ import { findAgeFindings } from '#domain/supplements';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { staffReadsDocuments } from '#shared/booking-states';
@@ -151,7 +152,7 @@ async function lockDocumentRow(db: Db, participantId: string, kind: DocumentKind
  * Refuses `not_found`.
  */
 export async function readDocument(
-  deps: DocumentDeps,
+  deps: DocumentDeps & FileDeps,
   actor: Actor,
   { booking: idOrCode, documentId }: { booking: string; documentId: string },
 ): Promise<{ bytes: Buffer; contentType: string; kind: DocumentKind }> {
@@ -162,13 +163,21 @@ export async function readDocument(
     (await deps.db
       .selectFrom('participant_documents as f')
       .innerJoin('participants as p', 'p.id', 'f.participant_id')
-      .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id'])
+      .select([
+        'f.id',
+        'f.kind',
+        'f.content',
+        'f.content_stored_as as storedAs',
+        'f.content_type',
+        'f.key_id',
+      ])
       .where('f.id', '=', documentId)
       .where('p.booking_id', '=', booking.id)
       .executeTakeFirst());
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
   if (!isOwn(actor, booking)) requireFreshFactor(actor);
-  const bytes = openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id });
+  const content = await readBytes(deps, { bytes: file.content, storedAs: file.storedAs });
+  const bytes = openDocument(deps.keys, file.id, { content, key_id: file.key_id });
   if (booking.accountId) {
     await recordAudit(deps, {
       actor,

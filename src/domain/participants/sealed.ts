@@ -28,7 +28,7 @@ const aboutDocument = (id: string) => `participant_documents ${id}`;
 
 export const encryptedParticipants: EncryptedColumn[] = [
   { table: 'participants', column: 'secrets', row: 'id', about: aboutParticipant },
-  { table: 'participant_documents', column: 'content', row: 'id', about: aboutDocument },
+  { table: 'participant_documents', column: 'content', row: 'id', isFile: true, about: aboutDocument },
 ];
 
 interface SealedSecrets {

@@ -1,6 +1,7 @@
 // A partner's own gateway: found, replaced, encrypted at rest, and re-encrypted with the newest key.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rotateKeys } from '#domain/key-rotation';
+import { openFiles } from '#platform/files/files';
 import { createKeyRing } from '#platform/keys';
 import type { PaymentGateways } from '#platform/payments/payments';
 import type { GatewayCredentials } from '#platform/payments/settings';
@@ -9,6 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
 import { storeGateway } from './gateway-credentials.ts';
 import { gatewayOfPayee } from './payee-gateways.ts';
+
+const inDatabase = openFiles({ place: 'database', storage: null });
 
 const secret = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const older = createKeyRing(`older:${secret('a')}`);
@@ -51,7 +54,7 @@ it("is the deployment's until the partner has its own, with encrypted credential
 
 it('is re-encrypted with the newest key, once, and read without the older one', async () => {
   // Its earlier version, that of the deployment, and its own.
-  expect(await rotateKeys({ db: database.db, keys: newer })).toBe(3);
-  expect(await rotateKeys({ db: database.db, keys: newer })).toBe(0);
+  expect(await rotateKeys({ db: database.db, keys: newer, files: inDatabase })).toBe(3);
+  expect(await rotateKeys({ db: database.db, keys: newer, files: inDatabase })).toBe(0);
   expect(await askedWith(onlyNew)).toEqual(midtrans);
 });

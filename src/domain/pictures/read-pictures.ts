@@ -1,6 +1,7 @@
 // Pictures as pages need them: one statement for everything a page shows, and none of it reads bytes.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { PictureOwner, readPhotographFile } from '#shared/pictures';
 import type { HotelPicture, Picture, ProgrammePictures } from './picture.ts';
 
@@ -76,15 +77,15 @@ export async function logosOfPartners(
 
 /** The bytes behind an address. Whoever has it may see them: it cannot be guessed. */
 export async function findPictureFile(
-  { db }: PictureDeps,
+  { db, files }: PictureDeps & FileDeps,
   { id, width, format }: NonNullable<ReturnType<typeof readPhotographFile>>,
 ): Promise<Buffer | null> {
   const row = await db
     .selectFrom('picture_files')
-    .select('bytes')
+    .select(['bytes', 'bytes_stored_as as storedAs'])
     .where('picture_id', '=', id)
     .where('width', '=', width)
     .where('format', '=', format)
     .executeTakeFirst();
-  return row?.bytes ?? null;
+  return row ? readBytes({ files }, row) : null;
 }

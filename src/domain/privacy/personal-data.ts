@@ -130,7 +130,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: ({ email }) =>
       sql<boolean>`application_id in (select id from join_applications where email = ${email})`,
     onDeletion: 'is deleted',
-    hidden: ['id', 'content', 'key_id'],
+    hidden: ['id', 'content', 'content_stored_as', 'key_id'],
   },
   {
     table: 'join_applications',
@@ -267,7 +267,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.personal_souvenir_orders,
     rowsOf: ofOwnReturn,
     onDeletion: 'stays without the person',
-    hidden: ['content', 'key_id'],
+    hidden: ['content', 'content_stored_as', 'key_id'],
   },
   {
     table: 'store_return_lines',
@@ -334,7 +334,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.personal_participants,
     rowsOf: ofOwnParticipant,
     onDeletion: 'is deleted',
-    hidden: ['content', 'key_id', 'judged_by'],
+    hidden: ['content', 'content_stored_as', 'key_id', 'judged_by'],
   },
   {
     table: 'participants',
@@ -348,14 +348,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.personal_financing_documents,
     rowsOf: ofOwnFinancing,
     onDeletion: 'is deleted',
-    hidden: ['content', 'key_id', 'judged_by'],
+    hidden: ['content', 'content_stored_as', 'key_id', 'judged_by'],
   },
   {
     table: 'financing_contracts',
     title: m.personal_financing_documents,
     rowsOf: ofOwnFinancing,
     onDeletion: 'is deleted',
-    hidden: ['content', 'key_id', 'uploaded_by'],
+    hidden: ['content', 'content_stored_as', 'key_id', 'uploaded_by'],
   },
   {
     table: 'financing_proposals',
@@ -391,7 +391,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.personal_savings,
     rowsOf: ofOwnSavings,
     onDeletion: 'cascades',
-    hidden: ['content', 'key_id'],
+    hidden: ['content', 'content_stored_as', 'key_id'],
   },
   {
     table: 'consultant_accounts',
@@ -536,7 +536,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: ofOwnPayment,
     onDeletion: 'stays without the person',
     emptied: ['note'],
-    hidden: ['note', 'content', 'key_id', 'added_by'],
+    hidden: ['note', 'content', 'content_stored_as', 'key_id', 'added_by'],
   },
   {
     table: 'dispute_deadlines',
@@ -601,7 +601,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: m.chat_personal,
     rowsOf: ofOwnConversation,
     onDeletion: 'cascades',
-    hidden: ['content', 'key_id', 'uploaded_by'],
+    hidden: ['content', 'content_stored_as', 'key_id', 'uploaded_by'],
   },
   {
     table: 'conversation_pins',

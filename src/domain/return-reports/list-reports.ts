@@ -1,6 +1,7 @@
 // What was recorded about a group's return, the newest first: that is the one that counts.
 import type { Actor } from '#domain/memberships';
 import { openBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import { type ReportDeps, type ReportedDeparture, requireReportWork } from './access.ts';
@@ -48,7 +49,7 @@ export async function listReturnReports(
 
 /** The file of a report. Refuses `not_found`, `forbidden`. */
 export async function readReturnReportFile(
-  { db, keys }: ReportDeps,
+  { db, keys, files }: ReportDeps & FileDeps,
   actor: Actor,
   { departureId, reportId }: { departureId: string; reportId: string },
 ): Promise<{ type: string; bytes: Buffer }> {
@@ -62,8 +63,9 @@ export async function readReturnReportFile(
         .executeTakeFirst()
     : undefined;
   if (!row?.content || !row.content_type || !row.key_id) throw new AppError('not_found');
+  const sealed = await readBytes({ files }, { bytes: row.content, storedAs: row.content_stored_as });
   return {
     type: row.content_type,
-    bytes: openBytes(keys, { keyId: row.key_id, bytes: row.content }, aboutReport(row.id)),
+    bytes: openBytes(keys, { keyId: row.key_id, bytes: sealed }, aboutReport(row.id)),
   };
 }

@@ -20,6 +20,7 @@ export const aboutReport = (id: string) => `return_reports ${id}`;
 export const encryptedReturnReports: EncryptedColumn = {
   table: 'return_reports',
   column: 'content',
+  isFile: true,
   row: 'id',
   about: (id) => aboutReport(id!),
 };

@@ -3,6 +3,7 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, bankRoleOf, requireFreshFactor, worksForBank } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { receiveDocument } from '#platform/document-file';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import { AppError } from '#shared/errors';
 import { savingsDocumentMaxBytes } from '#shared/limits';
 import { isId } from '#shared/names';
@@ -77,7 +78,7 @@ function refuseClosed(
  * it was deleted), `step_up_required`.
  */
 export async function readSavingsDocument(
-  deps: SavingsDeps,
+  deps: SavingsDeps & FileDeps,
   actor: Actor,
   documentId: string,
 ): Promise<{ bytes: Buffer; contentType: string; kind: SavingsDocumentKind }> {
@@ -88,6 +89,7 @@ export async function readSavingsDocument(
       .innerJoin('savings_applications as s', 's.id', 'd.application_id')
       .select(['d.id', 'd.kind', 'd.content', 'd.content_type', 'd.key_id'])
       .select(['s.account_id', 's.bank_id', 's.submitted_at'])
+      .select('d.content_stored_as as storedAs')
       .where('d.id', '=', documentId)
       .executeTakeFirst());
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
@@ -97,6 +99,7 @@ export async function readSavingsDocument(
       throw new AppError('not_found');
     requireFreshFactor(actor);
   }
+  const content = await readBytes(deps, { bytes: file.content, storedAs: file.storedAs });
   await recordAudit(deps, {
     actor,
     ...(!isOwn && { role: bankRoleOf(actor, file.bank_id!) }),
@@ -105,7 +108,7 @@ export async function readSavingsDocument(
     details: { kind: file.kind },
   });
   return {
-    bytes: openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id }),
+    bytes: openDocument(deps.keys, file.id, { content, key_id: file.key_id }),
     contentType: file.content_type,
     kind: file.kind as SavingsDocumentKind,
   };

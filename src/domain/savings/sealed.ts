@@ -40,7 +40,7 @@ const aboutAccount = (applicationId: string | null) => `savings_accounts ${appli
 
 export const encryptedSavings: EncryptedColumn[] = [
   { table: 'savings_applications', column: 'details', row: 'id', about: aboutDetails },
-  { table: 'savings_documents', column: 'content', row: 'id', about: aboutDocument },
+  { table: 'savings_documents', column: 'content', row: 'id', isFile: true, about: aboutDocument },
   { table: 'savings_accounts', column: 'account_number', row: 'application_id', about: aboutAccount },
 ];
 

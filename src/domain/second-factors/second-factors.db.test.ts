@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rotateKeys } from '#domain/key-rotation';
 import type { Actor } from '#domain/memberships';
+import { openFiles } from '#platform/files/files';
 import { createKeyRing } from '#platform/keys';
 import { hashPassword } from '#platform/passwords';
 import { useTestContext } from '#test/test-context';
@@ -15,6 +16,8 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factors.ts';
+
+const inDatabase = openFiles({ place: 'database', storage: null });
 
 let now = new Date('2027-03-15T01:00:00Z');
 let actor: Actor;
@@ -221,8 +224,8 @@ it('re-encrypts secrets with the newest key; the codes stay the same', async () 
   const { secret } = await enrolled();
   const master = (id: string, byte: number | string) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
   const keys = createKeyRing(`${master('new', 9)},${master('test', 'rihlah')}`);
-  expect(await rotateKeys({ db: database.db, keys })).toBeGreaterThan(0);
-  expect(await rotateKeys({ db: database.db, keys })).toBe(0);
+  expect(await rotateKeys({ db: database.db, keys, files: inDatabase })).toBeGreaterThan(0);
+  expect(await rotateKeys({ db: database.db, keys, files: inDatabase })).toBe(0);
   await passSecondFactor(
     { ...deps(), keys: createKeyRing(master('new', 9)) },
     actor.accountId,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
 import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
 import { returnPicturesMost } from '#shared/limits';
@@ -20,6 +21,7 @@ export const encryptedReturnPictures: EncryptedColumn = {
   table: 'store_return_pictures',
   column: 'content',
   row: 'id',
+  isFile: true,
   about,
 };
 
@@ -78,7 +80,7 @@ const besidePicture = (error: unknown) =>
 
 /** Refuses `not_found` to everybody but its buyer, the store's people and the operator's who decide. */
 export async function readReturnPicture(
-  { db, keys }: PictureDeps,
+  { db, keys, files }: PictureDeps & FileDeps,
   actor: Actor,
   pictureId: string,
 ): Promise<{ type: string; bytes: Buffer }> {
@@ -86,14 +88,16 @@ export async function readReturnPicture(
     ? await db
         .selectFrom('store_return_pictures as i')
         .innerJoin('store_returns as r', 'r.id', 'i.return_id')
-        .select(['i.id', 'i.content', 'i.content_type', 'i.key_id', 'r.store_order_id'])
+        .select(['i.id', 'i.content', 'i.content_stored_as as storedAs', 'i.content_type', 'i.key_id'])
+        .select('r.store_order_id')
         .where('i.id', '=', pictureId)
         .executeTakeFirst()
     : undefined;
   if (!row) throw new AppError('not_found');
   if (!findOperatorRole(actor, 'returns')) await findStoreOrder({ db }, actor, row.store_order_id);
+  const sealed = await readBytes({ files }, { bytes: row.content, storedAs: row.storedAs });
   return {
     type: row.content_type,
-    bytes: openBytes(keys, { keyId: row.key_id, bytes: row.content }, about(row.id)),
+    bytes: openBytes(keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
   };
 }

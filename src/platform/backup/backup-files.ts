@@ -12,14 +12,16 @@ import type { Key, KeyRing } from '#platform/keys';
 
 const backupFormat = 1;
 const listFile = 'backup.json';
+/** The name of the file with what lies in storage. */
+export const storedFiles = 'storage.files';
 
+const sealed = z.object({ nonce: z.string(), tag: z.string() });
 const storedTable = z.object({
   /** With its schema: `public.accounts`. */
   name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/),
   columns: z.array(z.string()),
   rows: z.number().int().nonnegative(),
-  nonce: z.string(),
-  tag: z.string(),
+  ...sealed.shape,
 });
 const storedSequence = z.object({
   name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/),
@@ -35,6 +37,8 @@ const backupList = z.object({
   migrations: z.array(z.string()),
   tables: z.array(storedTable),
   sequences: z.array(storedSequence),
+  /** Absent where no file lay in storage. */
+  files: sealed.optional(),
 });
 export type BackupList = z.infer<typeof backupList>;
 export type StoredTable = z.infer<typeof storedTable>;
@@ -66,7 +70,7 @@ export async function writeTable(
 /** Streams a table into `sink`; rejects at its end when a byte differs from what was written. */
 export async function readTable(
   { directory, id, key }: Place,
-  { name, nonce, tag }: StoredTable,
+  { name, nonce, tag }: Pick<StoredTable, 'name' | 'nonce' | 'tag'>,
   sink: Writable,
 ): Promise<void> {
   const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64'), {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#domain/ledger';
+import { openFiles } from '#platform/files/files';
 import { createKeyRing } from '#platform/keys';
 import { transaction } from '#platform/database/database';
 import { createTestDeps } from '#test/deps';
@@ -13,6 +14,7 @@ import { removeOldBackups } from './old-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { type BackupResult, takeBackup } from './take-backup.ts';
 
+const inDatabase = openFiles({ place: 'database', storage: null });
 const now = () => new Date(`${SEEDED_ON}T05:00:00Z`);
 let demo: TestDatabase;
 let parent: string;
@@ -20,7 +22,7 @@ let taken: BackupResult;
 beforeAll(async () => {
   demo = await createTestDatabase({ seeded: true });
   parent = await mkdtemp(join(tmpdir(), 'rihlah-backup-'));
-  taken = await takeBackup({ url: demo.owner.url, keys: testKeys, now }, parent);
+  taken = await takeBackup({ url: demo.owner.url, keys: testKeys, files: inDatabase, now }, parent);
 });
 afterAll(async () => {
   await demo.drop();
@@ -93,7 +95,10 @@ describe('a restored backup', () => {
 test('it is of one moment, though others write meanwhile', async () => {
   const busy = await createTestDatabase({ seeded: true });
   const before = (await contentOf(busy))['public.airlines'];
-  const taking = takeBackup({ url: busy.owner.url, keys: testKeys, now }, join(parent, 'busy'));
+  const taking = takeBackup(
+    { url: busy.owner.url, keys: testKeys, files: inDatabase, now },
+    join(parent, 'busy'),
+  );
   await transaction(busy.db, async (db) => {
     await db.insertInto('airlines').values({ iata: 'Z9', name: 'Late' }).execute();
   });

@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { KeyRing } from '#platform/keys';
-import { type BackupList, readList, readTable } from './backup-files.ts';
+import { type BackupList, readList, readTable, storedFiles } from './backup-files.ts';
+import { intoRows } from './stored-files.ts';
 import { copied, listMigrations, listTables, quoted } from './tables.ts';
 
 /**
@@ -29,6 +30,14 @@ export async function restoreBackup(
       if (sink.rowCount !== table.rows)
         throw new Error(`${table.name} has ${sink.rowCount} rows in the backup instead of ${table.rows}`);
     }
+    if (list.files)
+      await readTable(
+        { directory, id: list.id, key },
+        { name: storedFiles, ...list.files },
+        intoRows(client),
+      );
+    // They are of the installation that was backed up: what lies in its storage is not ours to remove.
+    await client.query('truncate file_removals');
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     for (const statement of foreignKeys) await client.query(statement);
     for (const { name, value } of list.sequences)

@@ -140,7 +140,9 @@ export interface ArticlePictures {
   id: string;
   is_cover: boolean;
   picture: Buffer;
+  picture_stored_as: string | null;
   small: Buffer;
+  small_stored_as: string | null;
   width: number;
 }
 
@@ -447,6 +449,7 @@ export interface ConsultantAccounts {
 
 export interface ConversationAttachments {
   content: Buffer;
+  content_stored_as: string | null;
   content_type: string;
   conversation_id: string;
   created_at: Timestamp;
@@ -659,6 +662,7 @@ export interface DisputeFiles {
   added_at: Timestamp;
   added_by: string | null;
   content: Buffer;
+  content_stored_as: string | null;
   content_type: string;
   id: string;
   key_id: string;
@@ -687,6 +691,7 @@ export interface DrawnPictures {
 
 export interface EvidenceProofs {
   content: Buffer | null;
+  content_stored_as: string | null;
   content_type: string | null;
   dated_on: string;
   departure_id: string;
@@ -718,6 +723,12 @@ export interface Faqs {
   question: Json;
   starts_on: string | null;
   topic: string;
+}
+
+export interface FileRemovals {
+  due_at: Timestamp;
+  key: string;
+  taken_at: Timestamp | null;
 }
 
 export interface FinancingApplications {
@@ -759,6 +770,7 @@ export interface FinancingApprovals {
 export interface FinancingContracts {
   application_id: string;
   content: Buffer;
+  content_stored_as: string | null;
   content_type: string;
   key_id: string;
   uploaded_at: Timestamp;
@@ -780,6 +792,7 @@ export interface FinancingDisbursements {
 export interface FinancingDocuments {
   application_id: string;
   content: Buffer | null;
+  content_stored_as: string | null;
   content_type: string | null;
   id: Generated<string>;
   judged_at: Timestamp | null;
@@ -1067,6 +1080,7 @@ export interface JoinChecks {
 export interface JoinDocuments {
   application_id: string;
   content: Buffer;
+  content_stored_as: string | null;
   content_type: string;
   id: Generated<string>;
   key_id: string;
@@ -1275,6 +1289,7 @@ export interface OutboxMessages {
 
 export interface ParticipantDocuments {
   content: Buffer | null;
+  content_stored_as: string | null;
   content_type: string | null;
   id: Generated<string>;
   judged_at: Timestamp | null;
@@ -1494,6 +1509,7 @@ export interface Payouts {
 
 export interface PictureFiles {
   bytes: Buffer;
+  bytes_stored_as: string | null;
   format: string;
   picture_id: string;
   width: number;
@@ -1779,6 +1795,7 @@ export interface ReturnReportRules {
 
 export interface ReturnReports {
   content: Buffer | null;
+  content_stored_as: string | null;
   content_type: string | null;
   departure_id: string;
   id: Generated<string>;
@@ -1875,6 +1892,7 @@ export interface SavingsApplications {
 export interface SavingsDocuments {
   application_id: string;
   content: Buffer | null;
+  content_stored_as: string | null;
   content_type: string | null;
   id: Generated<string>;
   key_id: string | null;
@@ -2218,6 +2236,7 @@ export interface StoreReturnLines {
 
 export interface StoreReturnPictures {
   content: Buffer;
+  content_stored_as: string | null;
   content_type: string;
   created_at: Timestamp;
   id: string;
@@ -2507,6 +2526,7 @@ export interface DB {
   evidence_proofs: EvidenceProofs;
   exchange_rates: ExchangeRates;
   faqs: Faqs;
+  file_removals: FileRemovals;
   financing_applications: FinancingApplications;
   financing_approvals: FinancingApprovals;
   financing_contracts: FinancingContracts;

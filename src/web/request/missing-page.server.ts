@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors';
 /** Answers what the promise does; `not_found` and `forbidden` become their pages. */
 export async function orMissing<T>(found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
-    throw error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')
+    throw error instanceof AppError && isHonest.has(error.code)
       ? data(null, { status: error.status })
       : error;
   });
@@ -17,3 +17,6 @@ export async function orBusy<T>(made: Promise<T>): Promise<T> {
     throw error instanceof AppError && error.code === 'unavailable' ? data(null, { status: 503 }) : error;
   });
 }
+
+/** `unavailable`: what was found lies in storage that does not answer. */
+const isHonest = new Set(['not_found', 'forbidden', 'unavailable']);

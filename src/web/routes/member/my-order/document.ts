@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'unavailable'))
+      throw data(null, { status: error.status });
     throw error;
   }
 }
