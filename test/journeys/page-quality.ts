@@ -29,8 +29,9 @@ export interface Conditions {
   isFirstVisit?: boolean;
 }
 
-/** The browser's hint that the script of an app page was fetched ahead and is not used yet. */
-const startsLate = /entry\.client-\S+ was preloaded using link preload but not used within/;
+/** The browser's hint that a script with which every app page starts was fetched ahead and is not used yet. */
+const startsLate =
+  /(?:entry\.client|root|frame|shared|rolldown-runtime)-\S+ was preloaded using link preload but not used within/;
 
 /** What is still to complain about once the page has started: on a busy machine its script only began later than the browser expects. */
 export async function provenComplaints({ page, complaints }: WatchedPage): Promise<string[]> {
