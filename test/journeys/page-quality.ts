@@ -29,16 +29,43 @@ export interface Conditions {
   isFirstVisit?: boolean;
 }
 
-/** The browser's hint that a script with which every app page starts was fetched ahead and is not used yet. */
-const startsLate =
-  /(?:entry\.client|root|frame|shared|rolldown-runtime)-\S+ was preloaded using link preload but not used within/;
+/** The browser's hint that a script was fetched ahead and is not used yet; and which. */
+const startsLate = /The resource (\S+\.js) was preloaded using link preload but not used within/;
 
-/** What is still to complain about once the page has started: on a busy machine its script only began later than the browser expects. */
+/**
+ * What is still to complain about once the page has started: on a busy machine its scripts only began later than the browser expects.
+ * A script that the page does not import stays a complaint, however late: it was fetched for nothing.
+ */
 export async function provenComplaints({ page, complaints }: WatchedPage): Promise<string[]> {
   if (!complaints.some((one) => startsLate.test(one))) return complaints;
   await appStarted(page);
-  return complaints.filter((one) => !startsLate.test(one));
+  const imported = await importedScripts(page);
+  return complaints.filter((one) => !imported.has(startsLate.exec(one)?.[1] ?? ''));
 }
+
+/** What has run once the page has started: the scripts its document imports, and those that these import when they load. */
+async function importedScripts(page: Page): Promise<Set<string>> {
+  const found = new Set<string>();
+  const follow = async (text: string, base: string, imports: RegExp): Promise<void> => {
+    for (const [, name] of text.matchAll(imports)) {
+      const address = new URL(name!, base).href;
+      if (!address.endsWith('.js') || found.has(address)) continue;
+      found.add(address);
+      await follow(await textOf(page, address), address, staticImports);
+    }
+  };
+  await follow(await textOf(page, page.url()), page.url(), documentImports);
+  return found;
+}
+
+/** In a built script: what it waits for. */
+const staticImports = /(?:from|import)\s*["'`]([^"'`]+)["'`]/g;
+/** In a document, which starts its page with `import()`, too. */
+const documentImports = /(?:from|import)[\s(]*["'`]([^"'`]+)["'`]/g;
+
+/** Asked by the browser: only it knows our hosts. */
+const textOf = (page: Page, address: string) =>
+  page.evaluate((url) => fetch(url).then((answer) => answer.text()), address);
 
 /** Opens an address as a new visitor, or as a member, on a slow network, and notes all that goes wrong from the first byte on. */
 export async function openWatched(
