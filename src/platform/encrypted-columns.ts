@@ -5,6 +5,7 @@ import type { Db } from './database/database.ts';
 import type { DB } from './database/types.ts';
 import { openBytes, sealBytes } from './encryption.ts';
 import { type FileDeps, readBytes } from './files/files.ts';
+import { storedAsSuffix } from './files/storage.ts';
 import type { KeyRing } from './keys.ts';
 
 /** A column of bytes that `key_id` of the same row decrypts; both are null once the content was deleted. */
@@ -46,7 +47,7 @@ async function reencryptRow(
   row: string,
 ): Promise<number> {
   const { db, keys } = deps;
-  const storedAs = isFile ? sql.ref(`${column}_stored_as`) : sql`null`;
+  const storedAs = isFile ? sql.ref(`${column}${storedAsSuffix}`) : sql`null`;
   const { rows } = await sql<{
     bytes: Buffer;
     storedAs: string | null;

@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { callbackify } from 'node:util';
 import type pg from 'pg';
-import type { FileStorage } from '#platform/files/storage';
+import { type FileStorage, storedAsSuffix as suffix } from '#platform/files/storage';
 import { quoted } from './tables.ts';
 
 interface NamedFile {
@@ -11,8 +11,6 @@ interface NamedFile {
   column: string;
   key: string;
 }
-
-const suffix = '_stored_as';
 
 /** Columns of bytes with a column beside them that names an object. */
 async function fileColumns(client: pg.Client): Promise<{ table: string; column: string }[]> {

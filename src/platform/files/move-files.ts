@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import type { FileDeps } from './files.ts';
-import type { FileStorage } from './storage.ts';
+import { type FileStorage, storedAsSuffix as suffix } from './storage.ts';
 
 export interface MoveDeps extends FileDeps {
   db: Db;
@@ -27,7 +27,6 @@ export interface Moved {
   failed: string[];
 }
 
-const suffix = '_stored_as';
 /** For writing one object and naming it: many times what a request may take. */
 const writingMinutes = 60;
 const removingMinutes = 10;

@@ -1,5 +1,8 @@
 // What storage outside the database can do (docs/product/files.md).
 
+/** Ends the name of the column beside one of bytes that names their object: `content_stored_as`. */
+export const storedAsSuffix = '_stored_as';
+
 export interface FileStorage {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null: nothing is there. */
