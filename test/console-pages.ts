@@ -297,6 +297,21 @@ const consolePages = {
     by: 'partner_staff',
     prepare: async () => '/partner-console/profile',
   },
+  'photographs of a partner': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/profile/pictures',
+  },
+  'photographs of a hotel': {
+    by: 'operator_content',
+    prepare: async ({ deps }) => {
+      const { id } = await deps.db
+        .selectFrom('hotels')
+        .select('id')
+        .orderBy('name')
+        .executeTakeFirstOrThrow();
+      return `/operator/directories/hotels/${id}/pictures`;
+    },
+  },
   'prices of private umrah': {
     by: 'operator_acquisition',
     prepare: async (context) => {

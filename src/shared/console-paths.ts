@@ -22,6 +22,7 @@ export const partnerConsole = {
   newPromo: '/partner-console/promos/new',
   promo: (promoId: string) => `/partner-console/promos/${promoId}`,
   profile: '/partner-console/profile',
+  pictures: '/partner-console/profile/pictures',
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   departures: '/partner-console/departures',
@@ -171,6 +172,7 @@ export const operator = {
   directories: '/operator/directories',
   /** 'airlines', 'airports' */
   directory: (kind: string) => `/operator/directories/${kind}`,
+  hotelPictures: (hotelId: string) => `/operator/directories/hotels/${hotelId}/pictures`,
   itemCategories: '/operator/item-categories',
   articles: '/operator/articles',
   newArticle: '/operator/articles/new',

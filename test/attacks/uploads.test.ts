@@ -295,6 +295,21 @@ const routes: Record<string, UploadRoute> = {
     field: 'picture',
     fields: { intent: 'add', use: 'group', alt_id: 'Rombongan' },
   },
+  'POST /partner-console/profile/pictures': {
+    url: () => '/partner-console/profile/pictures',
+    who: async () => staff,
+    field: 'picture',
+    fields: { intent: 'add', use: 'office', alt_id: 'Kantor kami' },
+  },
+  'POST /operator/directories/hotels/:hotelId/pictures': {
+    url: async () => {
+      const { id } = await application.deps.db.selectFrom('hotels').select('id').executeTakeFirstOrThrow();
+      return `/operator/directories/hotels/${id}/pictures`;
+    },
+    who: async () => editor,
+    field: 'picture',
+    fields: { intent: 'add', alt_id: 'Lobi' },
+  },
   'POST /store-console/items/:itemId/pictures': {
     url: () => `/store-console/items/${storeItem}/pictures`,
     who: async () => storeStaff,

@@ -91,7 +91,13 @@ import {
   showMotherMaidenName,
 } from '#domain/savings';
 import { applyGatewayStatus } from '#domain/payments';
-import { addPicture, describePicture, movePicture, removePicture } from '#domain/pictures';
+import {
+  addPicture,
+  describePicture,
+  movePicture,
+  type PictureTarget,
+  removePicture,
+} from '#domain/pictures';
 import { proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
 import { closePeriod } from '#domain/ledger';
 import { draftPromo, movePromo, type PromoMove, type PromoPayer, savePromo } from '#domain/promos';
@@ -551,13 +557,39 @@ const reviewed = (
     return ({ actor }) => act(shop.deps, actor, application.id);
   },
 });
-const addPhoto = async (actor: SignedIn['actor'], id: string) => {
+const addPictureOf = async (actor: SignedIn['actor'], target: PictureTarget) => {
   const file = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b5d47' } })
     .png()
     .toBuffer();
-  return addPicture(shop.deps, actor, { owner: 'programme', id, use: 'group' }, file, {
-    alt_id: 'Rombongan',
+  return addPicture(shop.deps, actor, target, file, { alt_id: 'Rombongan' });
+};
+const addPhoto = (actor: SignedIn['actor'], id: string) =>
+  addPictureOf(actor, { owner: 'programme', id, use: 'group' });
+/** The forms of a page of photographs. */
+const onPictures = (
+  by: NonNullable<Act['by']>,
+  target: () => Promise<PictureTarget>,
+): Record<string, Act> => {
+  const onOne = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
+    ...(by && { by }),
+    prepare: async () => {
+      const { actor: editor } = await createMember(shop.deps, { roles: ['operator_content'] });
+      const { id } = await addPictureOf(editor, await target());
+      return ({ actor }) => act(actor, id);
+    },
   });
+  return {
+    add: {
+      ...(by && { by }),
+      prepare: async () => {
+        const at = await target();
+        return ({ actor }) => addPictureOf(actor, at);
+      },
+    },
+    describe: onOne((actor, id) => describePicture(shop.deps, actor, id, { alt_id: 'Lain' })),
+    move: onOne((actor, id) => movePicture(shop.deps, actor, id, 1)),
+    remove: onOne((actor, id) => removePicture(shop.deps, actor, id)),
+  };
 };
 const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
   prepare: async () => {
@@ -1551,6 +1583,16 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
+  '/partner-console/profile/pictures': onPictures(undefined, async () => ({
+    owner: 'partner',
+    id: partner.id,
+    use: 'office',
+  })),
+  '/operator/directories/hotels/:hotelId/pictures': onPictures('operator_content', async () => {
+    const { actor: editor } = await createMember(shop.deps, { roles: ['operator_content'] });
+    const id = await saveHotel(shop.deps, editor, { revision: 0, form: hotelForm(randomUUID()) });
+    return { owner: 'hotel', id, use: 'hotel' };
+  }),
   '/partner-console/api-keys': {
     create: {
       prepare:

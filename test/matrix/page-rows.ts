@@ -483,6 +483,12 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/directories/airports?search=ced&standing=listed',
     form: 'intent=add&iata=&name=',
   },
+  '/operator/directories/hotels/:hotelId/pictures': {
+    who: ['operator_content'],
+    address: '/operator/directories/hotels/00000000-0000-4000-8000-000000000000/pictures',
+    form: 'intent=remove-x',
+    isMissing: true,
+  },
   '/operator/item-categories': {
     who: ['operator_content'],
     address: '/operator/item-categories',
@@ -652,6 +658,11 @@ export const pages: Record<string, PageRow> = {
     who: ['partner_staff'],
     address: '/partner-console/profile',
     form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
+  },
+  '/partner-console/profile/pictures': {
+    who: ['partner_staff'],
+    address: '/partner-console/profile/pictures',
+    form: 'intent=remove-x',
   },
   '/partner-console/payouts/evidence/:accountId': {
     who: ['partner_staff'],

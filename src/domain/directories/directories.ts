@@ -1,6 +1,7 @@
 // Front door of the shared directories (docs/product/directories.md): hotels, airlines and airports that all partners choose from.
 export {
   acceptHotel,
+  findHotelName,
   type HotelEntry,
   insertHotel,
   listHotels,

@@ -55,6 +55,19 @@ export async function listHotels(
   return { items: rows, page, limit, total: counted.rows[0]!.total, totalIsCapped: false };
 }
 
+/** Refuses `forbidden`, `not_found`. */
+export async function findHotelName(
+  { db }: Pick<DirectoryDeps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<string> {
+  requireDirectories(actor);
+  const hotel =
+    isId(id) && (await db.selectFrom('hotels').select('name').where('id', '=', id).executeTakeFirst());
+  if (!hotel) throw new AppError('not_found');
+  return hotel.name;
+}
+
 /** Where hotels stand, and the listed ones of each place, for choosing the one that stays. Refuses `forbidden`. */
 export async function listPlaces(
   { db }: DirectoryDeps,

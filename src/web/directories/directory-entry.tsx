@@ -2,9 +2,12 @@
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
 import type { DirectoryKind, DirectoryStanding } from '#shared/directory-kinds';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -71,6 +74,12 @@ export function DirectoryEntry({ kind, entry, places, answer }: DirectoryEntryPr
             )}
           </ActionForm>
           <div className="mt-4 space-y-4 border-t border-line pt-4">
+            {kind === 'hotels' && (
+              <LocalLink to={paths.operator.hotelPictures(key)} className={buttonClass('secondary')}>
+                {m.programme_pictures()}
+                <span className="sr-only">: {title}</span>
+              </LocalLink>
+            )}
             {kind === 'hotels' && <Merge entry={entry} places={places} answer={answer} />}
             {form('retire', m.directories_retire(), 'secondary')}
           </div>

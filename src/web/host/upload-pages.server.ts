@@ -13,6 +13,8 @@ export const uploadPages: Readonly<Record<string, number>> = {
   // Several photographs at once.
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
   [paths.storeConsole.itemPictures(':itemId')]: 32 * 1024 * 1024,
+  [paths.partnerConsole.pictures]: 32 * 1024 * 1024,
+  [paths.operator.hotelPictures(':hotelId')]: 32 * 1024 * 1024,
   [paths.partnerConsole.departureEvidence(':departureId')]: 8 * 1024 * 1024,
   [paths.partnerConsole.returnReport(':departureId')]: 8 * 1024 * 1024,
   [paths.partnerConsole.departureTable]: 6 * 1024 * 1024,

@@ -1,6 +1,6 @@
 // What a travel partner says of itself on its page (docs/product/partner-profile.md). Name and licence are the operator's to change.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Images } from 'lucide-react';
 import * as m from '#messages/messages';
 import { changePartnerProfile, readPartnerProfile } from '#domain/partner-profile';
 import { listRegenciesByProvince } from '#domain/places';
@@ -65,10 +65,16 @@ export default function PartnerProfileRoute({
         title={m.partner_profile_title()}
         text={m.partner_profile_text()}
         action={
-          <LocalLink to={paths.partner(profile.slug)} className={buttonClass('secondary')}>
-            <ExternalLink size={20} aria-hidden="true" />
-            {m.partner_profile_page()}
-          </LocalLink>
+          <div className="flex flex-wrap gap-3">
+            <LocalLink to={paths.partnerConsole.pictures} className={buttonClass('secondary')}>
+              <Images size={20} aria-hidden="true" />
+              {m.programme_pictures()}
+            </LocalLink>
+            <LocalLink to={paths.partner(profile.slug)} className={buttonClass('secondary')}>
+              <ExternalLink size={20} aria-hidden="true" />
+              {m.partner_profile_page()}
+            </LocalLink>
+          </div>
         }
       />
       <Card className="mb-6 px-5 py-2">
