@@ -19,6 +19,7 @@ import {
   openBookingSetup,
   sellByBank,
 } from './factories/bookings.ts';
+import { earnCommissionUnder, findChannel, giveCodeTo } from './factories/affiliates.ts';
 import { createConversation, write } from './factories/conversations.ts';
 import { createDispute } from './factories/disputes.ts';
 import { askForGrant, createGrantable } from './factories/granted-refunds.ts';
@@ -312,6 +313,25 @@ const consolePages = {
       return `/operator/directories/hotels/${id}/pictures`;
     },
   },
+  'sales of a distribution partner': {
+    by: 'distribution_staff',
+    prepare: async ({ deps }) => {
+      await earnCommissionUnder(deps, await giveCodeTo(deps, await findChannel(deps)));
+      return '/distribution-console';
+    },
+  },
+  'page of a distribution partner': {
+    by: 'distribution_staff',
+    prepare: async () => '/distribution-console/page',
+  },
+  'photographs of a distribution partner': {
+    by: 'distribution_staff',
+    prepare: async () => '/distribution-console/pictures',
+  },
+  'commission of a distribution partner': {
+    by: 'distribution_staff',
+    prepare: async () => '/distribution-console/payouts',
+  },
   'prices of private umrah': {
     by: 'operator_acquisition',
     prepare: async (context) => {
@@ -469,5 +489,7 @@ export async function openConsolePage(deps: Deps, { by, prepare }: ConsolePage, 
   const { partnerId, departureId } = await openConsole(deps);
   const staff = await createMember(deps, { roles: ['partner_staff'], partnerId, host });
   const path = await prepare({ deps, staff: staff.actor, departureId });
-  return { path, member: by === 'partner_staff' ? staff : await createMember(deps, { roles: [by], host }) };
+  if (by === 'partner_staff') return { path, member: staff };
+  const channel = by === 'distribution_staff' ? { partnerId: await findChannel(deps) } : {};
+  return { path, member: await createMember(deps, { roles: [by], host, ...channel }) };
 }

@@ -33,6 +33,7 @@ import { operatorReportsApi } from './operator-reports/handlers.ts';
 import { oversightApi } from './oversight/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
+import { distributionPartnersApi } from './distribution-partners/handlers.ts';
 import { partnerProfileApi } from './partner-profile/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
 import { paymentsApi } from './payments/handlers.ts';
@@ -87,6 +88,7 @@ const areas: Record<string, Implementation[]> = {
   'promo-console': promoConsoleApi,
   programmes: programmesApi,
   departures: departuresApi,
+  'distribution-partners': distributionPartnersApi,
   'partner-profile': partnerProfileApi,
   'partner-home': partnerHomeApi,
   'partner-team': partnerTeamApi,

@@ -27,7 +27,7 @@ import { PartnerStanding } from './partner-standing/partner-standing.tsx';
 import { DocumentRejected } from './participants/document-rejected.tsx';
 import { DocumentsAccepted } from './participants/documents-accepted.tsx';
 import { PlatformInvoiceIssued } from './platform-invoices/platform-invoice.tsx';
-import { StoreAccountStated } from '#emails/payments/store-account-stated.tsx';
+import { PayeeAccountStated } from '#emails/payments/payee-account-stated.tsx';
 import { ConsultantAccountStated } from '#emails/payments/consultant-account-stated.tsx';
 import { RefundAccountStated } from './payments/refund-account-stated.tsx';
 import { AccountDeleted } from './privacy/account-deleted.tsx';
@@ -70,7 +70,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   password_changed: PasswordChanged,
   refund_account_stated: RefundAccountStated,
   consultant_account_stated: ConsultantAccountStated,
-  store_account_stated: StoreAccountStated,
+  payee_account_stated: PayeeAccountStated,
   password_reset: PasswordReset,
   password_reset_unknown_address: PasswordResetUnknownAddress,
   document_rejected: DocumentRejected,

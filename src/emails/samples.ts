@@ -83,7 +83,7 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
     password_changed: [{ ...member, at }],
     refund_account_stated: [{ ...member, at }],
     consultant_account_stated: [{ ...member, at }],
-    store_account_stated: [{ ...member, store: 'Toko Barokah', by: 'Ani Wulandari', at }],
+    payee_account_stated: [{ ...member, partner: 'Toko Barokah', by: 'Ani Wulandari', at }],
     phone_changed: [{ ...member, at }],
     email_code: [code],
     email_taken: [{}],

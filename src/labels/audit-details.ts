@@ -53,6 +53,8 @@ const changedLabels = {
   gender: m.profile_gender,
   address: m.profile_address,
   description: m.partner_profile_about,
+  headline: m.distribution_headline,
+  text: m.distribution_body,
   contact_email: m.partner_profile_email,
   contact_phone: m.partner_profile_phone,
   city: m.partner_profile_city,

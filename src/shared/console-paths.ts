@@ -4,6 +4,15 @@ const consoleBooking = (code: string) => `/partner-console/bookings/${code}`;
 const consoleDeparture = (departureId: string) => `/partner-console/departures/${departureId}`;
 const consoleProgramme = (programmeId: string) => `/partner-console/programmes/${programmeId}`;
 
+/** Where a distribution partner's people work. */
+export const distributionConsole = {
+  home: '/distribution-console',
+  page: '/distribution-console/page',
+  pictures: '/distribution-console/pictures',
+  payouts: '/distribution-console/payouts',
+  payeeEvidence: (accountId: string) => `/distribution-console/payouts/evidence/${accountId}`,
+} as const;
+
 /** Where a partner's people work. */
 export const partnerConsole = {
   home: '/partner-console',

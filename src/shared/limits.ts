@@ -54,6 +54,9 @@ export const maxPage = 1_000;
 /** Our choice, of a partner's own words. */
 export const partnerDescriptionMinLength = 40;
 export const partnerDescriptionMaxLength = 1_000;
+/** Our choice, of a distribution partner's page. */
+export const distributionHeadlineMaxLength = 120;
+export const distributionBodyMaxLength = 6_000;
 /** Our choice, of a promo's words. */
 export const promoDescriptionMaxLength = 400;
 export const promoTermMaxLength = 200;

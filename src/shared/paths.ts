@@ -103,7 +103,7 @@ export * as auth from './auth-paths.ts';
 export * as member from './member-paths.ts';
 
 // Where staff work: a module of its own, so that no page of members carries it.
-export { bankConsole, operator, partnerConsole, storeConsole } from './console-paths.ts';
+export { bankConsole, distributionConsole, operator, partnerConsole, storeConsole } from './console-paths.ts';
 
 /** Shows a brand's draft in this browser; 'end' shows what stands there again. */
 export const brandPreview = (token: string) => `/brand-preview/${token}`;

@@ -17,6 +17,7 @@ import {
   HandCoins,
   Handshake,
   Hotel,
+  Images,
   Inbox,
   KeyRound,
   Landmark,
@@ -282,6 +283,17 @@ const consoles: readonly Console[] = [
         area: 'merchandise',
       },
     ],
+  },
+  {
+    name: m.distribution_console,
+    pages: (
+      [
+        [paths.distributionConsole.home, m.distribution_sales, ChartColumn],
+        [paths.distributionConsole.page, m.distribution_page, BookOpenText],
+        [paths.distributionConsole.pictures, m.programme_pictures, Images],
+        [paths.distributionConsole.payouts, m.distribution_pay, HandCoins],
+      ] as const
+    ).map(([to, label, Icon]) => ({ to, label, Icon, roles: ['distribution_staff'], area: 'accounts' })),
   },
   {
     name: m.bank_console,

@@ -35,6 +35,7 @@ import { departureCalls } from '#api/departures/calls';
 import { partnerHomeCalls } from '#api/partner-home/calls';
 import { webhooksCalls } from '#api/webhooks/calls';
 import { apiKeysCalls } from '#api/api-keys/calls';
+import { distributionPartnersCalls } from '#api/distribution-partners/calls';
 import { partnerProfileCalls } from '#api/partner-profile/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
@@ -157,6 +158,7 @@ export const calls: Record<string, Call> = {
   ...profileCalls,
   ...quranCalls,
   ...promoCalls,
+  ...distributionPartnersCalls,
   ...partnerProfileCalls,
   ...programmeCalls,
   ...joiningCalls,

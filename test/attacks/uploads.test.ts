@@ -15,7 +15,14 @@ import { createDispute } from '#test/factories/disputes';
 import { createConfirmed, createFinancedOffer, createSigning } from '#test/factories/financing';
 import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
 import { beginOne } from '#test/factories/joining';
-import { payeeForm, statePayeeAccount, createStoreOwner, storeAccountForm } from '#test/factories/payouts';
+import { findChannel } from '#test/factories/affiliates';
+import {
+  createDistributionStaff,
+  createStoreOwner,
+  payeeForm,
+  statePayeeAccount,
+  storeAccountForm,
+} from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
@@ -399,6 +406,29 @@ const routes: Record<string, UploadRoute> = {
       ...storeAccountForm(application.deps, secrets.get(account.id)!),
     }),
     takesPdf: true,
+  },
+  'POST /distribution-console/payouts': {
+    url: () => '/distribution-console/payouts',
+    who: async () => {
+      const own = await createDistributionStaff(application.deps, { host });
+      secrets.set(own.account.id, own.secret);
+      return own;
+    },
+    field: 'file',
+    fields: ({ account }) => ({
+      intent: 'state',
+      ...storeAccountForm(application.deps, secrets.get(account.id)!),
+    }),
+    takesPdf: true,
+  },
+  'POST /distribution-console/pictures': {
+    url: () => '/distribution-console/pictures',
+    who: async () => {
+      const partnerId = await findChannel(application.deps);
+      return createMember(application.deps, { host, roles: ['distribution_staff'], partnerId });
+    },
+    field: 'picture',
+    fields: { intent: 'add', use: 'office', alt_id: 'Kantor kami' },
   },
   'POST /partner-console/payouts': {
     url: () => '/partner-console/payouts',

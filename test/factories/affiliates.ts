@@ -1,7 +1,7 @@
 // Consultants for tests.
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#domain/deps';
-import { createShareToken } from '#domain/affiliates';
+import { createShareToken, giveDistributionCode } from '#domain/affiliates';
 import { createMember, type SignedIn } from './accounts.ts';
 import { createPaidOrder, openBookingSetup } from './bookings.ts';
 import { createDeparture } from './programmes.ts';
@@ -39,6 +39,35 @@ export async function sharedLink(deps: Deps, product: string): Promise<string> {
   return stored?.token ?? createShareToken(deps, (await createConsultant(deps)).actor, product);
 }
 
+/** The code of a partner: it gets one where it has none. */
+export async function giveCodeTo(deps: Pick<Deps, 'db' | 'now'>, partnerId: string): Promise<string> {
+  const held = await deps.db
+    .selectFrom('affiliates')
+    .select('code')
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (held) return held.code;
+  const { slug, name } = await deps.db
+    .selectFrom('partners')
+    .select(['slug', 'name'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return giveDistributionCode(deps, { partnerId, slug, name });
+}
+
+/** A distribution partner, with a code. */
+export async function findChannel(deps: Pick<Deps, 'db' | 'now'>): Promise<string> {
+  const { id } = await deps.db
+    .selectFrom('partners')
+    .select('id')
+    .where('kind', '=', 'distribution_channel')
+    .orderBy('slug')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await giveCodeTo(deps, id);
+  return id;
+}
+
 /** Somebody orders and pays under the code of this consultant: commission is earned. Answers the order. */
 export async function earnCommission(deps: Deps, accountId: string): Promise<string> {
   const { code } = await deps.db
@@ -46,6 +75,11 @@ export async function earnCommission(deps: Deps, accountId: string): Promise<str
     .select('code')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+  return earnCommissionUnder(deps, code);
+}
+
+/** The same under any code. */
+export async function earnCommissionUnder(deps: Deps, code: string): Promise<string> {
   // Of what can be bought: other tests leave departures of frozen partners and of archived programmes behind.
   const { programme_id } = await deps.db
     .selectFrom('departure_cards as c')

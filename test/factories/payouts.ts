@@ -17,7 +17,7 @@ import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { todayInIndonesia } from '#shared/dates';
 import { createMember, enrolFactor, type SignedIn } from './accounts.ts';
-import { createConsultant } from './affiliates.ts';
+import { createConsultant, findChannel } from './affiliates.ts';
 import { createStore } from './items.ts';
 import { createPartner } from './programmes.ts';
 
@@ -59,6 +59,21 @@ export async function createStoreOwner(
     password_hash: await hashPassword('Labbaik-1447'),
   });
   return { ...owner, storeId, secret: await enrolFactor(deps, owner.account.id) };
+}
+
+/** The same at a distribution partner. */
+export async function createDistributionStaff(
+  deps: Deps,
+  { host }: { host?: string } = {},
+): Promise<SignedIn & { partnerId: string; secret: string }> {
+  const partnerId = await findChannel(deps);
+  const staff = await createMember(deps, {
+    ...(host !== undefined && { host }),
+    roles: ['distribution_staff'],
+    partnerId,
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
+  return { ...staff, partnerId, secret: await enrolFactor(deps, staff.account.id) };
 }
 
 /** With the proof of `createStoreOwner`; a code counts once. */

@@ -66,6 +66,7 @@ import {
   saveBrandPart,
   startPreview,
 } from '#domain/brand-publishing';
+import { changeOwnPage, readOwnPage } from '#domain/distribution-partners';
 import { flagOverdueSettlements } from '#domain/bookings';
 import { confirmTerms, decideTerms, proposeTerms, withdrawTerms } from '#domain/bank-terms';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
@@ -136,6 +137,7 @@ import {
   settleBankLine,
   decideConsultantAccount,
   proposeConsultantAccount,
+  stateDistributionAccount,
   stateStoreAccount,
 } from '#domain/payouts';
 import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#domain/platform-invoices';
@@ -226,6 +228,7 @@ import {
   createDeliveredParcel,
 } from '#test/factories/souvenir-orders';
 import { hashPassword } from '#platform/passwords';
+import { findChannel, giveCodeTo } from '#test/factories/affiliates';
 import { createMember, type SignedIn, enrolFactor } from '#test/factories/accounts';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { itemFormOf, writeStoreItem, itemFileOf } from '#test/factories/item-forms';
@@ -566,10 +569,7 @@ const addPictureOf = async (actor: SignedIn['actor'], target: PictureTarget) => 
 const addPhoto = (actor: SignedIn['actor'], id: string) =>
   addPictureOf(actor, { owner: 'programme', id, use: 'group' });
 /** The forms of a page of photographs. */
-const onPictures = (
-  by: NonNullable<Act['by']>,
-  target: () => Promise<PictureTarget>,
-): Record<string, Act> => {
+const onPictures = (by: Act['by'] | undefined, target: () => Promise<PictureTarget>): Record<string, Act> => {
   const onOne = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
     ...(by && { by }),
     prepare: async () => {
@@ -596,6 +596,17 @@ const onPhoto = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>
     const { id } = await publishNewProgramme(shop.deps, partner.staff);
     const photo = await addPhoto(partner.staff.actor, id);
     return ({ actor }) => act(actor, photo.id);
+  },
+});
+/** The distribution partner that the action was prepared at. */
+let channelId: string;
+const ofChannel = (prepare: Act['prepare']): Act => ({
+  by: 'distribution_staff',
+  prepare: async () => {
+    const made = { kind: 'distribution_channel', licences: {} } as const;
+    channelId = (await createPartner(database.db, made)).id;
+    await giveCodeTo(shop.deps, channelId);
+    return prepare();
   },
 });
 /** Whose item was written last. */
@@ -1266,6 +1277,37 @@ const acts: Record<string, Record<string, Act>> = {
       return ({ actor }) => withdrawStoreInvitation(shop.deps, actor, invitations[0]!.id);
     }),
   },
+  '/distribution-console/page': {
+    save: ofChannel(async () => async ({ actor }) => {
+      const { version, city } = await readOwnPage(shop.deps, actor);
+      return changeOwnPage(shop.deps, actor, {
+        version,
+        headline: 'Berangkat bersama sesama guru',
+        description: 'Koperasi guru dan pensiunan guru di Bandung Raya sejak 2009.',
+        body: 'Pilih paket di halaman ini.',
+        email: 'halo@guru.example',
+        phone: '+6281234567890',
+        address: 'Jl. Cikutra Teladan 112, Bandung',
+        city,
+      });
+    }),
+  },
+  '/distribution-console/pictures': onPictures('distribution_staff', async () => {
+    channelId = await findChannel(shop.deps);
+    return { owner: 'partner', id: channelId, use: 'office' };
+  }),
+  '/distribution-console/payouts': {
+    state: ofChannel(async () => async ({ actor, account }) => {
+      await database.db
+        .updateTable('accounts')
+        .set({ password_hash: await hashPassword('Labbaik-1447') })
+        .where('id', '=', account.id)
+        .execute();
+      const form = storeAccountForm(shop.deps, await enrolFactor(shop.deps, account.id));
+      const evidence = await evidencePicture();
+      return stateDistributionAccount(shop.deps, actor, { form, evidence, brand: brandOf(shop.deps) });
+    }),
+  },
   '/store-console/payouts': {
     state: ofStore(async () => async ({ actor, account }) => {
       await database.db
@@ -1858,7 +1900,7 @@ it('every form of a desk has its acts here', () => {
   expect(Object.keys(acts).toSorted()).toEqual(forms.toSorted());
 });
 
-/** Of the bank or the store that the action was prepared at; of the travel partner without `by`. */
+/** Of the bank, the store or the distribution partner that the action was prepared at; of the travel partner without `by`. */
 const personFor = (by?: Role) =>
   createMember(
     shop.deps,
@@ -1867,6 +1909,7 @@ const personFor = (by?: Role) =>
           roles: [by],
           ...(by.startsWith('bank') && { partnerId: bankId }),
           ...(by === 'store_staff' && { partnerId: storeId }),
+          ...(by === 'distribution_staff' && { partnerId: channelId }),
         }
       : { roles: ['partner_staff'], partnerId: partner.id },
   );

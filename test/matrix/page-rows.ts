@@ -775,6 +775,30 @@ export const pages: Record<string, PageRow> = {
     address: '/store-console/reviews',
     form: 'intent=reply:00000000-0000-4000-8000-000000000000&reply=',
   },
+  '/distribution-console': {
+    who: ['distribution_staff'],
+    address: '/distribution-console?page=2',
+  },
+  '/distribution-console/page': {
+    who: ['distribution_staff'],
+    address: '/distribution-console/page',
+    form: 'intent=save&version=0',
+  },
+  '/distribution-console/pictures': {
+    who: ['distribution_staff'],
+    address: '/distribution-console/pictures',
+    form: 'intent=remove-x',
+  },
+  '/distribution-console/payouts': {
+    who: ['distribution_staff'],
+    address: '/distribution-console/payouts',
+    form: 'intent=state&bank=bsi&number=x',
+  },
+  '/distribution-console/payouts/evidence/:accountId': {
+    who: ['distribution_staff'],
+    address: '/distribution-console/payouts/evidence/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
+  },
   '/store-console/staff': {
     who: ['store_staff'],
     address: '/store-console/staff',

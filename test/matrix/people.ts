@@ -3,7 +3,7 @@ import type { Deps } from '#domain/deps';
 import type { Role } from '#domain/memberships';
 import { dutyAllows, type PartnerDuty, type PartnerTask } from '#shared/partner-duties';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { becomeAffiliate } from '#test/factories/affiliates';
+import { becomeAffiliate, findChannel } from '#test/factories/affiliates';
 
 interface Person {
   /** Null: nobody is signed in. */
@@ -49,10 +49,11 @@ export async function become(
 ): Promise<SignedIn | null> {
   const person: Person = people[name];
   if (!person.roles) return null;
+  const channel = person.roles.includes('distribution_staff') && (await findChannel(deps));
   const somebody = await createMember(deps, {
     roles: person.roles,
     host,
-    partnerId: person.isElsewhere ? elsewhere : here,
+    partnerId: channel || (person.isElsewhere ? elsewhere : here),
     ...(person.duties && { duties: person.duties }),
     ...(person.hasSecondFactor !== undefined && { hasSecondFactor: person.hasSecondFactor }),
   });

@@ -11,27 +11,14 @@ import {
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { consultantPayContract } from './contract.ts';
+import { presentPay, presentSales } from './present.ts';
 
 type Asked = ApiRequest & { actor: Actor };
 
 export const consultantPayApi = implement(consultantPayContract, {
   sales: async ({ query }, { deps, actor }) => {
     const page = await listConsultantSales(deps, actor, query);
-    const { items, sums } = page;
-    return {
-      data: {
-        items: items.map(({ orderedAt, departsOn, paidOut, ...sale }) => ({
-          ...sale,
-          ordered_at: orderedAt.toISOString(),
-          departs_on: departsOn,
-          paid_out: paidOut,
-        })),
-        paid_for: sums.paidFor,
-        expected: sums.expected,
-        earned: sums.earned,
-      },
-      pagination: presentPagination(page),
-    };
+    return { data: presentSales(page), pagination: presentPagination(page) };
   },
   pay: (_input, request) => answerPay(request),
   ask: async (_input, request) => {
@@ -46,14 +33,7 @@ export const consultantPayApi = implement(consultantPayContract, {
 });
 
 async function answerPay({ deps, actor }: Asked) {
-  const { askedAt, payouts, ...sums } = await readConsultantPay(deps, actor);
-  return {
-    data: {
-      ...sums,
-      asked_at: askedAt?.toISOString() ?? null,
-      payouts: payouts.map(({ paidOn, ...payout }) => ({ ...payout, paid_on: paidOn })),
-    },
-  };
+  return { data: presentPay(await readConsultantPay(deps, actor)) };
 }
 
 async function answerAccounts({ deps, actor }: Asked) {

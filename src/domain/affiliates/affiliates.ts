@@ -7,6 +7,7 @@ export {
   holdAttribution,
   purgeAttributions,
 } from './attributions.ts';
+export { giveDistributionCode } from './distribution-codes.ts';
 export { grantConsultant, revokeConsultant } from './consultants.ts';
 export { type Affiliate, findAffiliates, findConsultant } from './find-affiliate.ts';
 export { createShareToken, findShareToken, type SharedLink } from './share-links.ts';

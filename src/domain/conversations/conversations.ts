@@ -27,6 +27,7 @@ export {
   listConversations,
   type ListedConversation,
 } from './list-conversations.ts';
+export { detectWarnings } from './detect-warnings.ts';
 export { announceTyping, isPresent, recordPresence } from './presence.ts';
 export { listMessages, markRead, type Message, searchMessages, unsafeFindMessage } from './read-messages.ts';
 export { sendMessage } from './send-message.ts';

@@ -1,4 +1,5 @@
 // What the acquisition team does with an application (docs/product/joining.md): takes it, checks it, asks for more, refuses, approves.
+import { giveDistributionCode } from '#domain/affiliates';
 import { recordAudit } from '#domain/audit';
 import { inviteToRole } from '#domain/invitations';
 import { type Actor, requireFreshFactor, type Role } from '#domain/memberships';
@@ -223,7 +224,8 @@ async function createPartner(
     // What the acquisition team approves may sell; the store itself says later how soon its parcels leave.
     if (kind === 'store')
       await db.insertInto('stores').values({ partner_id: id, approved_at: now(), ready_days: 2 }).execute();
-    if (kind === 'distribution_channel')
+    if (kind === 'distribution_channel') {
+      await giveDistributionCode({ db, now }, { partnerId: id, slug, name: organisation });
       await db
         .insertInto('distribution_pages')
         .values({
@@ -232,6 +234,7 @@ async function createPartner(
           body: JSON.stringify({ id: form['description'] }),
         })
         .execute();
+    }
     return id;
   } catch (error) {
     // Two colleagues at once: the first one's stands.

@@ -189,9 +189,13 @@ export function worksOnMoneyOf(actor: Actor, partnerId: string): boolean {
   return hasRole(actor, 'operator_finance') || mayWork(actor, 'money', { partnerId });
 }
 
-/** Whoever works on it, and a store's own staff with that duty. */
+/** Whoever works on it, a store's own staff with that duty, and a distribution partner's staff. */
 export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
-  return worksOnMoneyOf(actor, partnerId) || mayTend(actor, 'money', partnerId);
+  return (
+    worksOnMoneyOf(actor, partnerId) ||
+    mayTend(actor, 'money', partnerId) ||
+    hasRole(actor, 'distribution_staff', partnerId)
+  );
 }
 
 /** Refuses `not_found` to everybody who may not see it. */

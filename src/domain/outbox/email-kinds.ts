@@ -58,7 +58,7 @@ export const emailKinds = {
   password_changed: emailKind(z.object({ ...member, at: instant })),
   refund_account_stated: emailKind(z.object({ ...member, at: instant })),
   consultant_account_stated: emailKind(z.object({ ...member, at: instant })),
-  store_account_stated: emailKind(z.object({ ...member, store: z.string(), by: z.string(), at: instant })),
+  payee_account_stated: emailKind(z.object({ ...member, partner: z.string(), by: z.string(), at: instant })),
   phone_changed: emailKind(z.object({ ...member, at: instant })),
   email_code: emailKind(code, { usefulMinutes: ({ minutes }) => minutes }),
   email_taken: emailKind(z.object({})),

@@ -1,4 +1,4 @@
-// What a consultant reads of their own commission: what is owed, what was and will be paid, and asking for it (docs/product/payouts.md).
+// What a consultant or a distribution partner reads of its own commission: what is owed, what was and will be paid, and asking for it (docs/product/payouts.md).
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -6,6 +6,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { PayoutStatus } from '#shared/payout-states';
+import { affiliateOfDistribution, requireAffiliate } from './affiliate-of.ts';
 import { isUnanswered, payableEntries } from './payouts-due.ts';
 
 interface PayDeps {
@@ -23,20 +24,17 @@ export interface ConsultantPay {
   payouts: { code: string; amount: Rupiah; status: PayoutStatus; paidOn: string | null }[];
 }
 
-/** By which the ledger knows this consultant. Refuses `not_found` to whoever is none. */
-export async function requireAffiliate({ db }: { db: Db }, actor: Actor): Promise<string> {
-  const affiliate = await db
-    .selectFrom('affiliates')
-    .select('id')
-    .where('account_id', '=', actor.accountId)
-    .executeTakeFirst();
-  if (!affiliate) throw new AppError('not_found');
-  return affiliate.id;
-}
-
 /** The newest first. Refuses `not_found` to whoever is no consultant. */
 export async function readConsultantPay(deps: PayDeps, actor: Actor): Promise<ConsultantPay> {
-  const affiliateId = await requireAffiliate(deps, actor);
+  return payOf(deps, await requireAffiliate(deps, actor));
+}
+
+/** Of the distribution partner somebody works for. Refuses `forbidden` to everybody else, `not_found` where it has no code. */
+export async function readDistributionPay(deps: PayDeps, actor: Actor): Promise<ConsultantPay> {
+  return payOf(deps, await affiliateOfDistribution(deps, actor));
+}
+
+async function payOf(deps: PayDeps, affiliateId: string): Promise<ConsultantPay> {
   const { db } = deps;
   const { rows: payouts } = await sql<ConsultantPay['payouts'][number]>`
     select p.code, p.amount, p.status, (select l.booked_on from bank_lines l where l.payout_id = p.id and l.amount < 0) as "paidOn"
@@ -63,7 +61,15 @@ export async function readConsultantPay(deps: PayDeps, actor: Actor): Promise<Co
  * while nothing can be paid.
  */
 export async function askForPayout(deps: PayDeps, actor: Actor): Promise<void> {
-  const affiliateId = await requireAffiliate(deps, actor);
+  await askFor(deps, await requireAffiliate(deps, actor));
+}
+
+/** The same for the distribution partner somebody works for. Refuses `forbidden` to everybody else. */
+export async function askForDistributionPayout(deps: PayDeps, actor: Actor): Promise<void> {
+  await askFor(deps, await affiliateOfDistribution(deps, actor));
+}
+
+async function askFor(deps: PayDeps, affiliateId: string): Promise<void> {
   if ((await readPayable(deps, affiliateId)) <= 0) throw new AppError('nothing_to_pay');
   const at = deps.now();
   await sql`

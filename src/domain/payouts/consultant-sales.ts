@@ -1,4 +1,4 @@
-// What was ordered under a consultant's code, and the commission of each order by the ledger (docs/product/affiliates.md). Nothing says who ordered.
+// What was ordered under the code of a consultant or a distribution partner, and the commission of each order by the ledger (docs/product/affiliates.md). Nothing says who ordered.
 import { sql } from 'kysely';
 
 import type { Actor } from '#domain/memberships';
@@ -7,7 +7,7 @@ import type { BookingState } from '#shared/booking-states';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
-import { requireAffiliate } from './consultant-payouts.ts';
+import { affiliateOfDistribution, requireAffiliate } from './affiliate-of.ts';
 
 export interface ConsultantSale {
   orderedAt: Date;
@@ -34,7 +34,23 @@ export async function listConsultantSales(
   actor: Actor,
   { page, limit }: { page: number; limit: number },
 ): Promise<ConsultantSales> {
-  const affiliateId = await requireAffiliate(deps, actor);
+  return salesUnder(deps, await requireAffiliate(deps, actor), { page, limit });
+}
+
+/** Of the distribution partner somebody works for. Refuses `forbidden` to everybody else, `not_found` where it has no code. */
+export async function listDistributionSales(
+  deps: { db: Db },
+  actor: Actor,
+  paging: { page: number; limit: number },
+): Promise<ConsultantSales> {
+  return salesUnder(deps, await affiliateOfDistribution(deps, actor), paging);
+}
+
+async function salesUnder(
+  deps: { db: Db },
+  affiliateId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<ConsultantSales> {
   const { rows: items } = await sql<ConsultantSale>`
     select b.ordered_at as "orderedAt", p.title, d.departs_on as "departsOn", b.adults + b.children + b.infants as people, b.state,
       ${expectedOf} as expected, coalesce(l.earned, 0)::bigint as earned, coalesce(l.paid_out, 0)::bigint as "paidOut"

@@ -11,7 +11,7 @@ import { bankAccountForm } from '#shared/bank-account-form';
 import type { BankCode } from '#shared/bank-names';
 import { checkedForm } from '#shared/form-faults';
 import { insertConsultantAccount, openBankDetails, refuseOtherHolder } from './consultant-accounts.ts';
-import { requireAffiliate } from './consultant-payouts.ts';
+import { requireAffiliate } from './affiliate-of.ts';
 
 /**
  * It replaces a statement that waits; what is in use stays in use until finance has approved this one. An email says so. Refuses

@@ -236,7 +236,9 @@ function audit(
   action: 'payee_account.proposed' | 'payee_account.approved' | 'payee_account.refused',
   about: string,
 ): Promise<void> {
-  const ofPartner = (['partner_staff', 'store_staff'] as const).find((one) => hasRole(actor, one, partnerId));
+  const ofPartner = (['partner_staff', 'store_staff', 'distribution_staff'] as const).find((one) =>
+    hasRole(actor, one, partnerId),
+  );
   const role = ofPartner ?? ('operator_finance' as const);
   return recordAudit(deps, { actor, role, action, subjectId: null, details: { about } });
 }

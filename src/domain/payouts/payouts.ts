@@ -15,14 +15,25 @@ export {
   listConsultantAccounts,
   proposeConsultantAccount,
 } from './consultant-accounts.ts';
-export { askForPayout, readConsultantPay } from './consultant-payouts.ts';
-export { type ConsultantSale, listConsultantSales } from './consultant-sales.ts';
+export {
+  askForDistributionPayout,
+  askForPayout,
+  type ConsultantPay,
+  readConsultantPay,
+  readDistributionPay,
+} from './consultant-payouts.ts';
+export {
+  type ConsultantSale,
+  type ConsultantSales,
+  listConsultantSales,
+  listDistributionSales,
+} from './consultant-sales.ts';
 export {
   type OwnConsultantAccount,
   readOwnConsultantAccount,
   stateOwnConsultantAccount,
 } from './own-consultant-account.ts';
-export { stateStoreAccount } from './own-store-account.ts';
+export { stateDistributionAccount, stateStoreAccount } from './own-partner-account.ts';
 export { readStorePay, type StorePay } from './store-pay.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export {

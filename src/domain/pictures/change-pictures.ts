@@ -203,6 +203,7 @@ async function refuseOthers(db: Db, actor: Actor, { owner, id }: Pick<PictureTar
   const partnerId = await partnerOf(db, owner, id);
   if (hasRole(actor, 'operator_content')) return;
   if (owner === 'item' && partnerId !== null && mayTend(actor, 'items', partnerId)) return;
+  if (owner === 'partner' && hasRole(actor, 'distribution_staff', id)) return;
   if (partnerId === null || !mayWork(actor, 'catalogue', { partnerId })) throw new AppError('forbidden');
 }
 
@@ -220,7 +221,8 @@ async function partnerOf(db: Db, owner: PictureOwner, id: string): Promise<strin
 
 function roleOf(actor: Actor) {
   if (hasRole(actor, 'operator_content')) return 'operator_content';
-  return hasRole(actor, 'store_staff') ? 'store_staff' : 'partner_staff';
+  const own = (['store_staff', 'distribution_staff'] as const).find((role) => hasRole(actor, role));
+  return own ?? 'partner_staff';
 }
 
 function wrongPicture(message: string, values?: FieldFault['values']): AppError {

@@ -1,13 +1,11 @@
 // A brand's content, read back from the database as its visitors see it.
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idFor } from '#db/catalogue/random';
 import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import {
-  findDistributionPage,
   findSitePage,
   listBanners,
-  listDistributionPartners,
   listFaqs,
   listGalleries,
   listSitePageVersions,
@@ -171,42 +169,5 @@ describe('questions', () => {
       (await listFaqs(on(today), brand)).map(({ question }) => question.id);
     expect(await asked(rihlah)).toContain('Apa risiko haji furoda?');
     expect(await asked(amanah)).not.toContain('Apa risiko haji furoda?');
-  });
-});
-
-describe('distribution partners', () => {
-  test('they are listed by name, with their city', async () => {
-    const partners = await listDistributionPartners(on(today));
-    expect(partners.map(({ name, city }) => [name, city])).toEqual([
-      ['Keluarga Perantau Deli', 'Kota Medan'],
-      ['Koperasi Guru Madani', 'Kota Bandung'],
-      ['Paguyuban Pesisir Utara', 'Kota Surabaya'],
-    ]);
-  });
-
-  test('a page carries the affiliate code and the text of its partner', async () => {
-    const page = await findDistributionPage(on(today), 'guru-madani');
-    expect(page).toMatchObject({
-      affiliateCode: 'GURU-MADANI',
-      legalName: 'Koperasi Jasa Guru Madani Priangan',
-    });
-    expect(page?.body.id).toContain('libur sekolah');
-  });
-
-  test('there is no page for an unknown name, nor for a suspended partner', async () => {
-    expect(await findDistributionPage(on(today), 'tidak-ada')).toBeNull();
-    const partner = home.db.updateTable('partners').where('slug', '=', 'keluarga-perantau');
-    await partner
-      .set({ state: 'suspended', suspended_on: today, suspended_reason: text('Alamat tidak lagi benar.') })
-      .execute();
-    onTestFinished(
-      async () =>
-        void (await partner.set({ state: 'active', suspended_on: null, suspended_reason: null }).execute()),
-    );
-    expect(await findDistributionPage(on(today), 'keluarga-perantau')).toBeNull();
-    expect((await listDistributionPartners(on(today))).map(({ slug }) => slug)).toEqual([
-      'guru-madani',
-      'pesisir-utara',
-    ]);
   });
 });

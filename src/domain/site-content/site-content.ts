@@ -9,7 +9,6 @@ export {
   restoreContent,
   saveContent,
 } from './content-console.ts';
-export { findDistributionPage, listDistributionPartners } from './distribution.ts';
 export { faqsAbout } from './faq-search.ts';
 export { faqTopics, listFaqs, type FaqTopic } from './faqs.ts';
 export {

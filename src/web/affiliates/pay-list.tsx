@@ -1,7 +1,6 @@
-// What a consultant is owed of their commission, asking for it, and what was paid.
+// What a consultant or a distribution partner is owed of its commission, asking for it, and what was paid.
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
-import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
@@ -17,6 +16,10 @@ interface PayListProps {
   asked: string | null;
   hasAccount: boolean;
   answer: FormAnswer | undefined;
+  /** How commission is paid. */
+  text: string;
+  /** Where its account is stated; null: on this page. */
+  accountPath: string | null;
   payouts: readonly {
     code: string;
     amount: number;
@@ -25,7 +28,16 @@ interface PayListProps {
   }[];
 }
 
-export function PayList({ owed, payable, asked, hasAccount, answer, payouts }: PayListProps) {
+export function PayList({
+  owed,
+  payable,
+  asked,
+  hasAccount,
+  answer,
+  text,
+  accountPath,
+  payouts,
+}: PayListProps) {
   return (
     <section aria-labelledby="pay" className="space-y-3">
       <h2 id="pay" className="text-xl font-bold">
@@ -38,16 +50,18 @@ export function PayList({ owed, payable, asked, hasAccount, answer, payouts }: P
         {m.consultant_pay_payable()} <Money amount={Math.max(0, payable)} className="font-bold" />
       </p>
       {owed > Math.max(0, payable) && <p className="max-w-prose text-ink-soft">{m.consultant_pay_wait()}</p>}
-      <p className="max-w-prose text-ink-soft">{m.consultant_pay_text()}</p>
+      <p className="max-w-prose text-ink-soft">{text}</p>
       {!hasAccount && owed > 0 && <p className="font-semibold">{m.consultant_pay_no_account()}</p>}
       {asked && <p>{asked}</p>}
       <div className="flex flex-wrap gap-3">
         {payable > 0 && hasAccount && !asked && (
           <ActionForm act="ask" answer={answer} button={m.consultant_pay_ask()} />
         )}
-        <LocalLink to={paths.member.consultantAccount} className={buttonClass('secondary')}>
-          {m.consultant_account()}
-        </LocalLink>
+        {accountPath && (
+          <LocalLink to={accountPath} className={buttonClass('secondary')}>
+            {m.consultant_account()}
+          </LocalLink>
+        )}
       </div>
       {payouts.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

@@ -8,7 +8,7 @@ import { catalogueScope, listProductSlugs } from '#domain/catalogue';
 import { prayerPlaces } from '#domain/prayer-times';
 import { surahs } from '#domain/quran';
 import { listActivePromos } from '#domain/promos';
-import { listDistributionPartners } from '#domain/site-content';
+import { listDistributionPartners } from '#domain/distribution-partners';
 import { listStoreSlugs } from '#domain/stores';
 import type { Deps } from '#domain/deps';
 import { fileBeside } from '#shared/file-beside';

@@ -2,15 +2,19 @@
 // Only read: no framework script.
 import { data } from 'react-router';
 import * as m from '#messages/messages';
-import { findDistributionPage } from '#domain/site-content';
+import { findDistributionPage } from '#domain/distribution-partners';
+import { picturesOf } from '#domain/pictures';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { Photograph } from '#web/pictures/photograph.tsx';
+import { PhotographRow } from '#web/pictures/photograph-row.tsx';
+import { photographView } from '#web/pictures/photograph-view';
 import { localized } from '#labels/localized';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { CatalogueLinks } from '#web/site-content/catalogue-links.tsx';
-import { DistributionHead } from '#web/site-content/distribution-head.tsx';
+import { CatalogueLinks } from '#web/distribution-partners/catalogue-links.tsx';
+import { DistributionHead } from '#web/distribution-partners/distribution-head.tsx';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import { renderedText } from '#web/site-content/rendered-texts.server';
@@ -21,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await findDistributionPage(deps, args.params.partnerPage);
   if (!page) throw data(null, { status: 404 });
   const {
+    id,
     headline,
     description,
     body,
@@ -33,7 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
     email,
     affiliateCode,
   } = page;
+  const pictures = await picturesOf(deps, { kind: 'partner', id });
   return {
+    photos: pictures.map((picture) => photographView(picture, locale)),
     headline: localized(headline, locale),
     description: localized(description, locale),
     text: renderedText(brand, body, locale),
@@ -61,7 +68,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const link = '-my-3 inline-block py-3 text-primary underline underline-offset-4';
 
 export default function DistributionPartner({ loaderData: partner }: Route.ComponentProps) {
-  const { text, phoneNumber, email } = partner;
+  const { text, phoneNumber, email, photos } = partner;
+  const logo = photos.find(({ use }) => use === 'logo');
+  const shown = photos.filter(({ use }) => use !== 'logo');
   const facts = [
     { term: m.site_distribution_legal_name(), value: partner.legalName },
     {
@@ -85,6 +94,13 @@ export default function DistributionPartner({ loaderData: partner }: Route.Compo
   return (
     <>
       <DistributionHead>
+        {logo && (
+          <Photograph
+            photo={logo}
+            sizes="80px"
+            className="mb-4 size-20 rounded-card border border-line object-contain"
+          />
+        )}
         <p className="text-lg font-semibold text-primary">
           {partner.name}, {partner.city}
         </p>
@@ -101,6 +117,11 @@ export default function DistributionPartner({ loaderData: partner }: Route.Compo
         <CatalogueLinks affiliateCode={partner.affiliateCode} />
       </DistributionHead>
       <div className="mx-auto max-w-[52rem] px-4 py-8 lg:py-12">
+        {shown.length > 0 && (
+          <div className="mb-8">
+            <PhotographRow photos={shown} label={m.programme_pictures()} />
+          </div>
+        )}
         <article lang={text.lang} className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
         <section aria-labelledby="contact" className="mt-14">
           <h2 id="contact" className="mb-2 text-2xl font-bold tracking-tight">

@@ -1,11 +1,11 @@
 // The distribution partners, each with its own page; without header or footer (spec §2). Only read: no framework script.
 import * as m from '#messages/messages';
-import { listDistributionPartners } from '#domain/site-content';
+import { listDistributionPartners } from '#domain/distribution-partners';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { localized } from '#labels/localized';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { DistributionHead } from '#web/site-content/distribution-head.tsx';
+import { DistributionHead } from '#web/distribution-partners/distribution-head.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';

@@ -11,9 +11,8 @@ import {
   readConsultantPay,
   readOwnConsultantAccount,
 } from '#domain/payouts';
-import { payoutLabel } from '#labels/payouts';
 import { affiliateParam } from '#shared/affiliate';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
@@ -23,6 +22,7 @@ import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ShareLink } from '#web/affiliates/share-link.tsx';
 import { PayList } from '#web/affiliates/pay-list.tsx';
+import { payView } from '#web/affiliates/pay-view.server';
 import { requireConsultant } from '#web/affiliates/require-consultant.server';
 import { SalesList } from '#web/affiliates/sales-list.tsx';
 import { salesView } from '#web/affiliates/sales-view.server';
@@ -73,16 +73,8 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     sales: salesView(sales.items, locale),
     hasMoreSales: sales.total > salesShown,
-    owed: pay.owed,
-    payable: pay.payable,
-    asked: pay.askedAt && m.consultant_pay_asked({ at: formatInstant(pay.askedAt, locale) }),
+    ...payView(pay, locale),
     hasAccount: account.current !== null || account.waiting !== null,
-    payouts: pay.payouts.map(({ code, amount, status, paidOn }) => ({
-      code,
-      amount,
-      badge: { word: payoutLabel[status].word(), tone: payoutLabel[status].tone },
-      paid: paidOn && m.payout_paid_on({ date: formatDate(paidOn, locale, 'short') }),
-    })),
     visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
   };
 }
@@ -139,7 +131,12 @@ export default function ConsultantRoute({
           <ShareLink key={slug} id={`share-${slug}`} {...product} />
         ))}
       </section>
-      <PayList {...pay} answer={actionData} />
+      <PayList
+        {...pay}
+        answer={actionData}
+        text={m.consultant_pay_text()}
+        accountPath={paths.member.consultantAccount}
+      />
       <section aria-labelledby="sales" className="space-y-3">
         <h2 id="sales" className="text-xl font-bold">
           {m.consultant_sales()}

@@ -1,5 +1,4 @@
 // What a travel partner says of itself on its page (docs/product/partner-profile.md). Name and licence are the operator's to change.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
 import { ExternalLink, Images } from 'lucide-react';
 import * as m from '#messages/messages';
 import { changePartnerProfile, readPartnerProfile } from '#domain/partner-profile';
@@ -106,26 +105,16 @@ export default function PartnerProfileRoute({
             return (
               <>
                 <input type="hidden" name="version" value={profile.version} />
-                {/* Each in its own language, whatever the page's: keyboards and readers ask for it. */}
-                {(['id', 'en'] as const).map((language) => {
-                  const { name, error, defaultValue, autoFocus } = form.field(
-                    language === 'id' ? 'description' : 'description_en',
-                  );
-                  return (
-                    <Field key={name} name={name} error={error} {...descriptionWords[language]()}>
-                      {(control) => (
-                        <textarea
-                          {...control}
-                          lang={language}
-                          rows={6}
-                          maxLength={partnerDescriptionMaxLength}
-                          defaultValue={defaultValue}
-                          autoFocus={autoFocus}
-                        />
-                      )}
-                    </Field>
-                  );
-                })}
+                {(['id', 'en'] as const).map((language) => (
+                  <TextArea
+                    key={language}
+                    field={form.field(language === 'id' ? 'description' : 'description_en')}
+                    {...descriptionWords[language]()}
+                    rows={6}
+                    maxLength={partnerDescriptionMaxLength}
+                    lang={language}
+                  />
+                ))}
                 <Field
                   {...form.field('email')}
                   label={m.partner_profile_email()}

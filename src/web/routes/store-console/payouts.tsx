@@ -5,22 +5,17 @@ import { hasSecondFactor } from '#domain/second-factors';
 import { listLoginMethods } from '#domain/social-login';
 import { payeeAccountPauseHours } from '#shared/limits';
 import * as paths from '#shared/paths';
-import { BankAccountFields, EvidenceField } from '#web/payments/bank-account-fields.tsx';
-import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
 import { PayoutHistory } from '#web/payouts/payout-history.tsx';
 import { loadOwnPayouts } from '#web/payouts/payouts-page.server';
+import { StateAccount } from '#web/payouts/state-account.tsx';
 import { StorePayFigures } from '#web/payouts/store-pay.tsx';
-import { PasswordUnset } from '#web/profile/password-unset.tsx';
 import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { pageRequest } from '#web/request/page-context.server';
-import { ProofFields } from '#web/second-factors/proof-fields.tsx';
 import { requireStore } from '#web/store-console/require-store.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
-import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { Card, Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/payouts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -53,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StorePayoutsRoute({
-  loaderData: { pay, accounts, payouts, email, hasFactor, hasPassword },
+  loaderData: { pay, payouts, ...own },
   actionData,
 }: Route.ComponentProps) {
   const statement = (
@@ -65,31 +60,11 @@ export default function StorePayoutsRoute({
     <div className="max-w-5xl">
       <ConsoleHead title={m.sconsole_payouts()} text={m.sconsole_payouts_text()} action={statement} />
       <StorePayFigures pay={pay} />
-      {accounts.length > 0 && (
-        <Section title={m.payout_own_accounts()} className="mb-10">
-          <PayeeAccounts accounts={accounts} />
-        </Section>
-      )}
-      <Section title={m.payout_state_account()} className="">
-        <Card>
-          <p className="mb-4 max-w-prose text-ink-soft">
-            {m.sconsole_account_text({ hours: payeeAccountPauseHours })}
-          </p>
-          {hasPassword ? (
-            <ActionForm act="state" answer={actionData} button={m.payout_state_account()} takesFile>
-              {(form) => (
-                <>
-                  <BankAccountFields form={form} />
-                  <EvidenceField form={form} />
-                  <ProofFields form={form} email={email} hasFactor={hasFactor} />
-                </>
-              )}
-            </ActionForm>
-          ) : (
-            <PasswordUnset />
-          )}
-        </Card>
-      </Section>
+      <StateAccount
+        {...own}
+        answer={actionData}
+        text={m.sconsole_account_text({ hours: payeeAccountPauseHours })}
+      />
       <PayoutHistory payouts={payouts} />
     </div>
   );

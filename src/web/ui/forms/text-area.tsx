@@ -1,5 +1,6 @@
 // Several lines of text, as a field of a form of an app page.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
+import type { Locale } from '#shared/locale';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from './app-form.tsx';
 
@@ -12,15 +13,18 @@ interface TextAreaProps {
   hint?: string;
   rows: number;
   maxLength: number;
+  /** Of what is written, whatever the page's: keyboards and readers ask for it. */
+  lang?: Locale;
 }
 
-export function TextArea({ field, label, id, hint, rows, maxLength }: TextAreaProps) {
+export function TextArea({ field, label, id, hint, rows, maxLength, lang }: TextAreaProps) {
   const { name, error, defaultValue, autoFocus } = field;
   return (
     <Field label={label} name={name} error={error} hint={hint} {...(id && { id })}>
       {(control) => (
         <textarea
           {...control}
+          lang={lang}
           rows={rows}
           maxLength={maxLength}
           defaultValue={defaultValue}

@@ -1,4 +1,4 @@
-// Where a store is paid was stated, or stated anew: to everybody there who may do that.
+// Where a store or a distribution partner is paid was stated, or stated anew: to everybody there who may do that.
 import { Email } from '#emails/layout/email.tsx';
 import type { EmailProps } from '#emails/layout/email-context';
 import { Paragraph } from '#emails/layout/parts.tsx';
@@ -6,25 +6,25 @@ import * as m from '#messages/messages';
 import { formatInstant } from '#shared/dates';
 import { payeeAccountPauseHours } from '#shared/limits';
 
-export function StoreAccountStated({
+export function PayeeAccountStated({
   name,
-  store,
+  partner,
   by,
   at,
   brand,
   locale,
-}: EmailProps<'store_account_stated'>) {
+}: EmailProps<'payee_account_stated'>) {
   return (
-    <Email subject={m.email_store_account_stated_subject({ brand: brand.name })} greets={name}>
+    <Email subject={m.email_payee_account_stated_subject({ brand: brand.name, partner })} greets={name}>
       <Paragraph>
-        {m.email_store_account_stated_text({
+        {m.email_payee_account_stated_text({
           by,
-          store,
+          partner,
           at: formatInstant(at, locale),
           hours: payeeAccountPauseHours,
         })}
       </Paragraph>
-      <Paragraph>{m.email_store_account_stated_next()}</Paragraph>
+      <Paragraph>{m.email_payee_account_stated_next()}</Paragraph>
     </Email>
   );
 }

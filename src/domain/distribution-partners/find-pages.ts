@@ -12,6 +12,7 @@ export interface DistributionPartner {
 }
 
 export interface DistributionPage extends DistributionPartner {
+  id: string;
   legalName: string;
   email: string;
   /** E.164. */
@@ -47,6 +48,7 @@ export async function findDistributionPage(
   const page = await activePages(db)
     .leftJoin('affiliates', 'affiliates.partner_id', 'partners.id')
     .select([
+      'partners.id',
       'partners.slug',
       'partners.name',
       'partners.description',

@@ -1,0 +1,68 @@
+// What the calls about a distribution partner's page, sales and commission are asked.
+import { earnCommissionUnder, giveCodeTo } from '#test/factories/affiliates';
+import type { ApiTestContext, Ask, Call } from '#test/api/call';
+
+const base = '/api/v3/distribution-console';
+
+const partnerOf = ({ caller }: ApiTestContext) =>
+  caller?.actor.memberships.find(({ role }) => role === 'distribution_staff')?.partnerId ?? null;
+
+/** Whoever asks works for a partner with a code. */
+const withCode =
+  (path: string, earns = false): Ask =>
+  async (context) => {
+    const partnerId = partnerOf(context);
+    const code = partnerId && (await giveCodeTo(context.deps, partnerId));
+    if (code && earns) await earnCommissionUnder(context.deps, code);
+    return { url: `${base}/${path}` };
+  };
+
+const form =
+  (more: object = {}): Ask =>
+  async (context) => {
+    const partnerId = partnerOf(context);
+    const { profile_version: version, regency_code: city } = await context.deps.db
+      .selectFrom('partners')
+      .select(['profile_version', 'regency_code'])
+      .$if(partnerId !== null, (query) => query.where('id', '=', partnerId))
+      .orderBy('slug')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return {
+      body: {
+        version,
+        headline: 'Berangkat bersama sesama guru',
+        headline_en: 'Travel in the company of fellow teachers',
+        description: 'Koperasi guru dan pensiunan guru di Bandung Raya sejak 2009.',
+        description_en: '',
+        body: '## Cara pemesanan\n\nPilih [paket umrah](/umroh) di halaman ini.',
+        body_en: '',
+        email: 'halo@guru.example',
+        phone: '+6281234567890',
+        address: 'Jl. Cikutra Teladan 112, Bandung',
+        city,
+        ...more,
+      },
+    };
+  };
+
+export const distributionPartnersCalls: Record<string, Call> = {
+  [`GET ${base}/page`]: { works: [`${base}/page`] },
+  [`PUT ${base}/page`]: {
+    works: [form()],
+    wrong: [
+      [form({ headline: '' }), 'headline'],
+      [form({ description: 'Pendek' }), 'description'],
+      [form({ body: 'Bayar ke rekening BCA 1234567890' }), 'body'],
+      [form({ body: 'Lihat https://lain.example' }), 'body'],
+      [form({ email: 'x' }), 'email'],
+      [form({ city: '0000' }), 'city'],
+    ],
+  },
+  [`GET ${base}/sales`]: {
+    works: [withCode('sales', true)],
+    wrong: { [`${base}/sales?page=0`]: 'page' },
+  },
+  [`GET ${base}/pay`]: { works: [withCode('pay')] },
+  [`POST ${base}/payout-requests`]: { works: [withCode('payout-requests', true)] },
+};

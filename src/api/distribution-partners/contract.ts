@@ -1,0 +1,87 @@
+// A distribution partner's own page, sales and commission (docs/product/distribution-partners.md).
+import * as z from 'zod';
+import { pageSizes } from '#shared/limits';
+import { endpoint } from '#api/define';
+import { paged } from '#api/inputs';
+import { consultantPayContract } from '#api/consultant-pay/contract';
+
+const staff = { who: ['distribution_staff'], spec: '§6 distribution partner' } as const;
+const path = '/api/v3/distribution-console';
+const field = z.unknown().optional();
+
+const page = z.object({
+  version: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  legal_name: z.string(),
+  affiliate_code: z.string().nullable(),
+  headline: z.string(),
+  headline_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  body: z.string(),
+  body_en: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+});
+
+export const distributionPartnersContract = {
+  page: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/page`,
+    summary: "The distribution partner's own page; name and legal name are changed by the operator",
+    data: page,
+  }),
+  changePage: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `${path}/page`,
+    summary:
+      'Change the page, shown at once; `version` is the one that was read. Texts are Markdown, name no bank account and lead to this site only',
+    body: z.object({
+      version: field,
+      headline: field,
+      headline_en: field,
+      description: field,
+      description_en: field,
+      body: field,
+      body_en: field,
+      email: field,
+      phone: field,
+      address: field,
+      city: field,
+    }),
+    data: page,
+    errors: ['invalid_input', 'partner_changed'],
+  }),
+  sales: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/sales`,
+    summary:
+      "Orders under the distribution partner's code, the newest first, with the commission of each; never who ordered",
+    query: paged(pageSizes.list),
+    paged: true,
+    data: consultantPayContract.sales.data,
+    errors: ['not_found'],
+  }),
+  pay: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/pay`,
+    summary: 'Commission that is owed, what of it can be paid now, and what was paid',
+    data: consultantPayContract.pay.data,
+    errors: ['not_found'],
+  }),
+  ask: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/payout-requests`,
+    summary: 'Ask finance to pay out what can be paid; asking again changes nothing',
+    data: consultantPayContract.pay.data,
+    errors: ['not_found', 'nothing_to_pay'],
+  }),
+};

@@ -1,0 +1,42 @@
+// A distribution partner's page, sales and commission over HTTP.
+import { changeOwnPage, type OwnDistributionPage, readOwnPage } from '#domain/distribution-partners';
+import { askForDistributionPayout, listDistributionSales, readDistributionPay } from '#domain/payouts';
+import { presentPagination } from '#api/answers';
+import { presentPay, presentSales } from '#api/consultant-pay/present';
+import { implement } from '#api/implement';
+import { distributionPartnersContract } from './contract.ts';
+
+export const distributionPartnersApi = implement(distributionPartnersContract, {
+  page: async (_input, { deps, actor }) => ({ data: present(await readOwnPage(deps, actor)) }),
+  changePage: async ({ body }, { deps, actor }) => ({
+    data: present(await changeOwnPage(deps, actor, body)),
+  }),
+  sales: async ({ query }, { deps, actor }) => {
+    const page = await listDistributionSales(deps, actor, query);
+    return { data: presentSales(page), pagination: presentPagination(page) };
+  },
+  pay: async (_input, { deps, actor }) => ({ data: presentPay(await readDistributionPay(deps, actor)) }),
+  ask: async (_input, { deps, actor }) => {
+    await askForDistributionPayout(deps, actor);
+    return { data: presentPay(await readDistributionPay(deps, actor)) };
+  },
+});
+
+const present = ({
+  legalName,
+  affiliateCode,
+  headline,
+  description,
+  body,
+  ...page
+}: OwnDistributionPage) => ({
+  ...page,
+  legal_name: legalName,
+  affiliate_code: affiliateCode,
+  headline: headline.id,
+  headline_en: headline.en ?? '',
+  description: description.id,
+  description_en: description.en ?? '',
+  body: body.id,
+  body_en: body.en ?? '',
+});
