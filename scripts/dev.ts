@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#app/config';
+import { timeAnswers } from '#app/server-timing';
 import { type RunningApp, startApp } from '#app/start';
 import { explainStartFailure } from '#app/start-failure';
 import type { RenderEmail } from '#domain/outbox';
@@ -23,8 +24,10 @@ async function start(): Promise<{ running: RunningApp; vite: ViteDevServer }> {
       return (emails.renderEmail as RenderEmail)(email);
     },
     // Vite's own files and modules come before everything of ours.
-    extend: async (app: FastifyInstance) =>
-      void app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+    extend: async (app: FastifyInstance) => {
+      timeAnswers(app);
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+    },
     pages: {
       build: () =>
         vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,

@@ -1,5 +1,6 @@
 // Spans of OpenTelemetry (docs/product/traces.md). Without an exporter (export-spans.ts) nothing is recorded, and each costs a look.
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { timeStatement } from './statement-times.ts';
 
 const tracer = () => trace.getTracer('rihlah');
 
@@ -10,7 +11,7 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
 
 /** A statement, below the request or job that sends it; outside of one nothing is recorded. Its values are not part of its text. */
 export function traceStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
-  if (!trace.getActiveSpan()?.isRecording()) return send();
+  if (!trace.getActiveSpan()?.isRecording()) return timeStatement(send);
   const name = nameOfStatement(text);
   const span = tracer().startSpan(name, {
     kind: SpanKind.CLIENT,
@@ -20,7 +21,7 @@ export function traceStatement<T>(text: string, send: () => Promise<T>): Promise
       'db.query.text': text.slice(0, 2_000),
     },
   });
-  return context.with(trace.setSpan(context.active(), span), () => ended(span, send));
+  return context.with(trace.setSpan(context.active(), span), () => ended(span, () => timeStatement(send)));
 }
 
 /** For the log: under which numbers the traces have what runs now. */
