@@ -120,7 +120,7 @@ export default function DistributionPageRoute({
             { term: m.partner_profile_legal_name(), value: page.legalName },
           ]}
         />
-        <p className="pb-3 text-ink-soft">{m.partner_profile_fixed()}</p>
+        <p className="pb-3 text-ink-soft">{m.distribution_fixed()}</p>
       </Card>
       <Card>
         <ActionForm act="save" answer={answer} button={m.partner_profile_save()} values={values}>
