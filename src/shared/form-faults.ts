@@ -8,9 +8,11 @@ export const unseen =
 
 /** Refuses control characters and invisible ones: bidirectional overrides, zero width. */
 export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });
-/** The same for a multi-line text. */
-export const printableLines = z.refine<string>((text) => !unseen.test(text.replaceAll('\n', '')), {
-  error: 'error_invalid_value',
+/** The same for a multi-line text, whose lines end with `\n` from here on: browsers send `\r\n`. */
+export const printableLines = z.check<string>((checked) => {
+  checked.value = checked.value.replace(/\r\n?/g, '\n');
+  if (unseen.test(checked.value.replaceAll('\n', '')))
+    checked.issues.push({ code: 'custom', input: checked.value, message: 'error_invalid_value' });
 });
 
 /** A required text; surrounding spaces do not count. */

@@ -82,7 +82,7 @@ describe.each([
     await page.getByText(word.pending).first().waitFor();
     await spotless(page);
     expect((await emailsTo(deps.db, owner.account.email)).map(({ kind }) => kind)).toContain(
-      'store_account_stated',
+      'payee_account_stated',
     );
 
     await page.getByRole('link', { name: word.statement }).click();

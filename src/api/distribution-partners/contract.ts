@@ -66,7 +66,6 @@ export const distributionPartnersContract = {
     query: paged(pageSizes.list),
     paged: true,
     data: consultantPayContract.sales.data,
-    errors: ['not_found'],
   }),
   pay: endpoint({
     ...staff,
@@ -74,7 +73,6 @@ export const distributionPartnersContract = {
     path: `${path}/pay`,
     summary: 'Commission that is owed, what of it can be paid now, and what was paid',
     data: consultantPayContract.pay.data,
-    errors: ['not_found'],
   }),
   ask: endpoint({
     ...staff,
@@ -82,6 +80,6 @@ export const distributionPartnersContract = {
     path: `${path}/payout-requests`,
     summary: 'Ask finance to pay out what can be paid; asking again changes nothing',
     data: consultantPayContract.pay.data,
-    errors: ['not_found', 'nothing_to_pay'],
+    errors: ['nothing_to_pay'],
   }),
 };

@@ -18,6 +18,7 @@ describe('finds', () => {
     ['amin (at) gmail (dot) com', 'email'],
     ['lihat https://umrah-murah.example/bayar', 'link'],
     ['wa.me/628123', 'link'],
+    ['pay at https://cheap-umrah.example', 'link'],
     ['buka umrahmurah titik com', 'link'],
     ['rihlah.example.penipu.com', 'link'],
     ['BCA 1234567890 a.n. Amin', 'bank_account'],

@@ -86,7 +86,7 @@ function holdsAccountNumber(run: string[]): boolean {
 /** Words that may be addresses, with what is spelled out put back: "amin (at) gmail titik com". */
 function addressesIn(lower: string): string[] {
   const spelled = lower
-    .replace(/ ?(?:\(at\)|\[at\]|\bat\b|@) ?/g, '@')
+    .replace(/ ?(?:\(at\)|\[at\]|\bat\b(?! ?(?:https?:|www\.))|@) ?/g, '@')
     .replace(/ ?(?:\(dot\)|\[dot\]|\bdot\b|\btitik\b) ?/g, '.');
   return spelled.split(/[\s,;!?()<>"']/).filter((word) => word.includes('.'));
 }

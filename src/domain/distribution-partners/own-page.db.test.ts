@@ -1,6 +1,7 @@
 // A distribution partner writes its own page and reads its own sales; nobody else can, and the page leads nobody around the platform.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askForDistributionPayout, listDistributionSales, readDistributionPay } from '#domain/payouts';
+import type { AppError } from '#shared/errors';
 import { createMember } from '#test/factories/accounts';
 import { earnCommissionUnder, giveCodeTo } from '#test/factories/affiliates';
 import { createDeparture, createPartner, createPlaces, createProgramme } from '#test/factories/programmes';
@@ -14,11 +15,10 @@ beforeAll(async () => {
   await createDeparture(database.db, { programme_id: programme.id });
 });
 const refusal = (code: string) => expect.objectContaining({ code });
-const faults = (promise: Promise<unknown>) =>
+const faultsOf = (promise: Promise<unknown>) =>
   promise.then(
     () => [],
-    ({ fields }: { fields: { field: string; message: string }[] }) =>
-      fields.map(({ field, message }) => [field, message]),
+    ({ faults }: AppError) => faults.map(({ field, message }) => [field, message]),
   );
 
 async function place() {
@@ -97,7 +97,7 @@ describe('its page', () => {
     ],
   ])('%s leads nobody around the platform: %s', async (field, text, message) => {
     const { change } = await place();
-    expect(await faults(change({ [field]: text }))).toEqual([[field, message]]);
+    expect(await faultsOf(change({ [field]: text }))).toEqual([[field, message]]);
   });
 
   it('is nobody else’s', async () => {

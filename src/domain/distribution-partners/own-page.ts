@@ -1,4 +1,5 @@
 // What a distribution partner writes on its own page (docs/product/distribution-partners.md): shown at once.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { detectWarnings } from '#domain/conversations';
@@ -125,7 +126,7 @@ const auditNames = {
 
 function changedFields(before: OwnDistributionPage, after: OwnDistributionPage): string[] {
   return (Object.keys(auditNames) as (keyof typeof auditNames)[])
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) => auditNames[name]);
 }
 

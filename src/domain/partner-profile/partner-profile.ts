@@ -1,4 +1,5 @@
 // Front door of what a partner says of itself (docs/product/partner-profile.md).
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireWork } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -107,7 +108,7 @@ const auditNames = {
 
 function changedFields(before: PartnerProfile, after: PartnerProfile): string[] {
   return (Object.keys(auditNames) as (keyof typeof auditNames)[])
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) => auditNames[name]);
 }
 

@@ -81,7 +81,7 @@ describe("a store's account", () => {
     ]);
     // Everybody there who may state it is told.
     const told = async ({ account }: Owner) =>
-      (await emailsTo(database.db, account.email)).filter(({ kind }) => kind === 'store_account_stated')
+      (await emailsTo(database.db, account.email)).filter(({ kind }) => kind === 'payee_account_stated')
         .length;
     expect([await told(owner), await told(colleague)]).toEqual([1, 1]);
     const line = await database.db
