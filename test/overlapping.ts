@@ -22,6 +22,26 @@ export async function overlapping<Result>(
   return running!;
 }
 
+/**
+ * The same, in this order: an action starts once those before it wait, so that the first comes first, and the next has read before it
+ * was done.
+ */
+export async function overlappingInOrder<Result>(
+  db: Db,
+  hold: (held: Db) => Promise<unknown>,
+  actions: readonly (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  const running: Promise<PromiseSettledResult<Result>[]>[] = [];
+  await db.transaction().execute(async (held) => {
+    await hold(held);
+    for (const action of actions) {
+      running.push(Promise.allSettled([action()]));
+      await expect.poll(() => waitingForLocks(db), { interval: 5 }).toBe(running.length);
+    }
+  });
+  return (await Promise.all(running)).flat();
+}
+
 /** Connections to this database that wait for a lock, of a row or of ours. */
 async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

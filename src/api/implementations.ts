@@ -51,6 +51,7 @@ import { reviewsApi } from './reviews/handlers.ts';
 import { securityApi } from './second-factors/handlers.ts';
 import { shippingAddressesApi } from './shipping-addresses/handlers.ts';
 import { savingsApi } from './savings/handlers.ts';
+import { savingsPaymentsApi } from './savings-payments/handlers.ts';
 import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
@@ -83,6 +84,7 @@ const areas: Record<string, Implementation[]> = {
   bookings: ordersApi,
   financing: financingApi,
   savings: savingsApi,
+  'savings-payments': savingsPaymentsApi,
   'bank-terms': bankTermsApi,
   promos: promosApi,
   'promo-console': promoConsoleApi,

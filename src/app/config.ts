@@ -9,6 +9,7 @@ import {
   missingFileVariable,
 } from '#platform/files/settings';
 import { isKeyRing, keyRingFault } from '#platform/keys';
+import { financingHoldDays, savingsPaymentHoldDays } from '#shared/limits';
 import { newsVariables } from '#platform/news/settings';
 import {
   type ExchangeRateSettings,
@@ -129,6 +130,9 @@ const environment = z
      * next day.
      */
     TEXT_MESSAGES_PER_DAY: whole(2_000),
+    /** Days for which an order keeps its seats while a bank decides: to finance it, or to pay it from savings. */
+    FINANCING_HOLD_DAYS: whole(financingHoldDays, 60),
+    SAVINGS_PAYMENT_HOLD_DAYS: whole(savingsPaymentHoldDays, 30),
     /** Unpaid orders, with their seats, that one account (and one verified phone number) may hold at the same time. */
     HOLDING_ORDERS: whole(3),
     HOLDING_SEATS: whole(12),
@@ -207,6 +211,8 @@ export interface Config {
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
   holdingLimits: HoldingLimits;
+  financingHoldDays: number;
+  savingsPaymentHoldDays: number;
   stepUpMinutes: number;
   textMessageLimits: { countries: readonly string[]; perDay: number };
   /** Null: push notifications are off. */
@@ -273,6 +279,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       member: { orders: value.HOLDING_ORDERS, seats: value.HOLDING_SEATS },
       consultant: { orders: value.HOLDING_ORDERS_CONSULTANT, seats: value.HOLDING_SEATS_CONSULTANT },
     },
+    financingHoldDays: value.FINANCING_HOLD_DAYS,
+    savingsPaymentHoldDays: value.SAVINGS_PAYMENT_HOLD_DAYS,
     stepUpMinutes: value.STEP_UP_MINUTES,
     textMessageLimits: {
       countries: value.TEXT_MESSAGE_COUNTRIES.split(','),

@@ -45,6 +45,7 @@ import {
 import { purgeOldNotifications, purgePushTokens } from '#domain/notifications';
 import { deliverNotifications } from '#domain/notification-delivery';
 import { lapseApplications } from '#domain/financing';
+import { lapseSavingsPayments } from '#domain/savings-payments';
 import { purgeManifests } from '#domain/manifests';
 import { purgeDocuments } from '#domain/participants';
 import {
@@ -156,6 +157,7 @@ const settling: ((deps: Deps, log: JobLog) => Promise<unknown>)[] = [
   expireSouvenirOrders,
   settleStoreOrders,
   lapseApplications,
+  lapseSavingsPayments,
   flagOverdueSettlements,
   remindOfHolds,
   remindOfSettlements,

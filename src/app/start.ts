@@ -130,6 +130,8 @@ export async function startApp({
       fallbackDollarRate: config.exchangeRate.fallback,
       documentRetention: config.documentRetention,
       holdingLimits: config.holdingLimits,
+      financingHoldDays: config.financingHoldDays,
+      savingsPaymentHoldDays: config.savingsPaymentHoldDays,
       shipping: openShipping(config.rajaOngkir),
       news: openNews(config.newsUrl, database.db),
       quranAudio: config.quranAudio,

@@ -9,6 +9,7 @@ import type { NotificationKind, NotificationValues, RefundNews, UmrahNews } from
 import { termsKindLabel } from './bank-terms.ts';
 import { evidenceLabel } from './evidence.ts';
 import { financingNextLabel } from './financing.ts';
+import type { SavingsPaymentNews } from '#shared/savings-payments';
 import { savingsNextLabel } from './savings.ts';
 import { storeOrderEventText } from './souvenir-orders.ts';
 
@@ -32,6 +33,19 @@ const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
   account_needed: m.notifications_refund_account_needed,
   paid: m.notifications_refund_paid,
   returned: m.notifications_refund_returned,
+};
+
+const savingsPaymentAnswer: Record<'declined' | 'lapsed', () => string> = {
+  declined: m.notifications_savings_payment_declined,
+  lapsed: m.notifications_savings_payment_lapsed,
+};
+
+const savingsPaymentNews: Record<SavingsPaymentNews, () => string> = {
+  asked: m.notifications_savings_payment_asked,
+  prepared: m.notifications_savings_payment_prepared,
+  returned: m.notifications_savings_payment_returned,
+  withdrawn: m.notifications_savings_payment_withdrawn,
+  overtaken: m.notifications_savings_payment_overtaken,
 };
 
 const termsNews: Record<TermsNews, () => string> = {
@@ -134,6 +148,14 @@ const texts: Texts = {
   savings_moved: ({ code, state }) => ({
     title: m.notifications_savings_moved({ code }),
     text: savingsNextLabel[state](),
+  }),
+  savings_payment_answered: ({ code, state }) => ({
+    title: m.notifications_savings_payment_answered({ code }),
+    text: savingsPaymentAnswer[state](),
+  }),
+  savings_payment_moved: ({ code, event }) => ({
+    title: m.notifications_savings_payment_moved({ code }),
+    text: savingsPaymentNews[event](),
   }),
   parcel_moved: ({ store, event, state }) => ({
     title: m.notifications_parcel_moved({ store }),

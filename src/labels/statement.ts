@@ -11,6 +11,7 @@ export const entryLabel: Record<StatementEntry['kind'], () => string> = {
   terms_kept: m.pconsole_entry_terms_kept,
   receipt: m.pconsole_entry_other,
   bank_disbursement: m.pconsole_entry_other,
+  savings_payment: m.pconsole_entry_other,
   unmatched: m.pconsole_entry_other,
   refund_due: m.pconsole_entry_other,
   refund_done: m.pconsole_entry_other,

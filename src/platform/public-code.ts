@@ -15,4 +15,6 @@ export const newPayoutCode = () => `PAY${draw(10)}`;
 export const newPrivateUmrahCode = () => `PU-${draw(8)}`;
 export const newSouvenirOrderCode = () => `OL-${draw(8)}`;
 export const newInvoiceCode = () => `INV-${draw(10)}`;
+/** Asks a bank to pay from savings. */
+export const newSavingsPaymentCode = () => `BT-${draw(8)}`;
 export const newJoinCode = () => `MT-${draw(8)}`;

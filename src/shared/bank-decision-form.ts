@@ -45,6 +45,17 @@ export const disbursementForm = ({ today }: { today: string }) =>
     ),
   });
 
+/** An order that is to be paid from savings: the transfer that goes out once another agrees, or why not. */
+export const savingsPaymentAnswerForm = ({ today }: { today: string }) =>
+  z.discriminatedUnion(
+    'verdict',
+    [
+      z.object({ verdict: z.literal('confirm'), ...disbursementForm({ today }).shape }),
+      z.object({ verdict: z.literal('decline'), reason }),
+    ],
+    { error: 'error_field_empty' },
+  );
+
 /** Account openings (docs/product/savings.md). */
 export const savingsAskForm = z.object({
   kind: z.enum(savingsDocumentKinds, { error: 'error_field_empty' }),

@@ -109,6 +109,8 @@ export const bankConsole = {
   application: bankApplication,
   document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
   savings: '/bank-console/savings',
+  savingsPayments: '/bank-console/savings-payments',
+  savingsPayment: (code: string) => `/bank-console/savings-payments/${code}`,
   balances: '/bank-console/savings/balances',
   saving: bankSaving,
   terms: '/bank-console/terms',

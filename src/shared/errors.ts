@@ -71,6 +71,8 @@ export const errorTable = {
   // docs/product/savings.md; the faults of the second name the step or the document.
   savings_state: { status: 409, message: 'error_savings_state' },
   savings_incomplete: { status: 422, message: 'error_savings_incomplete' },
+  // docs/product/savings-payments.md.
+  savings_payment_unavailable: { status: 409, message: 'error_savings_payment_unavailable' },
   // docs/product/payouts.md: whoever made it does not check it.
   same_person: { status: 409, message: 'error_same_person' },
   evidence_missing: { status: 409, message: 'error_evidence_missing' },

@@ -189,6 +189,8 @@ export const financingOfferDays = 7;
 export const bankAnswerHours = 72;
 /** docs/product/financing.md: how long a financing order holds its seat. */
 export const financingHoldDays = 14;
+/** docs/product/savings-payments.md: how long an order holds its seats while a bank decides to pay it from savings. */
+export const savingsPaymentHoldDays = 3;
 
 /** Our choice: what was paid to whom, in a few sentences. */
 export const costReasonMaxLength = 500;

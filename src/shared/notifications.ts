@@ -5,6 +5,7 @@ import type { FinancingState } from './financing.ts';
 import type { LocalText } from './locale.ts';
 import type { UmrahEvent } from './private-umrah-status.ts';
 import type { SavingsState } from './savings.ts';
+import type { SavingsPaymentNews } from './savings-payments.ts';
 import type { StoreOrderState } from './souvenir-order-states.ts';
 
 /** Besides "all". */
@@ -36,6 +37,10 @@ export interface NotificationValues {
   /** What the bank, or the clock, has made of an application. */
   financing_moved: { code: string; state: FinancingState };
   savings_moved: { code: string; state: SavingsState };
+  /** Of an order that was to be paid from savings, to its member. */
+  savings_payment_answered: { code: string; state: 'declined' | 'lapsed' };
+  /** Of the request, to the bank's people. */
+  savings_payment_moved: { code: string; event: SavingsPaymentNews };
   /** What a store, a gateway or the clock made of a parcel; `event` where the state alone does not say it. */
   parcel_moved: { store: string; event: string; state: StoreOrderState };
   parcel_ordered: { store: string };
@@ -117,6 +122,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   evidence_expiring: { tab: 'info', topic: 'work', after: { push: 0, email: 60, whatsapp: 60 } },
   financing_moved: withEmail,
   savings_moved: withEmail,
+  savings_payment_answered: withEmail,
+  savings_payment_moved: ofWork,
   parcel_moved: withEmail,
   parcel_ordered: ofWork,
   refund_moved: withEmail,

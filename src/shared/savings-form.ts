@@ -98,3 +98,6 @@ export const savingsConsentForm = z.object({
   ),
   bank_consent: ticked('financing_error_consent'),
 });
+
+/** Which savings are to pay an order (docs/product/savings-payments.md): their id or code. */
+export const savingsPaymentAskForm = z.object({ savings: filled().check(atMost(40), printable) });

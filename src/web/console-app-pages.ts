@@ -100,6 +100,8 @@ export const consoleAppPages: readonly string[] = [
   paths.bankConsole.applications,
   paths.bankConsole.application(id),
   paths.bankConsole.savings,
+  paths.bankConsole.savingsPayments,
+  paths.bankConsole.savingsPayment(id),
   paths.bankConsole.balances,
   paths.bankConsole.saving(id),
   paths.bankConsole.terms,

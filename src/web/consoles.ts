@@ -43,6 +43,7 @@ import {
   Star,
   UserCog,
   Users,
+  WalletCards,
   Webhook,
 } from 'lucide-react';
 import * as m from '#messages/messages';
@@ -309,6 +310,13 @@ const consoles: readonly Console[] = [
         to: paths.bankConsole.savings,
         label: m.bank_savings_title,
         Icon: Landmark,
+        roles: bankRoles,
+        area: 'savings',
+      },
+      {
+        to: paths.bankConsole.savingsPayments,
+        label: m.bank_savings_payments_title,
+        Icon: WalletCards,
         roles: bankRoles,
         area: 'savings',
       },

@@ -245,6 +245,8 @@ export default [
       route('bank-console/savings', 'routes/bank-console/savings.tsx'),
       route('bank-console/savings/balances', 'routes/bank-console/balances.tsx'),
       route('bank-console/savings/:code', 'routes/bank-console/saving.tsx'),
+      route('bank-console/savings-payments', 'routes/bank-console/savings-payments.tsx'),
+      route('bank-console/savings-payments/:code', 'routes/bank-console/savings-payment.tsx'),
       route('bank-console/terms', 'routes/bank-console/terms.tsx'),
       route('bank-console/terms/new/:kind', 'routes/bank-console/new-terms.tsx'),
       route('bank-console/terms/:termsId', 'routes/bank-console/terms-version.tsx'),

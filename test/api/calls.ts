@@ -48,6 +48,7 @@ import { directoriesCalls } from '#api/directories/calls';
 import { umrahPricesCalls } from '#api/umrah-prices/calls';
 import { bankTermsCalls } from '#api/bank-terms/calls';
 import { savingsCalls } from '#api/savings/calls';
+import { savingsPaymentsCalls } from '#api/savings-payments/calls';
 import { promoConsoleCalls } from '#api/promo-console/calls';
 import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
@@ -180,6 +181,7 @@ export const calls: Record<string, Call> = {
   ...wishlistCalls,
   ...financingCalls,
   ...savingsCalls,
+  ...savingsPaymentsCalls,
   ...bankTermsCalls,
   ...directoriesCalls,
   ...promoConsoleCalls,

@@ -19,6 +19,21 @@ import { createDeparture, createPartner, createProgramme, NOW, TODAY } from './p
 /** A bank with savings, and a departure that can be saved for, both of today. */
 export async function createSavingsOffer(db: Deps['db']): Promise<{ bankId: string; departureId: string }> {
   const { id: bankId } = await createPartner(db, { kind: 'financial' });
+  await createSavingsTerms(db, bankId);
+  const programme = await createProgramme(db, { is_savings_available: true });
+  const { id: departureId } = await createDeparture(db, { programme_id: programme.id, quota: 1_000 });
+  return { bankId, departureId };
+}
+
+/** What a bank offers to savers, from a while ago; once. */
+export async function createSavingsTerms(db: Deps['db'], bankId: string): Promise<void> {
+  const known = await db
+    .selectFrom('bank_terms')
+    .select('id')
+    .where('bank_id', '=', bankId)
+    .where('kind', '=', 'savings')
+    .executeTakeFirst();
+  if (known) return;
   await db
     .insertInto('bank_terms')
     .values({
@@ -36,9 +51,6 @@ export async function createSavingsOffer(db: Deps['db']): Promise<{ bankId: stri
       }),
     })
     .execute();
-  const programme = await createProgramme(db, { is_savings_available: true });
-  const { id: departureId } = await createDeparture(db, { programme_id: programme.id, quota: 1_000 });
-  return { bankId, departureId };
 }
 
 export const savingsBookingInput = (change: object = {}) => ({

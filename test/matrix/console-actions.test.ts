@@ -284,6 +284,14 @@ import {
   createStays,
   emptyContent,
 } from '#test/factories/programmes';
+import { decideSavingsPayment, prepareSavingsPayment } from '#domain/savings-payments';
+import {
+  confirmInput,
+  createAskedPayment,
+  createBankStaff,
+  createPreparedPayment,
+  declineInput,
+} from '#test/factories/savings-payments';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
@@ -302,6 +310,11 @@ const sentSavings = async () => {
   const offer = await createSavingsOffer(database.db);
   bankId = offer.bankId;
   return (await createSentSavings(shop.deps, { bankId })).code;
+};
+
+const askedSavingsPayment = async (make: typeof createAskedPayment | typeof createPreparedPayment) => {
+  bankId = (await createSavingsOffer(database.db)).bankId;
+  return make(shop.deps, await createBankStaff(shop.deps, bankId), { departure: await departure() });
 };
 
 /** Who does it, and what they do after everything it needs is there. */
@@ -977,6 +990,36 @@ const acts: Record<string, Record<string, Act>> = {
         const code = await sentApplication();
         return ({ actor }) =>
           proposeDecision(shop.deps, actor, { code, form: { verdict: 'reject', reason: 'Belum sesuai' } });
+      },
+    },
+  },
+  '/bank-console/savings-payments/:code': {
+    confirm: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const { code } = await askedSavingsPayment(createAskedPayment);
+        return ({ actor }) => prepareSavingsPayment(shop.deps, actor, { code, form: confirmInput });
+      },
+    },
+    decline: {
+      by: 'bank_officer',
+      prepare: async () => {
+        const { code } = await askedSavingsPayment(createAskedPayment);
+        return ({ actor }) => prepareSavingsPayment(shop.deps, actor, { code, form: declineInput });
+      },
+    },
+    agree: {
+      by: 'bank_approver',
+      prepare: async () => {
+        const { code } = await askedSavingsPayment(createPreparedPayment);
+        return ({ actor }) => decideSavingsPayment(shop.deps, actor, { code, agrees: true });
+      },
+    },
+    return: {
+      by: 'bank_approver',
+      prepare: async () => {
+        const { code } = await askedSavingsPayment(createPreparedPayment);
+        return ({ actor }) => decideSavingsPayment(shop.deps, actor, { code, agrees: false });
       },
     },
   },

@@ -215,6 +215,13 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/savings/TB-22222222/documents/x',
     isMissing: true,
   },
+  '/bank-console/savings-payments': { who: bankRoles, address: '/bank-console/savings-payments' },
+  '/bank-console/savings-payments/:code': {
+    who: bankRoles,
+    address: '/bank-console/savings-payments/BT-22222222',
+    form: 'intent=agree',
+    isMissing: true,
+  },
   '/bank-console/terms': { who: bankRoles, address: '/bank-console/terms' },
   '/bank-console/terms/new/:kind': {
     who: ['bank_officer'],

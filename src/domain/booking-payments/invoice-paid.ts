@@ -70,6 +70,8 @@ interface InvoiceRow {
   /** Of a supplement. */
   participantId: string | null;
   voidedAt: Date | null;
+  /** A bank was asked to pay the order from savings, and has not answered. */
+  isWithBank: boolean;
   booker: { name: string; email: string; phone: string } | null;
   accountEmail: string | null;
 }
@@ -96,6 +98,7 @@ async function findPayable(
       invoice.status === 'waiting' &&
       // A bank pays it, to the partner.
       invoice.paymentPlan !== 'financing' &&
+      !invoice.isWithBank &&
       booker !== null &&
       invoice.dueAt > now() &&
       (invoice.stage === 'supplement'
@@ -323,15 +326,16 @@ async function findInvoice(
       'a.id as affiliateId',
       sql<
         'partner' | 'platform'
-      >`case when exists (select from payments y join gateway_credentials g on g.id = y.credential_id
-        where y.id = ${paymentId}::uuid and g.partner_id is not null)
-        or exists (select from payments y where y.id = ${paymentId}::uuid and y.gateway = 'bank_disbursement') then 'partner' else 'platform' end`.as(
+      >`case when exists (select from payments y where y.id = ${paymentId}::uuid and held_by_partner(y.credential_id, y.gateway)) then 'partner' else 'platform' end`.as(
         'heldBy',
       ),
       'b.booker',
       'o.email as accountEmail',
       'i.participant_id as participantId',
       'i.voided_at as voidedAt',
+      sql<boolean>`exists (select from savings_payments s where s.booking_id = b.id and s.state in ('asked', 'prepared'))`.as(
+        'isWithBank',
+      ),
       sql<
         number | null
       >`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as(

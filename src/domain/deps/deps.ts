@@ -41,6 +41,9 @@ export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb
   readonly fallbackDollarRate: DollarRate;
   /** How much anybody may hold without having paid. */
   readonly holdingLimits: HoldingLimits;
+  /** For how many days an order keeps its seats while a bank decides: to finance it, or to pay it from savings. Unset: 14 and 3. */
+  readonly financingHoldDays?: number;
+  readonly savingsPaymentHoldDays?: number;
   /** How long identity documents are stored once nobody travels on them. */
   readonly documentRetention: DocumentRetention;
   /** What sending parcels costs, and where they are. */

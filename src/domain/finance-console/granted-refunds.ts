@@ -57,7 +57,7 @@ interface PaymentRow {
 /** A bank's financing came by no gateway; the bank and the partner settle it between them. */
 const grantable = (where: ReturnType<typeof sql>) => sql<PaymentRow>`
   select p.id, p.subject_id as "bookingId", p.method, p.reference, p.total, p.paid_at as "paidAt",
-    case when exists (select from gateway_credentials c where c.id = p.credential_id and c.partner_id is not null) then 'partner' else 'platform' end as "heldBy"
+    case when held_by_partner(p.credential_id, p.gateway) then 'partner' else 'platform' end as "heldBy"
   from payments p join bookings b on b.id = p.subject_id
   where p.status = 'paid' and p.method = any (${[...paymentMethodCodes]}::text[]) and ${where} order by p.paid_at, p.id`;
 

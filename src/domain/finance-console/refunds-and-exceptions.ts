@@ -87,8 +87,9 @@ export async function listOpenRefunds(
 }
 
 /** Of a payment `p`. */
-const holderOf = sql<RefundTask['heldBy']>`case when exists (select from gateway_credentials c
-  where c.id = p.credential_id and c.partner_id is not null) then 'partner' else 'platform' end`;
+const holderOf = sql<
+  RefundTask['heldBy']
+>`case when held_by_partner(p.credential_id, p.gateway) then 'partner' else 'platform' end`;
 
 const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
 

@@ -2,8 +2,7 @@
 // transfer, the travel partner confirms that it came. No gateway, and no money of it is ours.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { settleInvoice } from '#domain/booking-payments';
-import { bankDisbursement, post } from '#domain/ledger';
+import { receiveFromBank } from '#domain/booking-payments';
 import { type Actor, mayWork, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
 import { receiveDocument } from '#platform/document-file';
 import { openBytes, sealBytes } from '#platform/encryption';
@@ -147,7 +146,15 @@ export async function confirmDisbursement(
       event: 'disbursed',
       actorId: actor.accountId,
     });
-    const paymentId = await settle(within, still);
+    const paymentId = await receiveFromBank(within, {
+      gateway: 'bank_disbursement',
+      reference: still.code,
+      invoiceId: still.invoiceId,
+      bookingId: still.booking.id,
+      accountId: still.accountId,
+      partnerId: still.partnerId,
+      amount: still.amount,
+    });
     await within.db
       .updateTable('financing_disbursements')
       .set({ confirmed_by: actor.accountId, confirmed_at: deps.now(), payment_id: paymentId })
@@ -185,59 +192,4 @@ async function findEntered(db: FinancingDeps['db'], bookingCode: string): Promis
       join invoices i on i.booking_id = b.id and i.stage = 'full' join partners k on k.id = f.bank_id
     where b.code = ${bookingCode} and f.state = 'contract' and d.confirmed_at is null`.execute(db);
   return rows[0] ?? null;
-}
-
-/** A payment without a gateway: what came, what it paid, and how it is booked, in the order's own transaction. */
-async function settle(deps: FinancingDeps, entered: Entered): Promise<string> {
-  const { db, now } = deps;
-  const gateway = 'bank_disbursement';
-  const { id } = await db
-    .insertInto('payments')
-    .values({
-      payable_kind: 'booking_invoice',
-      payable_id: entered.invoiceId,
-      subject_id: entered.booking.id,
-      account_id: entered.accountId,
-      partner_id: entered.partnerId,
-      gateway,
-      reference: entered.code,
-      method: gateway,
-      amount: entered.amount,
-      admin_fee: 0,
-      status: 'paid',
-      expires_at: now(),
-      created_at: now(),
-      paid_at: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const outcome = await settleInvoice(deps, {
-    id,
-    payableId: entered.invoiceId,
-    gateway,
-    adminFee: rupiah(0),
-    round: 0,
-  });
-  if (outcome === 'double_payment' || outcome === 'late_payment') throw new AppError('booking_state');
-  await db
-    .insertInto('payment_events')
-    .values({
-      gateway,
-      reference: entered.code,
-      type: 'paid',
-      amount: entered.amount,
-      brought: entered.amount,
-      payment_id: id,
-      outcome: 'applied',
-      recorded_at: now(),
-    })
-    .execute();
-  await post(
-    deps,
-    bankDisbursement(
-      { paymentId: id, partnerId: entered.partnerId, gateway, bookingId: entered.booking.id },
-      entered.amount,
-    ),
-  );
-  return id;
 }

@@ -47,7 +47,13 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
     );
   const owed = (account: string) => rupiah(-sum(account) || 0);
   return {
-    received: sum('gateway_clearing', ['receipt', 'bank_disbursement', 'unmatched', 'reversal']),
+    received: sum('gateway_clearing', [
+      'receipt',
+      'bank_disbursement',
+      'savings_payment',
+      'unmatched',
+      'reversal',
+    ]),
     unallocated: owed('customer'),
     partner: rupiah(owed('partner_payable') - sum('partner_receivable')),
     platform: rupiah(owed('platform_fee') + owed('affiliate_payable')),

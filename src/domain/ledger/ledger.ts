@@ -7,6 +7,7 @@ export {
   allocation,
   bankDisbursement,
   retainedCostPosting,
+  savingsPaymentReceipt,
   giftCounted,
   grantedRefundDue,
   type PaidBy,

@@ -48,6 +48,7 @@ export interface Posting {
   kind:
     | 'receipt'
     | 'bank_disbursement'
+    | 'savings_payment'
     | 'allocation'
     | 'promo'
     | 'unmatched'

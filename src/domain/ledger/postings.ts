@@ -50,6 +50,11 @@ export function bankDisbursement(paid: PaidBy, total: number): Posting {
   return { ...receipt(paid, total), kind: 'bank_disbursement' };
 }
 
+/** A bank paid the partner from its customer's savings (docs/product/savings-payments.md). */
+export function savingsPaymentReceipt(paid: PaidBy, total: number): Posting {
+  return { ...receipt(paid, total), kind: 'savings_payment' };
+}
+
 /** Money that may not count: a wrong amount, an unknown number, a second payment. It waits for a person. */
 export function unmatched(paid: PaidBy, { gatewayId, total }: { gatewayId: string; total: number }): Posting {
   const about = aboutOf(paid);

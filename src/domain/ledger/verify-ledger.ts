@@ -22,7 +22,7 @@ const promisesAbout = (about: About): readonly Check[] => [
       "every payment brought the ledger what its gateway's events say, as received or as unmatched, and nothing else did",
     faults: sql`select coalesce(p.reference, id::text) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(v.sum, 0) as at
       from (select e.payment_id as id, sum(e.amount) as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-          where e.account = 'gateway_clearing' and t.kind in ('receipt', 'bank_disbursement', 'unmatched', 'reversal') and ${about('e.booking_id')} group by 1) l
+          where e.account = 'gateway_clearing' and t.kind in ('receipt', 'bank_disbursement', 'savings_payment', 'unmatched', 'reversal') and ${about('e.booking_id')} group by 1) l
         full join (select v.payment_id as id, sum(v.brought) as sum from payment_events v join payments p on p.id = v.payment_id where ${about('p.subject_id')} group by 1) v using (id)
         left join payments p using (id)
       where coalesce(l.sum, 0) <> coalesce(v.sum, 0)`,

@@ -19,7 +19,7 @@ const oneWay = paymentMethodCodes.filter((code) => paymentMethods[code].kind ===
 
 /** Of a task `r` of a payment `p`. */
 export const isTransferred: RawBuilder<boolean> = sql<boolean>`((r.needs_transfer or p.method = any (${oneWay}::text[]))
-  and not exists (select from gateway_credentials c where c.id = p.credential_id and c.partner_id is not null))`;
+  and not held_by_partner(p.credential_id, p.gateway))`;
 
 export interface RefundToTransfer {
   taskId: string;

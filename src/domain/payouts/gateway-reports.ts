@@ -91,7 +91,7 @@ export async function importGatewayReport(
       with said as (select * from unnest(${lines.map(({ reference }) => reference)}::text[], ${lines.map(({ gross }) => gross)}::bigint[], ${lines.map(({ fee }) => fee)}::bigint[])
           as l (reference, gross, fee)),
       known as (select s.*, p.id, case when p.id is null then 'unknown'
-          when exists (select from gateway_credentials c where c.id = p.credential_id and c.partner_id is not null) then 'held_by_partner'
+          when held_by_partner(p.credential_id, p.gateway) then 'held_by_partner'
           when exists (select from gateway_report_lines g where g.payment_id = p.id and g.difference is null) then 'again'
           when coalesce((select sum(v.brought) from payment_events v where v.payment_id = p.id), 0) <> s.gross then 'amount' end as difference
         from said s left join payments p on p.reference = s.reference and p.gateway = ${gateway}),

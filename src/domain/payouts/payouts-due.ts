@@ -32,7 +32,8 @@ export interface PayoutDue {
 const isFree = sql`t.kind <> 'payout' and t.key not like 'payout %'
     and not exists (select from payout_entries x where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live)`;
 
-const byPartnersGateway = sql`exists (select from payments p join gateway_credentials c on c.id = p.credential_id where p.id = e.payment_id and c.partner_id is not null)`;
+/** The partner's own gateway received it, or a bank sent it there. */
+const byPartnersGateway = sql`exists (select from payments p where p.id = e.payment_id and held_by_partner(p.credential_id, p.gateway))`;
 
 /** A store is paid for what its buyer has, not for what is on its way. */
 const isUndelivered = sql`exists (select from store_orders s where s.order_id = e.booking_id and s.store_id = e.partner_id

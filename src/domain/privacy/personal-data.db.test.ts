@@ -542,6 +542,31 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
       entered_at: NOW,
     })
     .execute();
+  const bill = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('savings_payments')
+    .values({
+      code: 'BT-22222222',
+      booking_id: bookingId,
+      invoice_id: bill.id,
+      account_id: member.account.id,
+      application_id: savings.id,
+      bank_id: savings.savings.bank!.id,
+      amount: 1,
+      state: 'declined',
+      former_due_at: NOW,
+      asked_at: NOW,
+      changed_at: NOW,
+      verdict: 'decline',
+      reason: 'Saldo belum mencukupi',
+      prepared_at: NOW,
+    })
+    .execute();
   const participant = await db
     .updateTable('participants')
     .set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })

@@ -430,6 +430,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     hidden: ['actor_id'],
   },
   {
+    table: 'savings_payments',
+    title: m.personal_savings_payments,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+    emptied: ['reason'],
+    hidden: ['prepared_by', 'decided_by'],
+  },
+  {
     table: 'savings_applications',
     title: m.personal_savings,
     rowsOf: account(),

@@ -1912,6 +1912,30 @@ export interface SavingsHistory {
   to_state: string;
 }
 
+export interface SavingsPayments {
+  account_id: string | null;
+  amount: number;
+  application_id: string | null;
+  asked_at: Timestamp;
+  bank_id: string;
+  booking_id: string;
+  changed_at: Timestamp;
+  code: string;
+  decided_by: string | null;
+  former_due_at: Timestamp;
+  id: Generated<string>;
+  invoice_id: string;
+  payment_id: string | null;
+  position: Generated<number>;
+  prepared_at: Timestamp | null;
+  prepared_by: string | null;
+  reason: string | null;
+  reference: string | null;
+  sent_on: string | null;
+  state: Generated<string>;
+  verdict: string | null;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -2633,6 +2657,7 @@ export interface DB {
   savings_applications: SavingsApplications;
   savings_documents: SavingsDocuments;
   savings_history: SavingsHistory;
+  savings_payments: SavingsPayments;
   search_words: SearchWords;
   seat_claims: SeatClaims;
   seat_notices: SeatNotices;

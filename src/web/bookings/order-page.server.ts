@@ -22,6 +22,8 @@ import { crossesBorder } from '#shared/participant-documents';
 import { type OrderView, orderView } from './order-view.ts';
 import { requireMember } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';
+import { savingsPayView } from '#web/savings-payments/pay-view.server';
+import type { SavingsPayView } from '#web/savings-payments/pay-view';
 import { requireArea } from '#web/request/require-area.server';
 
 /** The member's own order on this brand; throws the 404 page for everything else, drafts too. */
@@ -37,7 +39,10 @@ export async function requireOrder(
   return { actor, booking };
 }
 
-export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
+/** With what a bank was asked to pay from savings. */
+export type OrderPageView = OrderView & { savings: SavingsPayView | null };
+
+export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderPageView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const { deps, locale, brand } = request;
   const [
@@ -53,6 +58,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     cost,
     ended,
     latest,
+    savings,
   ] = await Promise.all([
     listParticipants(deps, actor, booking.id),
     findDocumentProgress(deps, booking.id),
@@ -66,6 +72,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
     findLatestPayment(deps, actor, booking.id),
+    booking.state === 'waiting_payment' ? savingsPayView(request, booking) : null,
   ]);
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
@@ -75,7 +82,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     latest.payableId === nextInvoice?.id &&
     (latest.state === 'waiting' || latest.state === 'creating') &&
     latest.expiresAt > now;
-  return orderView(
+  const view = orderView(
     {
       booking,
       nextInvoice,
@@ -102,4 +109,5 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     },
     { locale, email: brand.email },
   );
+  return { ...view, savings };
 }

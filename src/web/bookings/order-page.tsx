@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { BankDecides } from '#web/savings-payments/bank-decides.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { useStepHeading } from '#web/layout/app-page.tsx';
 import { showPageToast } from '#web/layout/toast-list';
@@ -13,6 +14,7 @@ import { MoneyRows, OrderNotices } from './order-money.tsx';
 import { RefundList } from '#web/payments/refund-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
+import type { OrderPageView } from './order-page.server.ts';
 import { RescheduleNotice } from './reschedule-notice.tsx';
 import { NextStep } from './order-next.tsx';
 import { OrderPaid } from './order-paid.tsx';
@@ -22,14 +24,14 @@ import { Timeline } from './order-timeline.tsx';
 import { Travellers } from './order-travellers.tsx';
 import type { OrderView } from './order-view.ts';
 
-export function OrderPage({ order }: { order: OrderView }) {
+export function OrderPage({ order }: { order: OrderPageView }) {
   useNews(order);
   const { money, refunds, contract } = order;
   return (
     <>
       {order.paid ? <OrderPaid order={order} paid={order.paid} /> : <OrderHead order={order} />}
       {order.newDate && <RescheduleNotice orderId={order.id} newDate={order.newDate} />}
-      <NextStep order={order} />
+      {order.savings?.open ? <BankDecides order={order} open={order.savings.open} /> : <NextStep order={order} />}
       <AgeNotices order={order} />
       <OrderNotices notices={order.notices} />
       {order.lastStep && <LastStep lastStep={order.lastStep} />}

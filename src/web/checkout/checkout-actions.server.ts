@@ -11,6 +11,7 @@ import {
   removePromo,
   resetDraft,
 } from '#domain/checkout';
+import { askSavingsPayment, withdrawSavingsPayment } from '#domain/savings-payments';
 import { type Booking, findBooking, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { listAddresses } from '#domain/shipping-addresses';
@@ -126,6 +127,15 @@ const intents: Record<string, Intent> = {
       brand,
     });
     leaveToast({ type: 'success', message: m.booking_feedback_thanks() });
+  },
+  savings: async ({ request: { deps, brand, leaveToast }, actor, booking, form }) => {
+    const wish = { savings: textOf(form, 'savings') };
+    await askSavingsPayment(deps, actor, { booking: booking.id, brand, form: wish });
+    leaveToast({ type: 'success', message: m.savings_payment_asked() });
+  },
+  unsavings: async ({ request: { deps, brand, leaveToast }, actor, booking }) => {
+    await withdrawSavingsPayment(deps, actor, { booking: booking.id, brand });
+    leaveToast({ type: 'success', message: m.savings_payment_withdrawn() });
   },
   pay: async (sent) => {
     const { request, actor, booking, form } = sent;

@@ -38,6 +38,7 @@ import { sumView } from './party-sum.server.ts';
 import { problemText } from '#web/ui/forms/error-labels.server';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
 import type { PageRequest } from '#web/request/page-context.server';
+import { savingsPayView } from '#web/savings-payments/pay-view.server';
 import { paymentMethodName } from '#web/payments/labels.server';
 import { newFormKey } from '#web/ui/forms/sent-once.server';
 
@@ -248,9 +249,10 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
   const invoice = nextInvoiceOf(booking);
   if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner')
     return doneStep(request, booking);
-  const [{ methods, overLimit }, latest] = await Promise.all([
+  const [{ methods, overLimit }, latest, savings] = await Promise.all([
     listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount)),
     findLatestPayment(deps, actor!, booking.id),
+    savingsPayView(request, booking),
   ]);
   const isRunning =
     latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
@@ -270,6 +272,7 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
       adminFee,
     })),
     overLimit: overLimit.map(({ code, most }) => ({ name: paymentMethodName(code), most })),
+    savings,
     running: isRunning ? { token: latest.id, name: paymentMethodName(latest.method) } : null,
   };
 }

@@ -1,4 +1,5 @@
 // What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
+import type { SavingsPayView } from '#web/savings-payments/pay-view';
 import type { InvoiceStage, OwnPaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import * as paths from '#shared/paths';
@@ -112,6 +113,8 @@ export interface PayStep {
   ways: PaymentMethodView[];
   /** Ways that do not take so much at once, and how much they take. */
   overLimit: { name: string; most: number }[];
+  /** Paying from savings; null: nothing to say of it. */
+  savings: SavingsPayView | null;
   /** A payment that waits already. */
   running: { token: string; name: string } | null;
 }

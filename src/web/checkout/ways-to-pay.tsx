@@ -9,6 +9,7 @@ import { PendingButton } from '#web/ui/pending-button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
+import { PayFromSavings } from '#web/savings-payments/pay-from-savings.tsx';
 import { TimeLeft } from '#web/payments/time-left.tsx';
 import { inOrder, OverLimit, WayChoices } from '#web/payments/way-choices.tsx';
 import type { CheckoutAnswer, CheckoutView, PayStep } from './checkout-view.ts';
@@ -31,7 +32,9 @@ interface PaymentMethodChoicesProps {
 }
 
 export function PaymentMethodChoices({ view, content, posted }: PaymentMethodChoicesProps) {
-  const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
+  const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running, savings } = content;
+  const step = useStep(posted, []);
+  const isWithBank = Boolean(savings?.open);
   const isInWeeks = invoice.stage === 'settlement' || invoice.stage === 'supplement';
   return (
     <div className="space-y-6">
@@ -53,12 +56,15 @@ export function PaymentMethodChoices({ view, content, posted }: PaymentMethodCho
           </LocalLink>
         </Notice>
       )}
-      {ways.length === 0 ? (
-        <Notice tone="warn" title={m.checkout_ways_none()} />
-      ) : (
-        <WaysForm view={view} content={content} posted={posted} />
-      )}
-      {overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
+      {savings && (isWithBank || savings.declined) && <PayFromSavings savings={savings} step={step} />}
+      {!isWithBank &&
+        (ways.length === 0 ? (
+          <Notice tone="warn" title={m.checkout_ways_none()} />
+        ) : (
+          <WaysForm view={view} content={content} posted={posted} />
+        ))}
+      {savings && !isWithBank && !savings.declined && <PayFromSavings savings={savings} step={step} />}
+      {!isWithBank && overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
       {view.bookingId && <p className="text-sm text-ink-soft">{m.checkout_pay_note()}</p>}
     </div>
   );

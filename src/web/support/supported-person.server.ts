@@ -13,6 +13,8 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { lookMinutes } from '#shared/support';
+import { bankMethodLabel } from '#labels/savings-payments';
+import { isPaymentMethodCode } from '#shared/payment-methods';
 import { paymentMethodName } from '#web/payments/labels.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -53,7 +55,12 @@ function seenIn(seen: NonNullable<SupportedPerson['seen']>, locale: Locale) {
       })),
     })),
     payments: seen.payments.map(({ reference, method, total, status, createdAt }) => ({
-      ...{ reference, total, method: paymentMethodName(method), at: instant(createdAt) },
+      ...{
+        reference,
+        total,
+        method: isPaymentMethodCode(method) ? paymentMethodName(method) : bankMethodLabel(method),
+        at: instant(createdAt),
+      },
       status: { word: paymentStatusLabel[status].word(), tone: paymentStatusLabel[status].tone },
     })),
     messages: seen.messages.map(({ id, kind, channel, sentAt, failedAt }) => ({
