@@ -1,4 +1,5 @@
 // A bank answers (docs/product/bank-console.md): maker and checker, two banks, races, and the books in the end.
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireBookings, findBooking } from '#domain/bookings';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
@@ -8,6 +9,7 @@ import type { Role } from '#shared/roles';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createFinancedOffer, createSent, smallPicture } from '#test/factories/financing';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
+import { overlappingInOrder } from '#test/overlapping';
 import {
   acceptFinancingOffer,
   askForDocuments,
@@ -214,12 +216,19 @@ describe('the bank’s money', () => {
     expect(await stateOf(made)).toBe('paid_off');
   });
 
-  it('is confirmed once, whoever presses at the same moment', async () => {
+  it('is confirmed once, whoever presses at the same moment, also while its hold runs out', async () => {
     const made = await disbursing();
-    const outcomes = await Promise.allSettled(
-      [1, 2].map(() => confirmDisbursement(shop.deps, partner.staff.actor, made.bookingCode)),
-    );
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const confirm = () => confirmDisbursement(shop.deps, partner.staff.actor, made.bookingCode);
+    expect(await inOrder(made, [confirm, confirm])).toEqual(['fulfilled', 'rejected']);
+    const late = await disbursing();
+    const confirmLate = () => confirmDisbursement(shop.deps, partner.staff.actor, late.bookingCode);
+    expect(await inOrder(late, [confirmLate, holdRunsOut])).toEqual(['fulfilled', 'fulfilled']);
+    expect(await outcomeOf(late)).toEqual(['disbursed', 'paid']);
+    // Money that was on its way when the seat was released finds one again.
+    const later = await disbursing();
+    const confirmLater = () => confirmDisbursement(shop.deps, partner.staff.actor, later.bookingCode);
+    expect(await inOrder(later, [holdRunsOut, confirmLater])).toEqual(['fulfilled', 'fulfilled']);
+    expect(await outcomeOf(later)).toEqual(['disbursed', 'paid']);
   });
 
   it('is owed back in full when the departure is cancelled', async () => {
@@ -240,39 +249,81 @@ describe('the bank’s money', () => {
   });
 });
 
-describe('one outcome', () => {
-  it('when two approvers decide at once', async () => {
-    const made = await sent();
-    await propose(made.code, { verdict: 'reject', reason: 'Belum sesuai' });
+describe('one outcome, whoever comes first', () => {
+  it('of two approvers at the same proposal', async () => {
     const second = await createMember(shop.deps, { roles: ['bank_approver'], partnerId: offer.bankId });
-    const outcomes = await Promise.allSettled([decide(made.code, true), decide(made.code, false, second)]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await stateOf(made)).toBe(outcomes[0].status === 'fulfilled' ? 'rejected' : 'resubmitted');
+    for (const [agrees, outcome] of [
+      [true, ['rejected', 'expired']],
+      [false, ['resubmitted', 'waiting_payment']],
+    ] as const) {
+      const made = await sent();
+      await propose(made.code, { verdict: 'reject', reason: 'Belum sesuai' });
+      expect(
+        await inOrder(made, [() => decide(made.code, agrees), () => decide(made.code, !agrees, second)]),
+      ).toEqual(['fulfilled', 'rejected']);
+      expect(await outcomeOf(made)).toEqual(outcome);
+    }
   });
 
-  it('when the member withdraws during the approval', async () => {
-    const made = await sent();
-    await acceptAll(made.code);
-    await propose(made.code);
-    const [decided, withdrawn] = await Promise.allSettled([
-      decide(made.code),
-      withdrawApplication(shop.deps, made.member.actor, made.applicationId),
-    ]);
+  it('of a member who withdraws during the approval', async () => {
+    const approve = (made: { code: string }) => () => decide(made.code);
+    const withdraw = (made: Awaited<ReturnType<typeof sent>>) => () =>
+      withdrawApplication(shop.deps, made.member.actor, made.applicationId);
     // Withdrawing is possible before and after an approval; approving is not after a withdrawal.
-    expect(withdrawn.status).toBe('fulfilled');
-    expect(await stateOf(made)).toBe('withdrawn');
-    expect(['fulfilled', 'rejected']).toContain(decided.status);
-    expect((await findBooking(shop.deps, made.member.actor, made.bookingId))?.state).toBe('expired');
+    const first = await reviewed();
+    expect(await inOrder(first, [approve(first), withdraw(first)])).toEqual(['fulfilled', 'fulfilled']);
+    expect(await outcomeOf(first)).toEqual(['withdrawn', 'expired']);
+    const second = await reviewed();
+    expect(await inOrder(second, [withdraw(second), approve(second)])).toEqual(['fulfilled', 'rejected']);
+    expect(await outcomeOf(second)).toEqual(['withdrawn', 'expired']);
+    expect(await noticesOf(second)).toEqual([]);
   });
 
-  it('when the hold runs out during the review', async () => {
-    const made = await sent();
-    await acceptAll(made.code);
-    await propose(made.code);
-    clock.now = new Date(clock.now.getTime() + 14 * 86_400_000 + 1_000);
-    const [decided] = await Promise.allSettled([decide(made.code), expireBookings(shop.deps)]);
-    expect(decided.status).toBe('rejected');
+  it('of a hold that runs out during the review', async () => {
+    const first = await reviewed();
+    expect(await inOrder(first, [() => decide(first.code), holdRunsOut])).toEqual(['fulfilled', 'fulfilled']);
+    const second = await reviewed();
+    expect(await inOrder(second, [holdRunsOut, () => decide(second.code)])).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
     await lapseApplications(shop.deps);
-    expect(await stateOf(made)).toBe('lapsed');
+    expect(await outcomeOf(first)).toEqual(['lapsed', 'expired']);
+    expect(await outcomeOf(second)).toEqual(['lapsed', 'expired']);
   });
 });
+
+/** With the proposal to approve it. */
+async function reviewed() {
+  const made = await sent();
+  await acceptAll(made.code);
+  await propose(made.code);
+  return made;
+}
+
+const outcomeOf = async (made: Awaited<ReturnType<typeof sent>>) => [
+  await stateOf(made),
+  (await findBooking(shop.deps, made.member.actor, made.bookingId))?.state,
+];
+
+/** The clock's own work, when the days of every order are over. */
+const holdRunsOut = () =>
+  expireBookings({ ...shop.deps, now: () => new Date(clock.now.getTime() + 15 * 86_400_000) });
+
+/** The first stands before rows that the test holds, the second before the first's locks: both have read what the other changes. */
+const inOrder = async (
+  { applicationId, bookingId }: { applicationId: string; bookingId: string },
+  acts: readonly (() => Promise<unknown>)[],
+) =>
+  (
+    await overlappingInOrder(
+      database.db,
+      async (held) => {
+        await sql`select from bookings where id = ${bookingId}::uuid for update`.execute(held);
+        await sql`select from financing_applications where id = ${applicationId}::uuid for update`.execute(
+          held,
+        );
+      },
+      acts,
+    )
+  ).map(({ status }) => status);
