@@ -31,7 +31,11 @@ export function OrderPage({ order }: { order: OrderPageView }) {
     <>
       {order.paid ? <OrderPaid order={order} paid={order.paid} /> : <OrderHead order={order} />}
       {order.newDate && <RescheduleNotice orderId={order.id} newDate={order.newDate} />}
-      {order.savings?.open ? <BankDecides order={order} open={order.savings.open} /> : <NextStep order={order} />}
+      {order.savings?.open ? (
+        <BankDecides order={order} open={order.savings.open} />
+      ) : (
+        <NextStep order={order} />
+      )}
       <AgeNotices order={order} />
       <OrderNotices notices={order.notices} />
       {order.lastStep && <LastStep lastStep={order.lastStep} />}
