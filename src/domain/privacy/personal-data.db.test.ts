@@ -1,5 +1,6 @@
 // Export and deletion, checked against the database's own catalogue (docs/product/privacy.md): no table that leads
 // to people is missing, no secret is exported, and after a deletion nothing identifies the person.
+import { newSavingsPaymentCode } from '#platform/public-code';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -551,7 +552,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
   await db
     .insertInto('savings_payments')
     .values({
-      code: 'BT-22222222',
+      code: newSavingsPaymentCode(),
       booking_id: bookingId,
       invoice_id: bill.id,
       account_id: member.account.id,
