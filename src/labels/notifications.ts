@@ -35,6 +35,27 @@ const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
   returned: m.notifications_refund_returned,
 };
 
+const bankNews: Record<BankNews, () => string> = {
+  sent: m.notifications_bank_sent,
+  sent_again: m.notifications_bank_sent_again,
+  proposed: m.notifications_bank_proposed,
+  returned: m.notifications_bank_returned,
+  offer_accepted: m.notifications_bank_offer_accepted,
+  disbursed: m.notifications_bank_disbursed,
+  withdrawn: m.notifications_bank_withdrawn,
+  lapsed: m.notifications_bank_lapsed,
+};
+
+const parcelNews: Record<ParcelNews, () => string> = {
+  cancelled_by_member: m.notifications_parcel_cancelled_by_member,
+  not_accepted_in_time: m.notifications_parcel_not_accepted_in_time,
+  payment_reversed: m.notifications_parcel_payment_reversed,
+  return_requested: m.notifications_parcel_return_requested,
+  return_contested: m.notifications_parcel_return_contested,
+  return_granted: m.notifications_parcel_return_granted,
+  return_rejected: m.notifications_parcel_return_rejected,
+};
+
 const savingsPaymentAnswer: Record<'declined' | 'lapsed', () => string> = {
   declined: m.notifications_savings_payment_declined,
   lapsed: m.notifications_savings_payment_lapsed,
@@ -149,6 +170,17 @@ const texts: Texts = {
     title: m.notifications_savings_moved({ code }),
     text: savingsNextLabel[state](),
   }),
+  bank_application_moved: ({ code, what, event }) => ({
+    title:
+      what === 'financing'
+        ? m.notifications_bank_financing_moved({ code })
+        : m.notifications_bank_savings_moved({ code }),
+    text: bankNews[event](),
+  }),
+  disbursement_entered: ({ code }) => ({
+    title: m.notifications_disbursement_entered({ code }),
+    text: m.notifications_disbursement_entered_text(),
+  }),
   savings_payment_answered: ({ code, state }) => ({
     title: m.notifications_savings_payment_answered({ code }),
     text: savingsPaymentAnswer[state](),
@@ -160,6 +192,10 @@ const texts: Texts = {
   parcel_moved: ({ store, event, state }) => ({
     title: m.notifications_parcel_moved({ store }),
     text: storeOrderEventText(event, state),
+  }),
+  parcel_work: ({ store, event }) => ({
+    title: m.notifications_parcel_work({ store }),
+    text: parcelNews[event](),
   }),
   parcel_ordered: ({ store }) => ({
     title: m.notifications_parcel_ordered({ store }),

@@ -37,6 +37,10 @@ export interface NotificationValues {
   /** What the bank, or the clock, has made of an application. */
   financing_moved: { code: string; state: FinancingState };
   savings_moved: { code: string; state: SavingsState };
+  /** What a member, a colleague or the clock made of an application, to the bank's people. */
+  bank_application_moved: { code: string; what: 'financing' | 'savings'; event: BankNews };
+  /** A bank says that it has sent its money for an order, to the partner. */
+  disbursement_entered: { code: string };
   /** Of an order that was to be paid from savings, to its member. */
   savings_payment_answered: { code: string; state: 'declined' | 'lapsed' };
   /** Of the request, to the bank's people. */
@@ -44,6 +48,8 @@ export interface NotificationValues {
   /** What a store, a gateway or the clock made of a parcel; `event` where the state alone does not say it. */
   parcel_moved: { store: string; event: string; state: StoreOrderState };
   parcel_ordered: { store: string };
+  /** What buyers, the operator, a gateway or the clock made of a parcel, to its store. */
+  parcel_work: { store: string; event: ParcelNews };
   /** Of a refund by bank transfer. */
   refund_moved: { code: string; amount: number; event: RefundNews };
   umrah_moved: { code: string; event: UmrahNews };
@@ -57,6 +63,25 @@ export interface NotificationValues {
   promo: { title: LocalText; code: string; endsOn: string };
   message: { name: string | null };
 }
+/** What a bank's people hear of an application. */
+export type BankNews =
+  | 'sent'
+  | 'sent_again'
+  | 'proposed'
+  | 'returned'
+  | 'offer_accepted'
+  | 'disbursed'
+  | 'withdrawn'
+  | 'lapsed';
+/** What a store hears of a parcel, beside that it is paid. */
+export type ParcelNews =
+  | 'cancelled_by_member'
+  | 'not_accepted_in_time'
+  | 'payment_reversed'
+  | 'return_requested'
+  | 'return_contested'
+  | 'return_granted'
+  | 'return_rejected';
 /** Of a refund by bank transfer, to its member. */
 export type RefundNews = 'account_needed' | 'paid' | 'returned';
 
@@ -122,10 +147,13 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   evidence_expiring: { tab: 'info', topic: 'work', after: { push: 0, email: 60, whatsapp: 60 } },
   financing_moved: withEmail,
   savings_moved: withEmail,
+  bank_application_moved: ofWork,
+  disbursement_entered: ofWork,
   savings_payment_answered: withEmail,
   savings_payment_moved: ofWork,
   parcel_moved: withEmail,
   parcel_ordered: ofWork,
+  parcel_work: ofWork,
   refund_moved: withEmail,
   umrah_moved: withEmail,
   umrah_requested: ofWork,

@@ -4,17 +4,21 @@ import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { receiveFromBank } from '#domain/booking-payments';
 import { type Actor, mayWork, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
+import { notify } from '#domain/notifications';
 import { receiveDocument } from '#platform/document-file';
 import { openBytes, sealBytes } from '#platform/encryption';
 import { type FileDeps, readBytes } from '#platform/files/files';
 import { disbursementForm } from '#shared/bank-decision-form';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import * as paths from '#shared/paths';
 import { checkedForm } from '#shared/form-faults';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isBookingCode } from '#shared/names';
 import { type FinancingDeps, underLocks } from './apply.ts';
+import type { BankApplication } from './bank-applications.ts';
 import { moveApplication } from './move-application.ts';
 import { audit, decideUnderLocks } from './review.ts';
 import { aboutContract } from './sealed.ts';
@@ -103,7 +107,27 @@ export async function enterDisbursement(
       })
       .execute();
     await audit(within, actor, application, 'financing.disbursement_entered');
+    await notifyPartner(within, application);
   });
+}
+
+/** Those who see the partner's money: they look whether it came, and confirm. */
+async function notifyPartner(deps: FinancingDeps, { booking }: BankApplication): Promise<void> {
+  const duties = partnerDuties.filter((duty) => dutyAllows(duty, 'money'));
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct account_id as "accountId" from memberships where partner_id = ${booking.partnerId}::uuid and role = 'partner_staff'
+      and duties && ${duties}::text[]`.execute(deps.db);
+  await notify(
+    deps,
+    rows.map(({ accountId }) => ({
+      accountId,
+      kind: 'disbursement_entered' as const,
+      values: { code: booking.code },
+      path: paths.partnerConsole.order(booking.code),
+      brandId: null,
+      dedupeKey: `disbursement ${booking.id}`,
+    })),
+  );
 }
 
 export interface AwaitedDisbursement {

@@ -34,4 +34,6 @@ export {
   uploadContract,
 } from './disburse.ts';
 export { lapseApplications } from './lapse.ts';
+export { applicationMoves } from './application-states.ts';
+export { applicationHearers } from './move-application.ts';
 export { encryptedFinancing } from './sealed.ts';

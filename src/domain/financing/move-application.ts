@@ -1,11 +1,13 @@
 // The one way an application changes its state: allowed by the table, under the order's lock, with its line in the history.
 import { sql, type Updateable } from 'kysely';
-import { notify } from '#domain/notifications';
+import { notify, notifyBank } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
 import type { FinancingState } from '#shared/financing';
 import * as paths from '#shared/paths';
+import type { BankNews } from '#shared/notifications';
+import type { BankRole } from '#shared/roles';
 import { type ApplicationEvent, applicationMoves } from './application-states.ts';
 
 interface MoveDeps {
@@ -31,6 +33,30 @@ const told: readonly FinancingState[] = [
   'paid_off',
   'lapsed',
 ];
+
+const officers = ['bank_officer'] as const;
+const deciders = ['bank_officer', 'bank_approver'] as const;
+
+/** What the bank's people hear, and who of them: whoever has the next step, and everybody of an end that is not theirs. */
+const bankHears: Partial<Record<ApplicationEvent & BankNews, readonly BankRole[]>> = {
+  sent: officers,
+  sent_again: officers,
+  proposed: ['bank_approver'],
+  returned: officers,
+  offer_accepted: officers,
+  disbursed: officers,
+  withdrawn: deciders,
+  lapsed: deciders,
+};
+
+/** Who hears of an event, besides whoever did it. */
+export const applicationHearers = (event: ApplicationEvent) => ({
+  member: told.includes(applicationMoves[event].to),
+  bank: bankRolesOf(event).length > 0,
+});
+
+const bankRolesOf = (event: ApplicationEvent): readonly BankRole[] =>
+  bankHears[event as ApplicationEvent & BankNews] ?? [];
 
 /** Refuses `financing_state` where the table does not allow it from the state the application is in. */
 export async function moveApplication(
@@ -63,18 +89,35 @@ export async function moveApplication(
     })
     .execute();
   // A draft that nobody sent ends in silence.
-  if (told.includes(to) && before.state !== 'draft') await announce({ db, now }, applicationId, to);
+  if (before.state === 'draft' && event !== 'sent') return;
+  await announce({ db, now }, { applicationId, event, actorId });
 }
 
-async function announce({ db, now }: MoveDeps, applicationId: string, state: FinancingState): Promise<void> {
+async function announce(
+  { db, now }: MoveDeps,
+  { applicationId, event, actorId }: ApplicationMove,
+): Promise<void> {
+  const state = applicationMoves[event].to;
   const application = await db
     .selectFrom('financing_applications as a')
     .innerJoin('bookings as b', 'b.id', 'a.booking_id')
-    .select(['a.code', 'a.account_id', 'b.brand_id'])
+    .select(['a.code', 'a.account_id', 'a.bank_id', 'b.brand_id'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const { code, account_id: accountId, brand_id: brandId } = application;
-  if (accountId === null) return;
+  const { code, account_id: accountId, bank_id: bankId, brand_id: brandId } = application;
+  const roles = bankRolesOf(event);
+  if (bankId && roles.length > 0)
+    await notifyBank(
+      { db, now },
+      { bankId, roles, by: actorId },
+      {
+        kind: 'bank_application_moved',
+        values: { code, what: 'financing', event: event as BankNews },
+        path: paths.bankConsole.application(code),
+        dedupeKey: `bank financing ${code}`,
+      },
+    );
+  if (accountId === null || !told.includes(state)) return;
   await notify({ db, now }, [
     {
       accountId,

@@ -25,6 +25,7 @@ export {
   notificationSettingsInput,
 } from './settings.ts';
 export { isNumberOf, switchWhatsAppOff } from './whatsapp.ts';
+export { notifyBank } from './notify-bank.ts';
 export { type Notice, type NotifyDeps, notify } from './notify.ts';
 export {
   countUnreadNotifications,

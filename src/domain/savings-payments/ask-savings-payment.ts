@@ -15,7 +15,7 @@ import { findSavingsPayments, type SavingsPayment } from './find-savings-payment
 import { firstAskedAt, holdFor, restoreHold } from './hold-order.ts';
 import {
   moveSavingsPayment,
-  notifyBank,
+  notifyBankOf,
   type SavingsPaymentDeps,
   underPaymentLocks,
 } from './move-savings-payment.ts';
@@ -127,7 +127,7 @@ export async function askSavingsPayment(
       .execute();
     await endPayments(within, seen.id);
     await holdFor(within, { booking: seen, invoice, brand, since: first ?? at });
-    await notifyBank(
+    await notifyBankOf(
       within,
       { code, bank: source.bank },
       { news: 'asked', roles: ['bank_officer'], by: actor.accountId },

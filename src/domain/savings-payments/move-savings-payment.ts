@@ -2,13 +2,13 @@
 // has the next step.
 import { sql, type Updateable } from 'kysely';
 import type { CheckoutDeps } from '#domain/bookings';
-import { notify } from '#domain/notifications';
+import { notify, notifyBank } from '#domain/notifications';
 import { seatsLock } from '#domain/seats';
 import { lockedTransaction } from '#platform/database/locks';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
 import * as paths from '#shared/paths';
-import type { Role } from '#shared/roles';
+import type { BankRole } from '#shared/roles';
 import type { SavingsPaymentNews } from '#shared/savings-payments';
 import type { SavingsPayment } from './find-savings-payment.ts';
 import { type SavingsPaymentEvent, savingsPaymentMoves } from './savings-payment-states.ts';
@@ -51,13 +51,21 @@ interface SavingsPaymentMove {
 }
 
 /** What the bank's people hear of each, and who of them: whoever has the next step, and whoever must not transfer any more. */
-const bankHears: Partial<Record<SavingsPaymentEvent, { news: SavingsPaymentNews; roles: readonly Role[] }>> =
+const bankHears: Partial<Record<SavingsPaymentEvent, { news: SavingsPaymentNews; roles: readonly BankRole[] }>> =
   {
     prepared: { news: 'prepared', roles: ['bank_approver'] },
     returned: { news: 'returned', roles: ['bank_officer'] },
     withdrawn: { news: 'withdrawn', roles: ['bank_officer', 'bank_approver'] },
     lapsed: { news: 'overtaken', roles: ['bank_officer', 'bank_approver'] },
   };
+
+const isMemberTold = (event: SavingsPaymentEvent) => event === 'declined' || event === 'lapsed';
+
+/** Who hears of an event, besides whoever did it. */
+export const savingsPaymentHearers = (event: SavingsPaymentEvent) => ({
+  member: isMemberTold(event),
+  bank: bankHears[event] !== undefined,
+});
 
 /** Refuses `savings_state` where the table does not allow the event from the state the request is in. */
 export async function moveSavingsPayment(
@@ -74,35 +82,26 @@ export async function moveSavingsPayment(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('savings_state');
   const bank = bankHears[event];
-  if (bank) await notifyBank(deps, payment, { ...bank, by: actorId });
+  if (bank) await notifyBankOf(deps, payment, { ...bank, by: actorId });
   // That it is paid is told with the order.
-  if (event === 'declined' || event === 'lapsed') await notifyMember(deps, payment, to);
+  if (isMemberTold(event)) await notifyMember(deps, payment, to);
 }
 
 /** Of the bank's own people, all but whoever did it. */
-export async function notifyBank(
+export function notifyBankOf(
   deps: SavingsPaymentDeps,
   { code, bank }: Pick<SavingsPayment, 'code' | 'bank'>,
-  { news, roles, by }: { news: SavingsPaymentNews; roles: readonly Role[]; by: string | null },
+  { news, roles, by }: { news: SavingsPaymentNews; roles: readonly BankRole[]; by: string | null },
 ): Promise<void> {
-  const staff = await deps.db
-    .selectFrom('memberships')
-    .select('account_id')
-    .distinct()
-    .where('partner_id', '=', bank.id)
-    .where('role', 'in', [...roles])
-    .where(sql<boolean>`account_id is distinct from ${by}::uuid`)
-    .execute();
-  await notify(
+  return notifyBank(
     deps,
-    staff.map(({ account_id: accountId }) => ({
-      accountId,
-      kind: 'savings_payment_moved' as const,
+    { bankId: bank.id, roles, by },
+    {
+      kind: 'savings_payment_moved',
       values: { code, event: news },
       path: paths.bankConsole.savingsPayment(code),
-      brandId: null,
       dedupeKey: `savings payment ${code}`,
-    })),
+    },
   );
 }
 

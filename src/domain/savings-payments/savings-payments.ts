@@ -6,5 +6,7 @@ export {
   listBankSavingsPayments,
   prepareSavingsPayment,
 } from './bank-savings-payments.ts';
+export { savingsPaymentHearers } from './move-savings-payment.ts';
+export { savingsPaymentMoves } from './savings-payment-states.ts';
 export type { SavingsPayment } from './find-savings-payment.ts';
 export { lapseSavingsPayments } from './lapse-savings-payments.ts';

@@ -1,9 +1,10 @@
 // The one way a savings application changes its state: allowed by the table, under its row's lock, with its line in the history.
 import type { Updateable } from 'kysely';
-import { notify } from '#domain/notifications';
+import { notify, notifyBank } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
+import type { BankNews } from '#shared/notifications';
 import * as paths from '#shared/paths';
 import type { SavingsState } from '#shared/savings';
 import { type SavingsEvent, savingsMoves } from './savings-states.ts';
@@ -42,6 +43,15 @@ export interface SavingsMove {
 /** What the applicant has not done themselves, and should know. */
 const told: readonly SavingsState[] = ['documents_requested', 'accepted', 'rejected'];
 
+/** What the bank's people hear of it: whoever answers, and of an end that is not theirs. */
+const bankHears: readonly SavingsEvent[] = ['sent', 'sent_again', 'withdrawn'];
+
+/** Who hears of an event, besides whoever did it. */
+export const savingsHearers = (event: SavingsEvent) => ({
+  member: told.includes(savingsMoves[event].to),
+  bank: bankHears.includes(event),
+});
+
 /** `state` is what was read under the row's lock. Refuses `savings_state` where the table does not allow the event from it. */
 export async function moveSavings(
   { db, now }: MoveDeps,
@@ -59,6 +69,30 @@ export async function moveSavings(
     .values({ application_id: id, at: now(), from_state: state, to_state: to, event, actor_id: actorId })
     .execute();
   if (told.includes(to)) await announce({ db, now }, id, to);
+  if (bankHears.includes(event)) await announceToBank({ db, now }, id, { event, actorId });
+}
+
+async function announceToBank(
+  deps: MoveDeps,
+  id: string,
+  { event, actorId }: Pick<SavingsMove, 'event' | 'actorId'>,
+): Promise<void> {
+  const { code, bank_id: bankId } = await deps.db
+    .selectFrom('savings_applications')
+    .select(['code', 'bank_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!bankId) return;
+  await notifyBank(
+    deps,
+    { bankId, roles: ['bank_officer', 'bank_approver'], by: actorId },
+    {
+      kind: 'bank_application_moved',
+      values: { code, what: 'savings', event: event as BankNews },
+      path: paths.bankConsole.saving(code),
+      dedupeKey: `bank savings ${code}`,
+    },
+  );
 }
 
 async function announce({ db, now }: MoveDeps, id: string, state: SavingsState): Promise<void> {

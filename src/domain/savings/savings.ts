@@ -21,4 +21,6 @@ export {
 export { getBankSavings, listBankSavings, showMotherMaidenName } from './bank-savings.ts';
 export { acceptSavings, askForSavingsDocuments, rejectSavings } from './answer.ts';
 export { checkBalances, importBalances, type ReportedBalance } from './balances.ts';
+export { savingsHearers } from './move-savings.ts';
+export { savingsMoves } from './savings-states.ts';
 export { encryptedSavings } from './sealed.ts';

@@ -1,6 +1,7 @@
 // Who hears what happens to a parcel (docs/product/souvenir-orders.md): the buyer of what others did, the store of what is paid.
 import { sql } from 'kysely';
 import { type Notice, notify, type NotifyDeps } from '#domain/notifications';
+import type { ParcelNews } from '#shared/notifications';
 import * as paths from '#shared/paths';
 import { storeDuties, storeDutyAllows } from '#shared/store-duties';
 import { type StoreOrderEvent, transitions } from './store-order-state-machine.ts';
@@ -23,6 +24,25 @@ const forBuyer: readonly StoreOrderEvent[] = [
   'payment_reversed',
 ];
 
+/** What the store must do or not do, and has not done itself; that one is paid has a kind of its own. */
+const forStore = [
+  'cancelled_by_member',
+  'not_accepted_in_time',
+  'payment_reversed',
+  'return_requested',
+  'return_contested',
+  'return_granted',
+  'return_rejected',
+] as const satisfies readonly ParcelNews[];
+const isForStore = (event: StoreOrderEvent): event is ParcelNews =>
+  (forStore as readonly string[]).includes(event);
+
+/** Who hears of an event. */
+export const parcelHearers = (event: StoreOrderEvent) => ({
+  buyer: forBuyer.includes(event),
+  store: event === 'paid' || isForStore(event),
+});
+
 interface Parcel {
   id: string;
   store: string;
@@ -37,7 +57,7 @@ export async function notifyOfParcels(
   ids: readonly string[],
   event: StoreOrderEvent,
 ): Promise<void> {
-  if (ids.length === 0 || !forBuyer.includes(event)) return;
+  if (ids.length === 0 || !(forBuyer.includes(event) || isForStore(event))) return;
   const duties = storeDuties.filter((duty) => storeDutyAllows(duty, 'orders'));
   const { rows } = await sql<Parcel>`
     select s.id, t.name as store, o.brand_id as "brandId", o.account_id as "buyerId",
@@ -55,8 +75,9 @@ function noticesOf({ id, store, brandId, buyerId, staff }: Parcel, event: StoreO
   const state = transitions[event].to;
   const path = paths.member.storeOrder(id);
   const forStaff = event === 'paid' ? staff : [];
+  const news = isForStore(event) ? event : null;
   return [
-    ...(buyerId === null
+    ...(buyerId === null || !forBuyer.includes(event)
       ? []
       : [
           {
@@ -76,5 +97,15 @@ function noticesOf({ id, store, brandId, buyerId, staff }: Parcel, event: StoreO
       brandId: null,
       dedupeKey: `parcel ordered ${id}`,
     })),
+    ...(news === null
+      ? []
+      : staff.map((accountId) => ({
+          accountId,
+          kind: 'parcel_work' as const,
+          values: { store, event: news },
+          path: paths.storeConsole.order(id),
+          brandId: null,
+          dedupeKey: `parcel work ${id}`,
+        }))),
   ];
 }

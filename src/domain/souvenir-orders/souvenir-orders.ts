@@ -40,4 +40,6 @@ export { decideReturn, listContestedReturns } from './decide-return.ts';
 export { encryptedReturnPictures, readReturnPicture } from './return-pictures.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
+export { parcelHearers } from './parcel-notices.ts';
+export { transitions as storeOrderMoves } from './store-order-state-machine.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';
