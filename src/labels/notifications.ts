@@ -5,7 +5,14 @@ import type { TermsNews } from '#shared/bank-terms';
 import { formatDate, formatInstant } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import type { NotificationKind, NotificationValues, RefundNews, UmrahNews } from '#shared/notifications';
+import type {
+  BankNews,
+  NotificationKind,
+  NotificationValues,
+  ParcelNews,
+  RefundNews,
+  UmrahNews,
+} from '#shared/notifications';
 import { termsKindLabel } from './bank-terms.ts';
 import { evidenceLabel } from './evidence.ts';
 import { financingNextLabel } from './financing.ts';

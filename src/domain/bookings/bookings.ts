@@ -1,7 +1,12 @@
 // Front door of bookings: their states, prices, schedules and lists (spec §3, §4; docs/product/bookings.md).
 export type { BookingDeps, CheckoutDeps, DispatchDeps } from './booking-deps.ts';
 export { bookingTransitioned } from './booking-events.ts';
-export { type BookingEvent, bookingEvents, type TransitionEvent, transitions } from './booking-state-machine.ts';
+export {
+  type BookingEvent,
+  bookingEvents,
+  type TransitionEvent,
+  transitions,
+} from './booking-state-machine.ts';
 export { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
 export { type Delivery, readDelivery } from './delivery-snapshot.ts';
 export { endFinancedOrder, expireBookings, flagOverdueSettlements } from './expire.ts';

@@ -138,6 +138,31 @@ describe('an answer', () => {
     expect(await stateOf(made)).toBe('resubmitted');
   });
 
+  it('is waited for by those of the bank whose step it is, and its transfer by the partner’s finance', async () => {
+    const heardBy = async ({ account }: SignedIn, code: string) =>
+      (
+        await database.db
+          .selectFrom('notifications')
+          .select(['kind', 'values'])
+          .where('account_id', '=', account.id)
+          .where('kind', 'in', ['bank_application_moved', 'disbursement_entered'])
+          .execute()
+      )
+        .map(({ kind, values }) => ({ kind, ...(values as { code: string; event?: string }) }))
+        .filter((one) => one.code === code);
+    const made = await sent();
+    const about = { kind: 'bank_application_moved', code: made.code, what: 'financing' };
+    expect(await heardBy(officer, made.code)).toEqual([{ ...about, event: 'sent' }]);
+    await acceptAll(made.code);
+    await propose(made.code);
+    expect(await heardBy(approver, made.code)).toEqual([{ ...about, event: 'proposed' }]);
+    expect(await heardBy(stranger, made.code)).toEqual([]);
+    const { bookingCode } = await disbursing();
+    expect(await heardBy(partner.staff, bookingCode)).toEqual([
+      { kind: 'disbursement_entered', code: bookingCode },
+    ]);
+  });
+
   it('needs two people and every required document', async () => {
     const made = await sent();
     await expect(propose(made.code)).rejects.toEqual(refusal('invalid_input', 'verdict'));

@@ -123,7 +123,7 @@ async function notifyPartner(deps: FinancingDeps, { booking }: BankApplication):
       accountId,
       kind: 'disbursement_entered' as const,
       values: { code: booking.code },
-      path: paths.partnerConsole.order(booking.code),
+      path: paths.partnerConsole.booking(booking.code),
       brandId: null,
       dedupeKey: `disbursement ${booking.id}`,
     })),

@@ -51,13 +51,14 @@ interface SavingsPaymentMove {
 }
 
 /** What the bank's people hear of each, and who of them: whoever has the next step, and whoever must not transfer any more. */
-const bankHears: Partial<Record<SavingsPaymentEvent, { news: SavingsPaymentNews; roles: readonly BankRole[] }>> =
-  {
-    prepared: { news: 'prepared', roles: ['bank_approver'] },
-    returned: { news: 'returned', roles: ['bank_officer'] },
-    withdrawn: { news: 'withdrawn', roles: ['bank_officer', 'bank_approver'] },
-    lapsed: { news: 'overtaken', roles: ['bank_officer', 'bank_approver'] },
-  };
+const bankHears: Partial<
+  Record<SavingsPaymentEvent, { news: SavingsPaymentNews; roles: readonly BankRole[] }>
+> = {
+  prepared: { news: 'prepared', roles: ['bank_approver'] },
+  returned: { news: 'returned', roles: ['bank_officer'] },
+  withdrawn: { news: 'withdrawn', roles: ['bank_officer', 'bank_approver'] },
+  lapsed: { news: 'overtaken', roles: ['bank_officer', 'bank_approver'] },
+};
 
 const isMemberTold = (event: SavingsPaymentEvent) => event === 'declined' || event === 'lapsed';
 

@@ -1,0 +1,200 @@
+// Every change of a state that somebody must hear of is told, or a line here says why not (docs/product/notifications.md). The machines are
+// the product's own tables: an event that is added to one has no line, and what a line says is held against what the code tells.
+import { describe, expect, it } from 'vitest';
+import { noticedEvents } from '#domain/booking-notifications';
+import { bookingEvents } from '#domain/bookings';
+import { applicationHearers, applicationMoves } from '#domain/financing';
+import { isFamilyTold } from '#domain/private-umrah';
+import { savingsHearers, savingsMoves } from '#domain/savings';
+import { savingsPaymentHearers, savingsPaymentMoves } from '#domain/savings-payments';
+import { parcelHearers, storeOrderMoves } from '#domain/souvenir-orders';
+import { type NotificationKind, notificationKinds } from '#shared/notifications';
+import { umrahEvents } from '#shared/private-umrah-status';
+
+/** Who hears of it by which kind; or, as text, why nobody is told. */
+type Line = Partial<Record<'member' | 'other', NotificationKind>> | string;
+type Heard = { member: boolean; other: boolean };
+
+interface Machine {
+  events: readonly string[];
+  /** What the code tells, as it says itself. */
+  heard: (event: string) => Heard;
+  lines: Record<string, Line>;
+}
+
+const bank = 'bank_application_moved';
+const ownAct = 'the member has done it, on the page before them; nobody else waits for it';
+
+const machines: Record<string, Machine> = {
+  'an order': {
+    events: bookingEvents,
+    heard: (event) => ({ member: (noticedEvents as string[]).includes(event), other: false }),
+    lines: {
+      checked_out: { member: 'order_placed' },
+      down_payment_paid: { member: 'order_confirmed' },
+      paid_in_full: { member: 'order_confirmed' },
+      hold_ran_out: { member: 'order_expired' },
+      financing_ended: 'its financing tells it: rejected, lapsed, or withdrawn by the member',
+      account_deleted: 'nobody is left to be told',
+      seats_gone: { member: 'order_attention' },
+      settlement_overdue: { member: 'order_attention' },
+      payment_reversed: { member: 'order_attention' },
+      attention_settled: 'what settled it is told: more time, or money',
+      refunded: { member: 'order_ended' },
+      preparation_begun: 'each step of the preparation stands in the order’s timeline; nothing is to be done',
+      cancelled_by_partner: { member: 'order_cancelled' },
+      cancelled_by_terms: { member: 'order_cancelled' },
+      new_date_refused: { member: 'new_date_refused' },
+      journey_begun: { member: 'journey_begun' },
+      journey_over: { member: 'journey_over' },
+      rescheduled: { member: 'order_rescheduled' },
+      new_date_kept: ownAct,
+      time_given: { member: 'order_extended' },
+      supplement_paid: 'an email of its own says what was paid',
+      supplement_reversed: 'an email of its own says that it waits again',
+    },
+  },
+  'a financing application': {
+    events: Object.keys(applicationMoves),
+    heard: (event) => {
+      const heard = applicationHearers(event as keyof typeof applicationMoves);
+      return { member: heard.member, other: heard.bank };
+    },
+    lines: {
+      sent: { other: bank },
+      sent_again: { other: bank },
+      offer_accepted: { other: bank },
+      withdrawn: { other: bank },
+      documents_requested: { member: 'financing_moved' },
+      proposed: { other: bank },
+      returned: { other: bank },
+      approved: { member: 'financing_moved' },
+      rejected: { member: 'financing_moved' },
+      paid_off: { member: 'financing_moved' },
+      disbursed: { member: 'financing_moved', other: bank },
+      lapsed: { member: 'financing_moved', other: bank },
+    },
+  },
+  'a savings application': {
+    events: Object.keys(savingsMoves),
+    heard: (event) => {
+      const heard = savingsHearers(event as keyof typeof savingsMoves);
+      return { member: heard.member, other: heard.bank };
+    },
+    lines: {
+      sent: { other: bank },
+      sent_again: { other: bank },
+      withdrawn: { other: bank },
+      documents_requested: { member: 'savings_moved' },
+      accepted: { member: 'savings_moved' },
+      rejected: { member: 'savings_moved' },
+    },
+  },
+  'a payment from savings': {
+    events: Object.keys(savingsPaymentMoves),
+    heard: (event) => {
+      const heard = savingsPaymentHearers(event as keyof typeof savingsPaymentMoves);
+      return { member: heard.member, other: heard.bank };
+    },
+    lines: {
+      prepared: { other: 'savings_payment_moved' },
+      returned: { other: 'savings_payment_moved' },
+      confirmed: 'the order tells its member that it is paid; the bank has done it itself',
+      declined: { member: 'savings_payment_answered' },
+      withdrawn: { other: 'savings_payment_moved' },
+      lapsed: { member: 'savings_payment_answered', other: 'savings_payment_moved' },
+    },
+  },
+  'a private umrah': {
+    events: Object.keys(umrahEvents),
+    heard: (event) => ({ member: isFamilyTold(event as keyof typeof umrahEvents), other: false }),
+    lines: {
+      sent: 'agencies that were asked hear of it by umrah_requested, from where it is sent',
+      offered: { member: 'umrah_moved' },
+      revised: { member: 'umrah_moved' },
+      offer_withdrawn: { member: 'umrah_moved' },
+      accepted: 'the agency hears of it by umrah_accepted, from where it is accepted',
+      approved: { member: 'umrah_moved' },
+      approval_refused: { member: 'umrah_moved' },
+      declined: ownAct,
+      withdrawn: ownAct,
+    },
+  },
+  'an order of souvenirs and what comes back of it': {
+    events: Object.keys(storeOrderMoves),
+    heard: (event) => {
+      const heard = parcelHearers(event as keyof typeof storeOrderMoves);
+      return { member: heard.buyer, other: heard.store };
+    },
+    lines: {
+      paid: { member: 'parcel_moved', other: 'parcel_ordered' },
+      cancelled: 'the buyer has done it before paying; the store never saw it',
+      expired: 'nothing was paid, and its page says so; the store never saw it',
+      accepted: { member: 'parcel_moved' },
+      pieces_refused: { member: 'parcel_moved' },
+      shipped: { member: 'parcel_moved' },
+      delivered: { member: 'parcel_moved' },
+      completed: 'the buyer has done it, or days went by; nothing is to be done',
+      return_requested: { other: 'parcel_work' },
+      return_accepted: { member: 'parcel_moved' },
+      return_refused: { member: 'parcel_moved' },
+      return_contested: { other: 'parcel_work' },
+      return_granted: { member: 'parcel_moved', other: 'parcel_work' },
+      return_rejected: { member: 'parcel_moved', other: 'parcel_work' },
+      pieces_returned: { member: 'parcel_moved' },
+      returned: { member: 'parcel_moved' },
+      refused_by_store: { member: 'parcel_moved' },
+      cancelled_by_member: { other: 'parcel_work' },
+      not_accepted_in_time: { member: 'parcel_moved', other: 'parcel_work' },
+      payment_reversed: { member: 'parcel_moved', other: 'parcel_work' },
+    },
+  },
+};
+
+/** Kinds that no table of states above tells: whose they are. */
+const elsewhere: Partial<Record<NotificationKind, string>> = {
+  order_settled: 'the second stage of paid_in_full',
+  payment_due: 'the clock, before a hold ends',
+  settlement_due: 'the clock, before a settlement is due',
+  document_rejected: 'a verdict on one document',
+  documents_accepted: 'the last verdict on an order’s documents',
+  partner_frozen: 'a partner’s standing',
+  partner_reopened: 'a partner’s standing',
+  evidence_expiring: 'the clock, before evidence ends',
+  disbursement_entered: 'a bank’s transfer that the partner is to confirm',
+  refund_moved: 'refunds: an account is needed, paid, came back',
+  umrah_requested: 'a private umrah, to agencies',
+  umrah_accepted: 'a private umrah, to its agency',
+  umrah_ended: 'a private umrah, to agencies',
+  review_answered: 'a reply to a review',
+  terms_moved: 'a bank’s terms',
+  webhook_failed: 'a delivery that was given up',
+  webhook_paused: 'an address that was paused',
+  promo: 'a promo that has begun',
+  message: 'a conversation',
+};
+
+describe.each(Object.entries(machines))('%s', (_name, { events, heard, lines }) => {
+  it('has one line for every event', () => {
+    expect(Object.keys(lines).sort()).toEqual([...events].sort());
+  });
+
+  it.each(events)('%s is told as its line says', (event) => {
+    const line = lines[event]!;
+    const said =
+      typeof line === 'string'
+        ? { member: false, other: false }
+        : { member: line.member !== undefined, other: line.other !== undefined };
+    expect(heard(event)).toEqual(said);
+    if (typeof line === 'string') expect(line.length).toBeGreaterThan(20);
+  });
+});
+
+it('every kind of notification belongs to a state, or says whose it is', () => {
+  const told = Object.values(machines).flatMap(({ lines }) =>
+    Object.values(lines).flatMap((line) => (typeof line === 'string' ? [] : Object.values(line))),
+  );
+  expect([...new Set([...told, ...(Object.keys(elsewhere) as NotificationKind[])])].sort()).toEqual(
+    Object.keys(notificationKinds).sort(),
+  );
+});
