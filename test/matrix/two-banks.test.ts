@@ -1,0 +1,171 @@
+// Two banks (docs/product/bank-console.md): whoever works for another reaches nothing of the first, by any page and any call of the bank's
+// console. The addresses are the product's own tables: a new one without its row here is a fault.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { implementations } from '#api/implementations';
+import { findApplicationOf } from '#domain/financing';
+import { proposeTerms } from '#domain/bank-terms';
+import { type Application, hosts, startApplication } from '#test/application';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { savingsTermsInput } from '#test/factories/bank-terms';
+import { sellByBank } from '#test/factories/bookings';
+import { createFinancedOffer, createSent } from '#test/factories/financing';
+import { createPartner } from '#test/factories/programmes';
+import { createSavingsTerms, createSentSavings } from '#test/factories/savings';
+import { confirmInput, createAskedPayment, createBankStaff } from '#test/factories/savings-payments';
+import { bankRoles } from '#shared/roles';
+import { pages } from './page-rows.ts';
+
+const host = hosts.rihlah;
+let application: Application;
+/** Of the first bank. */
+const first = {
+  application: '',
+  applicationDocument: '',
+  savings: '',
+  savingsDocument: '',
+  payment: '',
+  terms: '',
+};
+let owner: SignedIn;
+let strangers: SignedIn[];
+beforeAll(async () => {
+  application = await startApplication();
+  const { deps } = application;
+  sellByBank(deps);
+  const { bankId, departureId } = await createFinancedOffer(deps.db);
+  await createSavingsTerms(deps.db, bankId);
+  const staff = await createBankStaff(deps, bankId, host);
+  owner = staff.officer;
+  const financed = await createSent(deps, { bankId, departureId });
+  const detail = (await findApplicationOf(deps, financed.member.actor, financed.bookingId))!;
+  first.application = detail.code;
+  first.applicationDocument = detail.documents[0]!.id!;
+  const saved = await createSentSavings(deps, { bankId });
+  first.savings = saved.code;
+  first.savingsDocument = saved.savings.documents[0]!.id!;
+  first.payment = (await createAskedPayment(deps, staff, { departure: departureId })).code;
+  first.terms = await proposeTerms(deps, owner.actor, savingsTermsInput());
+  const { id: other } = await createPartner(deps.db, { kind: 'financial' });
+  strangers = await Promise.all(
+    bankRoles.map((role) => createMember(deps, { roles: [role], partnerId: other, host })),
+  );
+});
+afterAll(() => application.close());
+
+type Address = () => string;
+interface Row {
+  at: Address;
+  /** What is sent there, as a form or as a call. */
+  sent?: string | object;
+}
+/** Whatever names something; null: an address of the bank itself, which names nothing of anybody. */
+const pageRowsOf: Record<string, Row | null> = {
+  '/bank-console': null,
+  '/bank-console/applications.csv': null,
+  '/bank-console/savings': null,
+  '/bank-console/savings/balances': null,
+  '/bank-console/savings-payments': null,
+  '/bank-console/terms': null,
+  '/bank-console/terms/new/:kind': null,
+  '/bank-console/applications/:code': {
+    at: () => `/bank-console/applications/${first.application}`,
+    sent: 'intent=reject&reason=Belum+sesuai',
+  },
+  '/bank-console/applications/:code/documents/:documentId': {
+    at: () => `/bank-console/applications/${first.application}/documents/${first.applicationDocument}`,
+  },
+  '/bank-console/savings/:code': {
+    at: () => `/bank-console/savings/${first.savings}`,
+    sent: 'intent=reject&reason=Belum+sesuai',
+  },
+  '/bank-console/savings/:code/documents/:documentId': {
+    at: () => `/bank-console/savings/${first.savings}/documents/${first.savingsDocument}`,
+  },
+  '/bank-console/savings-payments/:code': {
+    at: () => `/bank-console/savings-payments/${first.payment}`,
+    sent: 'intent=decline&reason=Belum+sesuai',
+  },
+  '/bank-console/terms/:termsId': {
+    at: () => `/bank-console/terms/${first.terms}`,
+    sent: 'intent=withdraw',
+  },
+};
+const api = '/api/v3/bank-console';
+const callRowsOf: Record<string, Row | null> = {
+  [`GET ${api}/terms`]: null,
+  [`POST ${api}/terms`]: null,
+  [`GET ${api}/terms/:id`]: { at: () => `${api}/terms/${first.terms}` },
+  [`POST ${api}/terms/:id/confirm`]: { at: () => `${api}/terms/${first.terms}/confirm` },
+  [`POST ${api}/terms/:id/withdraw`]: { at: () => `${api}/terms/${first.terms}/withdraw` },
+  [`POST ${api}/savings/balances/check`]: null,
+  [`POST ${api}/savings/balances`]: null,
+  [`GET ${api}/savings-payments`]: null,
+  [`GET ${api}/savings-payments/:code`]: { at: () => `${api}/savings-payments/${first.payment}` },
+  [`POST ${api}/savings-payments/:code/answer`]: {
+    at: () => `${api}/savings-payments/${first.payment}/answer`,
+    sent: confirmInput,
+  },
+  [`POST ${api}/savings-payments/:code/decision`]: {
+    at: () => `${api}/savings-payments/${first.payment}/decision`,
+    sent: { agrees: true },
+  },
+};
+
+async function ask(person: SignedIn, method: 'GET' | 'POST', url: string, sent?: string | object) {
+  const isForm = typeof sent === 'string';
+  return application.app.inject({
+    method,
+    url,
+    ...(method === 'POST' && { payload: sent ?? {} }),
+    headers: {
+      host,
+      ...person.headers,
+      ...(method === 'POST' && { origin: `http://${host}` }),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+  });
+}
+
+/** Nothing of the first bank's stands in what was answered. */
+const tellsNothing = (body: string) =>
+  [first.application, first.savings, first.payment, first.terms].every((name) => !body.includes(name));
+
+it('has a row for every page and call of the bank’s console', () => {
+  expect(Object.keys(pageRowsOf).sort()).toEqual(
+    Object.keys(pages)
+      .filter((path) => path.startsWith('/bank-console'))
+      .sort(),
+  );
+  expect(Object.keys(callRowsOf).sort()).toEqual(
+    implementations
+      .map(({ endpoint: { method, path } }) => `${method} ${path}`)
+      .filter((name) => name.includes(' /api/v3/bank-console'))
+      .sort(),
+  );
+});
+
+describe.each(Object.entries(pageRowsOf))('%s', (path, row) => {
+  it('shows nothing of another bank’s, and does nothing to it', async () => {
+    for (const person of strangers) {
+      const { statusCode, body } = await ask(person, 'GET', row?.at() ?? path.replace(':kind', 'savings'));
+      if (row) expect(statusCode).toBe(404);
+      expect(tellsNothing(row ? '' : body)).toBe(true);
+      if (row?.sent) expect([403, 404]).toContain((await ask(person, 'POST', row.at(), row.sent)).statusCode);
+    }
+    // Its own people are shown what others are not.
+    if (row && !path.includes('documents')) expect((await ask(owner, 'GET', row.at())).statusCode).toBe(200);
+  });
+});
+
+describe.each(Object.entries(callRowsOf))('%s', (name, row) => {
+  it('answers nothing of another bank’s', async () => {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+    if (!row && method === 'POST') return;
+    for (const person of strangers) {
+      const { statusCode, body } = await ask(person, method, row?.at() ?? path, row?.sent);
+      // Those whose duty it is not are refused before anything is looked for.
+      if (row) expect([403, 404]).toContain(statusCode);
+      expect(tellsNothing(body)).toBe(true);
+    }
+  });
+});
