@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noticedEvents } from '#domain/booking-notifications';
 import { bookingEvents } from '#domain/bookings';
 import { applicationHearers, applicationMoves } from '#domain/financing';
-import { isFamilyTold } from '#domain/private-umrah';
+import { isFamilyNotified } from '#domain/private-umrah';
 import { savingsHearers, savingsMoves } from '#domain/savings';
 import { savingsPaymentHearers, savingsPaymentMoves } from '#domain/savings-payments';
 import { parcelHearers, storeOrderMoves } from '#domain/souvenir-orders';
@@ -107,7 +107,7 @@ const machines: Record<string, Machine> = {
   },
   'a private umrah': {
     events: Object.keys(umrahEvents),
-    heard: (event) => ({ member: isFamilyTold(event as keyof typeof umrahEvents), other: false }),
+    heard: (event) => ({ member: isFamilyNotified(event as keyof typeof umrahEvents), other: false }),
     lines: {
       sent: 'agencies that were asked hear of it by umrah_requested, from where it is sent',
       offered: { member: 'umrah_moved' },

@@ -4,7 +4,7 @@ export { announceUmrahEnds } from './announce-ends.ts';
 export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from './groups.ts';
 export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
-export { isFamilyTold } from './umrah-notices.ts';
+export { isFamilyNotified } from './umrah-notices.ts';
 export { nameParticipants } from './name-participants.ts';
 export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';
 export { listOfferableDepartures, offerDeparture } from './offer-departure.ts';

@@ -16,7 +16,7 @@ const news: readonly (UmrahEvent | UmrahNews)[] = [
   'offer_expired',
 ] satisfies UmrahNews[];
 /** Whether the family hears of an event. */
-export const isFamilyTold = (event: UmrahEvent | UmrahNews): boolean => news.includes(event);
+export const isFamilyNotified = (event: UmrahEvent | UmrahNews): boolean => news.includes(event);
 const isNews = (event: UmrahEvent | UmrahNews): event is UmrahNews => news.includes(event);
 
 /** In the transaction of the event. What the family does itself it is not told. */
