@@ -186,7 +186,7 @@ describe.each(Object.entries(machines))('%s', (_name, { events, heard, lines }) 
         ? { member: false, other: false }
         : { member: line.member !== undefined, other: line.other !== undefined };
     expect(heard(event)).toEqual(said);
-    if (typeof line === 'string') expect(line.length).toBeGreaterThan(20);
+    expect(typeof line === 'string' ? line.length : 21).toBeGreaterThan(20);
   });
 });
 
