@@ -35,7 +35,7 @@ export function ShareLink({ title, address, id, qr, picture }: ShareLinkProps) {
         <CopyText value={address} label={m.consultant_copy({ title })} copied={m.consultant_copied()} />
       </div>
       <details className="mt-2">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
           {m.consultant_qr()}
           <span className="sr-only">: {title}</span>
         </summary>

@@ -144,7 +144,7 @@ function Document({
             </AppFormBox>
           )}
           <details open={reject.field('reason').error !== undefined}>
-            <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
+            <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
               {m.bank_reject_document()}
             </summary>
             <AppFormBox form={reject} preventScrollReset noValidate>

@@ -72,7 +72,7 @@ export function CompareTable({ view, search }: { view: CompareView; search: stri
       </section>
       {first && all.some(isSame) && (
         <details className="border-y border-line">
-          <summary className="fold-mark flex min-h-14 cursor-pointer items-center pr-10 text-lg font-bold">
+          <summary className="flex min-h-14 cursor-pointer items-center pr-10 text-lg font-bold">
             {m.catalogue_compare_same()}
           </summary>
           <dl className="grid gap-x-8 gap-y-3 pb-4 md:grid-cols-2">

@@ -17,19 +17,13 @@ export const chipsClass = [
   '[&_.chips_input]:absolute [&_.chips_input]:inset-0 [&_.chips_input]:cursor-pointer [&_.chips_input]:opacity-0 [&_.chips_span]:text-sm [&_.chips_span]:tabular-nums [&_.chips_span]:opacity-80',
 ].join(' ');
 
-// Drawn by the style sheet: an icon component for every facet would cost more than its chips.
-const chevronClass =
-  'after:size-2 after:rotate-45 after:border-b-2 after:border-r-2 after:border-ink-soft group-open:after:-rotate-135';
-
 export function FacetGroup({ facet, isOpen }: { facet: FacetView; isOpen: boolean }) {
   const shown = facet.options.length > allShown ? shownAtOnce : allShown;
   const first = facet.options.slice(0, shown);
   const rest = facet.options.slice(shown);
   return (
-    <details open={isOpen} data-group={facet.name} className="group border-b border-line">
-      <summary
-        className={`flex min-h-12 cursor-pointer list-none items-center justify-between pr-2 font-semibold ${chevronClass}`}
-      >
+    <details open={isOpen} data-group={facet.name} className="border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
         <h3>{filterLabel(facet.name)}</h3>
       </summary>
       <fieldset className="chips">

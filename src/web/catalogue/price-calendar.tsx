@@ -1,5 +1,4 @@
 // What the cheapest departure of each month costs, all in (docs/product/catalogue.md): folded above the list, each month a filter.
-import { ChevronDown } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatRupiah } from '#shared/money';
@@ -14,15 +13,14 @@ export function PriceCalendar({ path, list: { months, search } }: { path: string
   const lowest = Math.min(...months.map(({ price }) => price));
   const current = chosen(search, 'month');
   return (
-    <details className="group rounded-card border border-line bg-card">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-3 text-[0.9375rem]">
+    <details className="rounded-card border border-line bg-card">
+      <summary className="flex min-h-12 cursor-pointer items-center pl-3 pr-9 text-[0.9375rem]">
         <span>
           <span className="font-semibold">{m.catalogue_calendar()}</span>{' '}
           <span className="tabular-nums text-ink-soft">
             {m.catalogue_calendar_from({ price: formatRupiah(lowest) })}
           </span>
         </span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-primary group-open:rotate-180" />
       </summary>
       <ul className="grid grid-cols-2 gap-px overflow-hidden border-t border-line bg-line md:grid-cols-4">
         {months.map(({ month, price }) => (

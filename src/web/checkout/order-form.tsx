@@ -97,7 +97,7 @@ export function OrderForm({ view, content, posted }: OrderFormProps) {
           error={errors['payment_plan']}
         />
         <details className={`${cardClass} p-5`}>
-          <summary className="fold-mark min-h-12 cursor-pointer py-2 pr-8">
+          <summary className="min-h-12 cursor-pointer py-2 pr-8">
             <span className="text-lg font-bold">{m.checkout_cancel_title()}</span>
             <span className="block text-ink-soft">{content.cancellation.today}</span>
           </summary>

@@ -113,7 +113,7 @@ function Person({
         <span className="text-ink-soft">{m.team_since({ date: since })}</span>
       </p>
       <details open={isOpen} className="mt-2">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
           {m.team_change()}
           <span className="sr-only">: {name}</span>
         </summary>

@@ -215,7 +215,7 @@ function Orders({ orders, clientId, isStaff }: OrdersProps) {
 function Safety({ chat }: { chat: ChatData }) {
   return (
     <details className="rounded-card border border-line p-4">
-      <summary className="fold-mark min-h-12 cursor-pointer font-semibold pr-8">{m.chat_safety()}</summary>
+      <summary className="min-h-12 cursor-pointer font-semibold pr-8">{m.chat_safety()}</summary>
       <p className="my-3">{m.chat_safety_text()}</p>
       {chat.partner && (
         <Form method="post" className="mb-4" preventScrollReset>

@@ -30,9 +30,7 @@ export function ConversationSearch({ chatId, search, found }: ConversationSearch
   const path = paths.conversation(chatId);
   return (
     <details className="rounded-card border border-line p-4" open={search !== ''}>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 pr-8 font-semibold">
-        {m.chat_search_inside()}
-      </summary>
+      <summary className="min-h-12 cursor-pointer py-3 pr-8 font-semibold">{m.chat_search_inside()}</summary>
       <search>
         <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
           <label className="grow basis-40">

@@ -123,7 +123,7 @@ function Bubble({ message, orderCodes, search, isGoneTo }: BubbleProps) {
       )}
       {sender.side === 'partner' && message.message && !pinned_to && orderCodes.length > 0 && (
         <details>
-          <summary className="fold-mark min-h-12 cursor-pointer py-3 text-sm font-semibold text-ink-soft pr-8">
+          <summary className="min-h-12 cursor-pointer py-3 text-sm font-semibold text-ink-soft pr-8">
             {m.chat_pin()}
           </summary>
           <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>

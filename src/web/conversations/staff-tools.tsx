@@ -13,7 +13,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import type { StaffTools as Tools } from './conversation-page.server.ts';
 
 const box = 'rounded-card border border-line p-4';
-const summary = 'fold-mark min-h-12 cursor-pointer py-3 pr-8 font-semibold';
+const summary = 'min-h-12 cursor-pointer py-3 pr-8 font-semibold';
 
 interface StaffToolsProps {
   chat: ChatData;

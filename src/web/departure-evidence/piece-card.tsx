@@ -82,7 +82,7 @@ export function PieceCard({
         <p className="mt-2 text-ink-soft">{m.evidence_after_hotel()}</p>
       ) : (
         <details open={answer?.intent === act || undefined} className="mt-2">
-          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
             {proof ? m.evidence_replace() : m.evidence_prove()}
             <span className="sr-only">: {name()}</span>
           </summary>

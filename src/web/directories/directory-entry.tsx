@@ -54,7 +54,7 @@ export function DirectoryEntry({ kind, entry, places, answer }: DirectoryEntryPr
       </div>
       {standing !== 'retired' && (
         <details open={asked.endsWith(`:${key}`)} className="mt-1">
-          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
             {m.directories_edit()}
             <span className="sr-only">: {title}</span>
           </summary>

@@ -57,7 +57,7 @@ function Category({
         </form>
       </div>
       <details open={answer?.intent === `change:${slug}`} className="mt-2">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
           {m.item_categories_change()}
           <span className="sr-only">: {title}</span>
         </summary>

@@ -45,7 +45,7 @@ export function ItemFilters({ query }: { query: ItemQuery }) {
           </Button>
         </div>
         <details open={isNarrowed(query)} className="group max-w-xl">
-          <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary pr-8">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary pr-8">
             <SlidersHorizontal aria-hidden size={18} />
             {m.item_filters()}
           </summary>

@@ -67,7 +67,7 @@ function Withdrawal({ answer }: { answer: FormAnswer | undefined }) {
   const form = useAppForm({ id: 'withdraw', answer, intent: 'withdraw' });
   return (
     <details>
-      <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-bad underline-offset-4 hover:underline pr-8">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-bad underline-offset-4 hover:underline pr-8">
         {m.joining_withdraw()}
       </summary>
       <AppFormBox form={form} className="space-y-3">

@@ -54,7 +54,7 @@ function Check({
       )}
       {isOpen && (
         <details className="mt-1" open={answer?.intent === `check ${item}` || undefined}>
-          <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline-offset-4 hover:underline pr-8">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline-offset-4 hover:underline pr-8">
             {m.joining_review_record()}
             <span className="sr-only">: {joinCheckLabels[item]()}</span>
           </summary>

@@ -113,7 +113,7 @@ function SharedCard({
       </p>
       {children && (
         <details>
-          <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
             {m.orders_family_card_own()}
           </summary>
           {children}

@@ -89,7 +89,7 @@ function Rejection({ id, name, answer }: { id: string; name: string; answer: Row
   const about = <span className="sr-only">: {name}</span>;
   return (
     <details open={reason.error !== undefined} className="mt-1">
-      <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-bad">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-bad">
         {m.pconsole_reject()}
         {about}
       </summary>

@@ -46,7 +46,7 @@ export function MilestoneCard({ milestone, answer }: MilestoneCardProps) {
         </p>
       )}
       <details open={isWrong} className="mt-1">
-        <summary className="fold-mark inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
+        <summary className="inline-flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
           {m.pconsole_milestone_edit()}
           <span className="sr-only">: {stepLabel[kind]()}</span>
         </summary>

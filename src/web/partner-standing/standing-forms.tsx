@@ -87,7 +87,7 @@ function LicenceForm({ answer }: Pick<StandingFormsProps, 'answer'>) {
   return (
     <Card>
       <details open={answer?.intent === 'licence' || undefined}>
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center text-lg font-bold pr-8">
+        <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold pr-8">
           {m.standing_add()}
         </summary>
         <AppFormBox form={form} className="mt-3 space-y-4">

@@ -49,7 +49,7 @@ export function PlannerForm({ values, errors, product }: PlannerFormProps) {
       {number('saved', m.planner_saved())}
       {number('people', m.planner_people())}
       <details className="border-t border-line" open={Boolean(errors.growth ?? errors.months)}>
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
           {m.planner_assumptions()}
         </summary>
         <div className="space-y-5 pt-2">

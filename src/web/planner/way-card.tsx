@@ -37,7 +37,7 @@ export function WayCard({ way }: { way: WayView }) {
 function MonthByMonth({ way }: { way: WayView }) {
   return (
     <details className="mt-auto border-t border-line pt-2">
-      <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
         {m.planner_month_by_month()}
       </summary>
       <div className="overflow-x-auto">

@@ -41,7 +41,7 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
           {offer.accuracy && <p className="text-ink-soft">{offer.accuracy}</p>}
           {offer.note && <p className="mt-2 whitespace-pre-line">{offer.note}</p>}
           <details className="mt-2 border-t border-line">
-            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
+            <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
               {m.private_umrah_offer_lines()}
             </summary>
             <OfferLines lines={offer.lines} />

@@ -23,7 +23,7 @@ export function LongRows({ children, className, as: List = 'ul' }: LongRowsProps
     <>
       <List className={className}>{rows.slice(0, rowsAtFirst)}</List>
       <details className="group">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
           <span className="group-open:hidden">{m.product_rows_more({ count: rest.length })}</span>
           <span className="hidden group-open:inline">{m.product_rows_fewer()}</span>
         </summary>

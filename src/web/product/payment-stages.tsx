@@ -63,7 +63,7 @@ export function PaymentStages({ product }: { product: ProductView }) {
         {m.product_payment_basis({ room: roomLabel[product.roomType]() })}
       </p>
       <details className="mt-2">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center pr-8 font-semibold text-primary">
           {m.planner_from_product()}
         </summary>
         <PlannerStart product={product.slug} />

@@ -28,7 +28,7 @@ export function FoldedSection({
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line">
       <details className="group">
-        <summary className="fold-mark cursor-pointer py-4 pr-10">
+        <summary className="cursor-pointer py-4 pr-10">
           <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight md:text-xl">
             {title}
           </h2>

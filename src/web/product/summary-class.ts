@@ -1,3 +1,3 @@
 // The line one opens inside `<details>`, with the one mark of everything that opens (app.css).
 
-export const summaryClass = 'fold-mark min-h-12 cursor-pointer py-3 pr-10';
+export const summaryClass = 'min-h-12 cursor-pointer py-3 pr-10';

@@ -48,7 +48,7 @@ export function TrustPanel({ evidence }: { evidence: ProductView['evidence'] }) 
       </ul>
       {noted.length > 0 && (
         <details className="border-t border-line">
-          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
             {m.product_trust_details()}
           </summary>
           <p className="text-ink-soft">{m.product_trust_intro()}</p>

@@ -110,7 +110,7 @@ export function RoomCard({ room, version, chosen, choose, move, mayChange }: Roo
       </ul>
       {mayChange && (
         <details className="mt-2">
-          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
             {m.rooms_number()}
           </summary>
           <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

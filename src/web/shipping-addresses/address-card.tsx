@@ -41,7 +41,7 @@ export function AddressCard({ address, query }: { address: AddressView; query: s
           </Form>
         )}
         <details className="group">
-          <summary className={`fold-mark ${act} text-bad pr-8`}>
+          <summary className={`${act} text-bad pr-8`}>
             <Trash2 size={18} aria-hidden="true" />
             {m.address_delete()}
             <span className="sr-only"> {label}</span>

@@ -11,7 +11,7 @@ export function Contents({ headings }: { headings: readonly TextHeading[] }) {
   return (
     <div className="print:hidden">
       <details className="mb-8 rounded-card border border-line bg-card lg:hidden">
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center gap-3 px-4 py-3 font-semibold pr-8">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-3 font-semibold pr-8">
           <List aria-hidden="true" size={20} className="shrink-0 text-primary" />
           {m.site_contents()}
         </summary>

@@ -1,5 +1,4 @@
 // The questions topic by topic, each answer folded under its question; in the results of a search they stand open.
-import { ChevronDown } from 'lucide-react';
 import { type FaqView, topicLabel } from './faq-view.ts';
 
 export function FaqList({ topics, isSearch }: { topics: FaqView['topics']; isSearch: boolean }) {
@@ -15,14 +14,9 @@ export function FaqList({ topics, isSearch }: { topics: FaqView['topics']; isSea
       </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
         {questions.map(({ id, question, answer }) => (
-          <details key={id} open={isSearch} className="group">
-            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 py-3 text-lg font-semibold leading-snug md:px-6">
+          <details key={id} open={isSearch}>
+            <summary className="flex min-h-14 cursor-pointer items-center py-3 pl-4 pr-10 text-lg font-semibold leading-snug md:pl-6">
               <h3 lang={question.lang}>{question.text}</h3>
-              <ChevronDown
-                aria-hidden="true"
-                size={22}
-                className="shrink-0 text-primary group-open:rotate-180 print:hidden"
-              />
             </summary>
             <div
               lang={answer.lang}

@@ -80,7 +80,7 @@ function AddressForm({ parcel, view }: Pick<ParcelProps, 'parcel' | 'view'>) {
   const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="mt-2" open={parcel.addressId === null}>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.souvenir_address_change()}
       </summary>
       {!isSingle && (

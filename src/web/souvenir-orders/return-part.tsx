@@ -125,9 +125,7 @@ function ContestForm({ id, answer }: { id: string; answer: FormAnswer | undefine
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen || undefined} className={`${cardClass} px-5 py-1`}>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
-        {title}
-      </summary>
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">{title}</summary>
       {children}
     </details>
   );

@@ -206,7 +206,7 @@ function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'an
   const rating = form.field('rating');
   return (
     <details className="mt-2" open={own !== undefined || undefined}>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.souvenir_review()}
         <span className="sr-only">: {name.text}</span>
       </summary>

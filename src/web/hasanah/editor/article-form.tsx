@@ -86,7 +86,7 @@ export function ArticleForm({ article, values, preview, brands, answer }: Articl
           </fieldset>
           <MarkdownMarks />
           <details open={isEnglishOpen} className="rounded-card border border-line px-4">
-            <summary className="fold-mark flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight pr-8">
+            <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight pr-8">
               {m.editor_in_english()}
             </summary>
             <div className="space-y-4 pb-4">

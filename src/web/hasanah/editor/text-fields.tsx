@@ -56,7 +56,7 @@ const marks = [
 export function MarkdownMarks() {
   return (
     <details className="rounded-card border border-line px-4">
-      <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold pr-8">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold pr-8">
         {m.editor_marks()}
       </summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pb-4">

@@ -133,7 +133,7 @@ function Evidence({ messages }: { messages: View['reports'][number]['evidence'] 
   if (messages.length === 0) return <p className="mt-2 text-ink-soft">{m.chat_reports_no_evidence()}</p>;
   return (
     <details className="mt-2" open>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {m.chat_reports_evidence()}
       </summary>
       <ReportedMessages messages={messages} />

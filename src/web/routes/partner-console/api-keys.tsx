@@ -131,7 +131,7 @@ function Key({
       </p>
       {state !== 'revoked' && (
         <details className="mt-2">
-          <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
             {m.api_keys_revoke()}
             <span className="sr-only">: {name}</span>
           </summary>

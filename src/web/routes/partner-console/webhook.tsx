@@ -80,7 +80,7 @@ export default function WebhookRoute({
                 term: m.webhooks_events(),
                 value: (
                   <details>
-                    <summary className="fold-mark flex min-h-12 cursor-pointer items-center">
+                    <summary className="flex min-h-12 cursor-pointer items-center">
                       {m.webhooks_events_number({ count: events.length })}
                     </summary>
                     <ul>
@@ -117,7 +117,7 @@ export default function WebhookRoute({
             {pausedBy === null ? m.webhooks_pause_text() : m.webhooks_resume_text()}
           </p>
           <details className="mt-2" open={answer?.intent === 'events'}>
-            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
               {m.webhooks_events_change()}
             </summary>
             <ActionForm
@@ -138,14 +138,14 @@ export default function WebhookRoute({
             </ActionForm>
           </details>
           <details>
-            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
               {m.webhooks_rotate()}
             </summary>
             <p className="mb-3 max-w-prose text-ink-soft">{m.webhooks_rotate_text()}</p>
             <ActionForm act="rotate" answer={answer} button={m.webhooks_rotate()} />
           </details>
           <details>
-            <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
               {m.webhooks_remove()}
             </summary>
             <p className="mb-3 max-w-prose text-ink-soft">{m.webhooks_remove_text()}</p>

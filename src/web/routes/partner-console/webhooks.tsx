@@ -83,7 +83,7 @@ export default function WebhooksRoute({ loaderData: { webhooks }, actionData }: 
         </Section>
       )}
       <details>
-        <summary className="fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
           {m.webhooks_verify()}
         </summary>
         <p className="max-w-prose">{m.webhooks_verify_text()}</p>
