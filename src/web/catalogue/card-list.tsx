@@ -1,8 +1,9 @@
 // A grid of departure cards: what is the same for all of them is looked up once, here.
+import type { ComponentType } from 'react';
 import { useFrame, usePath } from '#web/frame';
 import { wishIsland } from '#web/ui/island-urls';
 import type { CardView } from './card-view.ts';
-import { DepartureCard } from './departure-card.tsx';
+import { DepartureCard, type HeartProps } from './departure-card.tsx';
 import { chosen, compareParam, searchComparing } from './list-url.ts';
 import * as paths from '#shared/paths';
 
@@ -13,9 +14,11 @@ interface CardListProps {
   columns?: 2 | 3;
   /** On phones side by side, to be pushed along: for cards that are not what the page is about. */
   isRow?: boolean;
+  /** Where React runs: its own heart, in the place of the island's. */
+  Heart?: ComponentType<HeartProps>;
 }
 
-export function CardList({ cards, list, columns = 2, isRow = false }: CardListProps) {
+export function CardList({ cards, list, columns = 2, isRow = false, Heart }: CardListProps) {
   const { areas, path: here, search } = useFrame();
   const path = usePath();
   const compared = list ? chosen(list.search, compareParam) : [];
@@ -37,10 +40,11 @@ export function CardList({ cards, list, columns = 2, isRow = false }: CardListPr
             isCompared={compared.includes(card.slug)}
             here={hasWishes ? here + search : null}
             path={path}
+            Heart={Heart}
           />
         ))}
       </ul>
-      {hasWishes && cards.some(({ isWished }) => isWished !== null) && (
+      {!Heart && hasWishes && cards.some(({ isWished }) => isWished !== null) && (
         <script type="module" src={wishIsland} fetchPriority="low" />
       )}
     </>

@@ -1,5 +1,6 @@
 // One departure in a list (spec §2 product cards, docs/product/catalogue.md): a summary that fits three to a phone's screen. Only
 // what is out of the ordinary is loud. Flat markup and plain links, because a page holds dozens.
+import type { ComponentType } from 'react';
 import * as m from '#messages/messages';
 import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
@@ -11,6 +12,14 @@ import { WishButton } from '#web/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { CardTags } from './card-tags.tsx';
 import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
+
+export interface HeartProps {
+  slug: string;
+  title: string;
+  isWished: boolean;
+  here: string;
+  className: string;
+}
 
 interface DepartureCardProps {
   card: CardView;
@@ -24,6 +33,7 @@ interface DepartureCardProps {
   /** The page it stands on, for the heart; null where there are no wishlists. */
   here: string | null;
   path: (path: string) => string;
+  Heart: ComponentType<HeartProps> | undefined;
 }
 
 const starPath = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
@@ -42,6 +52,7 @@ export function DepartureCard({
   labels,
   here,
   path,
+  Heart,
 }: DepartureCardProps) {
   const { locale } = useFrame();
   return (
@@ -110,16 +121,7 @@ export function DepartureCard({
             {m.catalogue_price_note({ room: roomShortLabel[card.roomType]() })}
           </p>
         </div>
-        {here !== null && (
-          <WishButton
-            slug={card.slug}
-            title={card.title}
-            isWished={card.isWished}
-            here={here}
-            path={path}
-            className={control}
-          />
-        )}
+        {here !== null && <CardHeart card={card} here={here} path={path} Heart={Heart} />}
         {compareAddress !== null && (
           <a
             href={compareAddress}
@@ -137,6 +139,20 @@ export function DepartureCard({
         )}
       </div>
     </li>
+  );
+}
+
+function CardHeart({
+  card: { slug, title, isWished },
+  here,
+  path,
+  Heart,
+}: Pick<DepartureCardProps, 'card' | 'path' | 'Heart'> & { here: string }) {
+  const heart = { slug, title, here, className: control };
+  return Heart ? (
+    <Heart {...heart} isWished={isWished === true} />
+  ) : (
+    <WishButton {...heart} isWished={isWished} path={path} />
   );
 }
 

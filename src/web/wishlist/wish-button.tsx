@@ -19,21 +19,12 @@ const heart =
   'M12 21s-7.5-4.7-10-9.3C.4 8.6 2.1 4.5 6 4.5c2.4 0 4.2 1.4 6 3.6 1.8-2.2 3.6-3.6 6-3.6 3.9 0 5.6 4.1 4 7.2C19.500 16.300 12 21 12 21z';
 
 export function WishButton({ slug, title, isWished, here, path, className }: WishButtonProps) {
-  const look = `inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary ${className}`;
-  const words = <span data-word>{isWished ? m.wishlist_kept() : m.wishlist_keep()}</span>;
-  const face = (
-    <>
-      {<Heart isFilled={isWished === true} />}
-      {words}
-      <span className="sr-only">{` ${title}`}</span>
-    </>
-  );
   const form = (
     <form method="post" action={path(paths.member.wishlist)}>
       <input type="hidden" name="departure" value={slug} />
       <input type="hidden" name="back" value={here} />
-      <button type="submit" className={look}>
-        {face}
+      <button type="submit" className={`${wishLook} ${className}`}>
+        <WishFace title={title} isWished={isWished === true} />
       </button>
     </form>
   );
@@ -43,6 +34,18 @@ export function WishButton({ slug, title, isWished, here, path, className }: Wis
     <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>
       {form}
     </wish-button>
+  );
+}
+
+export const wishLook = 'inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary';
+
+export function WishFace({ title, isWished }: { title: string; isWished: boolean }) {
+  return (
+    <>
+      <Heart isFilled={isWished} />
+      <span data-word>{isWished ? m.wishlist_kept() : m.wishlist_keep()}</span>
+      <span className="sr-only">{` ${title}`}</span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // A member's wishlist (spec §2 tabs, §4 toggle, §8 "Wishlist load failure"). "Show more" is an address: it brings back what was there
 // and ten more. The form of every heart on the site comes here.
-import { redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { replace, useLocation } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope } from '#domain/catalogue';
@@ -21,6 +22,7 @@ import { CardList } from '#web/catalogue/card-list.tsx';
 import type { CardView } from '#web/catalogue/card-view';
 import { listPaths } from '#web/product/list-path';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { WishHeart } from '#web/wishlist/wish-heart.tsx';
 import { WishlistTabs, wishlistPath, wishlistTabOf } from '#web/wishlist/wishlist-tabs.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { cardViews } from '#web/catalogue/card-views.server';
@@ -65,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     request.leaveToast({ type: 'error', message: problemText(error) });
   }
-  return redirect(localePath(back?.startsWith('/') ? back : paths.member.wishlist, request.locale), 303);
+  // Where React runs no step is added to the way back.
+  return replace(localePath(back?.startsWith('/') ? back : paths.member.wishlist, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -73,6 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Wishlist({ loaderData: { tab, page, cards, total, problem } }: Route.ComponentProps) {
+  useFirstNewCard();
   return (
     <>
       <PageTitle>{m.wishlist_title()}</PageTitle>
@@ -88,22 +92,11 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
             {m.wishlist_shown({ shown: cards.length, total })}
           </h2>
         )}
-        {cards.length > 0 ? (
-          <CardList cards={cards} />
-        ) : (
-          <EmptyState
-            title={m.wishlist_none()}
-            text={m.wishlist_none_text()}
-            action={
-              <LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>
-                {m.wishlist_browse()}
-              </LocalLink>
-            }
-          />
-        )}
+        <WishedCards key={`${tab} ${page}`} cards={cards} tab={tab} />
         {cards.length < total && page < lastPage && (
           <LocalLink
             to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`}
+            keepScroll
             className={buttonClass('secondary')}
           >
             {m.wishlist_more()}
@@ -112,6 +105,36 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
       </div>
     </>
   );
+}
+
+/** What was let go stays where it was, with an empty heart, until the list is opened anew: a second press takes it back. */
+function WishedCards({ cards, tab }: { cards: CardView[]; tab: Category }) {
+  const [first] = useState(cards);
+  if (first.length === 0)
+    return (
+      <EmptyState
+        title={m.wishlist_none()}
+        text={m.wishlist_none_text()}
+        action={
+          <LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>
+            {m.wishlist_browse()}
+          </LocalLink>
+        }
+      />
+    );
+  const wished = new Set(cards.map(({ slug }) => slug));
+  return (
+    <CardList cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Heart={WishHeart} />
+  );
+}
+
+/** After "show more" the focus goes to where the list was longer: the fragment names the card, as it does without script. */
+function useFirstNewCard(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash)
+      document.querySelector<HTMLElement>(`[id="${hash.slice(1)}"] a`)?.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 /** A list that cannot be read is an empty one that says why. */

@@ -1,0 +1,48 @@
+// The heart where React runs, on the wishlist itself: what it will be is shown from the press on. Without script it is the form of every
+// other heart (wish-button.tsx).
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import * as paths from '#shared/paths';
+import { usePath } from '#web/frame';
+import { showPageToast } from '#web/layout/toast-list';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { WishFace, wishLook } from './wish-button.tsx';
+
+interface WishHeartProps {
+  slug: string;
+  title: string;
+  isWished: boolean;
+  /** The page it stands on, without language prefix, with its query. */
+  here: string;
+  className: string;
+}
+
+export function WishHeart({ slug, title, isWished, here, className }: WishHeartProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const path = usePath();
+  const isUnderway = fetcher.state !== 'idle';
+  useRefusal(fetcher.data);
+  return (
+    <fetcher.Form method="post" preventScrollReset action={path(paths.member.wishlist)}>
+      <input type="hidden" name="departure" value={slug} />
+      <input type="hidden" name="back" value={here} />
+      <button
+        type="submit"
+        aria-disabled={isUnderway || undefined}
+        onClick={isUnderway ? (event) => event.preventDefault() : undefined}
+        className={`${wishLook} ${className}`}
+      >
+        <WishFace title={title} isWished={isUnderway ? !isWished : isWished} />
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** What did not arrive is said; a session that is over leads to signing in. */
+function useRefusal(answer: FormAnswer | undefined): void {
+  useEffect(() => {
+    if (answer?.signInPath) location.assign(answer.signInPath);
+    const message = answer?.result.error?.['']?.[0];
+    if (message) showPageToast({ type: 'error', message });
+  }, [answer]);
+}
