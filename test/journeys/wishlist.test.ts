@@ -6,7 +6,15 @@ import { hashPassword } from '#platform/passwords';
 import { jwtSeconds } from '#shared/sessions';
 import { hosts } from '#test/application';
 import { createAccount, signIn } from '#test/factories/accounts';
-import { everyDeviceAndLanguage, storeSession, phone, useJourney } from './journey.ts';
+import {
+  appStarted,
+  countDocuments,
+  everyDeviceAndLanguage,
+  holdData,
+  storeSession,
+  phone,
+  useJourney,
+} from './journey.ts';
 
 const labels = {
   id: {
@@ -133,6 +141,71 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     } finally {
       await owner.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
     }
+  });
+});
+
+describe('on the wishlist, where React runs, a heart', () => {
+  const journey = useJourney({ viewport: phone });
+  const label = labels.id;
+  const heart = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) });
+
+  async function openWithOne(): Promise<{ page: Page; kept: () => Promise<number> }> {
+    const { account } = await journey.signIn();
+    const { db, now } = journey.application.deps;
+    const { departure_id } = await db
+      .selectFrom('departure_cards')
+      .select('departure_id')
+      .where('category', '=', 'umrah')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('wishlist_items')
+      .values({ account_id: account.id, departure_id, added_at: now() })
+      .execute();
+    const page = await journey.open('/member/wishlist');
+    await appStarted(page);
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('wishlist_items')
+          .select('account_id')
+          .where('account_id', '=', account.id)
+          .execute()
+      ).length;
+    return { page, kept };
+  }
+
+  it('answers from the press on, once, and a second press takes it back', async () => {
+    const { page, kept } = await openWithOne();
+    const documents = countDocuments(page);
+    const steps = () => page.evaluate(() => history.length);
+    const [before, release] = [await steps(), await holdData(page)];
+    await heart(page, label.saved).click();
+    await heart(page, label.save).waitFor();
+    await heart(page, label.save).click({ force: true });
+    release();
+    await page.locator('.toasts').getByText(label.removed).waitFor({ state: 'attached' });
+    expect([await kept(), await heart(page, label.save).count()]).toEqual([0, 1]);
+    await heart(page, label.save).click();
+    await page.locator('.toasts').getByText(label.added).waitFor({ state: 'attached' });
+    await heart(page, label.saved).waitFor();
+    expect([await kept(), documents(), await steps()]).toEqual([1, 0, before]);
+  });
+
+  it('that did not arrive says so, and is as it was', async () => {
+    const { page, kept } = await openWithOne();
+    await page.route('**/*.data*', (route) => route.abort());
+    await heart(page, label.saved).click();
+    await page.locator('.toasts').getByText('Kiriman tidak sampai').waitFor({ state: 'attached' });
+    await heart(page, label.saved).waitFor();
+    expect(await kept()).toBe(1);
+  });
+
+  it('whose session is over leads to sign in, and back', async () => {
+    const { page } = await openWithOne();
+    await journey.context().clearCookies();
+    await heart(page, label.saved).click();
+    await page.waitForURL('**/auth/login?redirect=%2Fmember%2Fwishlist');
   });
 });
 
