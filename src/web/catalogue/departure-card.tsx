@@ -8,18 +8,10 @@ import { formatRupiah } from '#shared/money';
 import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
-import { WishButton } from '#web/wishlist/wish-button.tsx';
+import type { HeartProps } from '#web/wishlist/wish-face.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { CardTags } from './card-tags.tsx';
 import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
-
-export interface HeartProps {
-  slug: string;
-  title: string;
-  isWished: boolean;
-  here: string;
-  className: string;
-}
 
 interface DepartureCardProps {
   card: CardView;
@@ -33,7 +25,7 @@ interface DepartureCardProps {
   /** The page it stands on, for the heart; null where there are no wishlists. */
   here: string | null;
   path: (path: string) => string;
-  Heart: ComponentType<HeartProps> | undefined;
+  Heart: ComponentType<HeartProps>;
 }
 
 const starPath = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
@@ -121,7 +113,16 @@ export function DepartureCard({
             {m.catalogue_price_note({ room: roomShortLabel[card.roomType]() })}
           </p>
         </div>
-        {here !== null && <CardHeart card={card} here={here} path={path} Heart={Heart} />}
+        {here !== null && (
+          <Heart
+            slug={card.slug}
+            title={card.title}
+            isWished={card.isWished}
+            here={here}
+            path={path}
+            className={control}
+          />
+        )}
         {compareAddress !== null && (
           <a
             href={compareAddress}
@@ -139,20 +140,6 @@ export function DepartureCard({
         )}
       </div>
     </li>
-  );
-}
-
-function CardHeart({
-  card: { slug, title, isWished },
-  here,
-  path,
-  Heart,
-}: Pick<DepartureCardProps, 'card' | 'path' | 'Heart'> & { here: string }) {
-  const heart = { slug, title, here, className: control };
-  return Heart ? (
-    <Heart {...heart} isWished={isWished === true} />
-  ) : (
-    <WishButton {...heart} isWished={isWished} path={path} />
   );
 }
 

@@ -1,5 +1,5 @@
 // A button of an app page that waits for what it has begun.
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { Button } from './button.tsx';
 
@@ -17,15 +17,29 @@ export function PendingButton({
   ...rest
 }: PendingButtonProps) {
   return (
-    <Button
-      {...rest}
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : undefined}
-    >
+    <Button {...rest} {...usePressOnce(isPending)}>
       <span className="grid">
         <span className={`col-start-1 row-start-1 ${isPending ? 'invisible' : ''}`}>{children}</span>
         <span className={`col-start-1 row-start-1 ${isPending ? '' : 'invisible'}`}>{pending}</span>
       </span>
     </Button>
   );
+}
+
+/** The second tap of a hasty thumb comes before React has drawn the first. */
+const doubleTapMs = 500;
+
+/** Of a button that sends: a second press does nothing while the first is underway, nor before that is known. */
+export function usePressOnce(isPending: boolean) {
+  const pressedAt = useRef(-doubleTapMs);
+  useEffect(() => {
+    if (!isPending) pressedAt.current = -doubleTapMs;
+  }, [isPending]);
+  return {
+    'aria-disabled': isPending || undefined,
+    onClick(event: MouseEvent) {
+      if (isPending || event.timeStamp - pressedAt.current < doubleTapMs) event.preventDefault();
+      else pressedAt.current = event.timeStamp;
+    },
+  };
 }

@@ -3,36 +3,21 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import * as paths from '#shared/paths';
-import { usePath } from '#web/frame';
 import { showPageToast } from '#web/layout/toast-list';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
-import { WishFace, wishLook } from './wish-button.tsx';
+import { usePressOnce } from '#web/ui/pending-button.tsx';
+import { type HeartProps, WishFace, wishLook } from './wish-face.tsx';
 
-interface WishHeartProps {
-  slug: string;
-  title: string;
-  isWished: boolean;
-  /** The page it stands on, without language prefix, with its query. */
-  here: string;
-  className: string;
-}
-
-export function WishHeart({ slug, title, isWished, here, className }: WishHeartProps) {
+export function WishHeart({ slug, title, isWished, here, path, className }: HeartProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const path = usePath();
   const isUnderway = fetcher.state !== 'idle';
   useRefusal(fetcher.data);
   return (
     <fetcher.Form method="post" preventScrollReset action={path(paths.member.wishlist)}>
       <input type="hidden" name="departure" value={slug} />
       <input type="hidden" name="back" value={here} />
-      <button
-        type="submit"
-        aria-disabled={isUnderway || undefined}
-        onClick={isUnderway ? (event) => event.preventDefault() : undefined}
-        className={`${wishLook} ${className}`}
-      >
-        <WishFace title={title} isWished={isUnderway ? !isWished : isWished} />
+      <button type="submit" {...usePressOnce(isUnderway)} className={`${wishLook} ${className}`}>
+        <WishFace title={title} isWished={isUnderway !== (isWished === true)} />
       </button>
     </fetcher.Form>
   );

@@ -18,12 +18,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { CardList } from '#web/catalogue/card-list.tsx';
+import { CardGrid } from '#web/catalogue/card-grid.tsx';
 import type { CardView } from '#web/catalogue/card-view';
 import { listPaths } from '#web/product/list-path';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { WishHeart } from '#web/wishlist/wish-heart.tsx';
-import { WishlistTabs, wishlistPath, wishlistTabOf } from '#web/wishlist/wishlist-tabs.tsx';
+import { wishlistPath } from '#web/wishlist/wishlist-path';
+import { WishlistTabs } from '#web/wishlist/wishlist-tabs.tsx';
+import { wishlistTabOf, wishlistTabs } from '#web/wishlist/wishlist-tabs.server';
 import type { RouteHandle } from '#web/route-handle';
 import { cardViews } from '#web/catalogue/card-views.server';
 import { problemText } from '#web/ui/forms/error-labels.server';
@@ -44,7 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
   const tab = wishlistTabOf(query.get('tab'));
   const asked = Number(query.get('page') ?? 1);
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
-  return { tab, page, ...(await loadList(request, actor, tab, page * pageSizes.list)) };
+  return {
+    tab,
+    page,
+    tabs: wishlistTabs(request),
+    browsePath: listPaths[tab],
+    ...(await loadList(request, actor, tab, page * pageSizes.list)),
+  };
 }
 
 /** Adds or takes off, and leads back to where the heart was pressed; a guest by way of signing in, which saves it (decision 0066). */
@@ -75,12 +83,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.wishlist_title());
 }
 
-export default function Wishlist({ loaderData: { tab, page, cards, total, problem } }: Route.ComponentProps) {
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  const { tab, tabs, browsePath, page, cards, total, problem } = loaderData;
   useFirstNewCard();
   return (
     <>
       <PageTitle>{m.wishlist_title()}</PageTitle>
-      <WishlistTabs current={tab} />
+      <WishlistTabs current={tab} tabs={tabs} />
       <div className="mt-6 space-y-6">
         {problem && (
           <Notice tone="bad" live title={m.wishlist_failed()}>
@@ -92,7 +101,7 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
             {m.wishlist_shown({ shown: cards.length, total })}
           </h2>
         )}
-        <WishedCards key={`${tab} ${page}`} cards={cards} tab={tab} />
+        <WishedCards key={`${tab} ${page}`} cards={cards} browsePath={browsePath} />
         {cards.length < total && page < lastPage && (
           <LocalLink
             to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`}
@@ -108,7 +117,7 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
 }
 
 /** What was let go stays where it was, with an empty heart, until the list is opened anew: a second press takes it back. */
-function WishedCards({ cards, tab }: { cards: CardView[]; tab: Category }) {
+function WishedCards({ cards, browsePath }: { cards: CardView[]; browsePath: string }) {
   const [first] = useState(cards);
   if (first.length === 0)
     return (
@@ -116,7 +125,7 @@ function WishedCards({ cards, tab }: { cards: CardView[]; tab: Category }) {
         title={m.wishlist_none()}
         text={m.wishlist_none_text()}
         action={
-          <LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>
+          <LocalLink to={browsePath} className={buttonClass('secondary')}>
             {m.wishlist_browse()}
           </LocalLink>
         }
@@ -124,7 +133,7 @@ function WishedCards({ cards, tab }: { cards: CardView[]; tab: Category }) {
     );
   const wished = new Set(cards.map(({ slug }) => slug));
   return (
-    <CardList cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Heart={WishHeart} />
+    <CardGrid cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Heart={WishHeart} />
   );
 }
 
