@@ -7,7 +7,13 @@ import { flagOverdueSettlements } from '#domain/bookings';
 import { recordRetainedCost } from '#domain/partner-console';
 import type { Actor, Role } from '#domain/memberships';
 import { applyGatewayStatus } from '#domain/payments';
-import { findPriceDraft, savePriceDraft, startPriceDraft, submitPriceDraft } from '#domain/umrah-prices';
+import {
+  findPriceDraft,
+  publishOwnPrices,
+  savePriceDraft,
+  startPriceDraft,
+  submitPriceDraft,
+} from '#domain/umrah-prices';
 import { createWebhook, deliverHook, listDeliveries, pauseWebhook, testWebhook } from '#domain/webhooks';
 import { addDays } from '#shared/dates';
 import { findDemoProducts } from './demo-pages.ts';
@@ -25,6 +31,7 @@ import { createDispute } from './factories/disputes.ts';
 import { askForGrant, createGrantable } from './factories/granted-refunds.ts';
 import { createFinance, evidencePicture } from './factories/payouts.ts';
 import { createDeparture } from './factories/programmes.ts';
+import { ofOperator, ofPartner } from './factories/umrah-prices.ts';
 import { SEEDED_ON } from './harness.ts';
 
 interface ConsoleContext {
@@ -82,13 +89,26 @@ async function codeOf({ db }: Deps, bookingId: string): Promise<string> {
   ).code;
 }
 
+/** A version in force and the draft of the next, once. */
+async function draftedOwnPrices({ deps, staff }: ConsoleContext): Promise<void> {
+  const author = ofPartner(staff);
+  if (await findPriceDraft(deps, author)) return;
+  const dearer = async (high: number) => {
+    const id = await startPriceDraft(deps, author);
+    const table = { visa: { currency: 'USD', low: 150, high } };
+    return { id, revision: await savePriceDraft(deps, author, { id, revision: 1, change: { table } }) };
+  };
+  await publishOwnPrices(deps, staff, await dearer(190));
+  await dearer(195);
+}
+
 /** Written and laid before a colleague, once: there is one draft at a time. */
 async function draftedPrices({ deps }: ConsoleContext): Promise<void> {
   const { actor } = await createMember(deps, { roles: ['operator_acquisition'], name: longName });
-  if (await findPriceDraft(deps, actor)) return;
-  const id = await startPriceDraft(deps, actor);
+  if (await findPriceDraft(deps, ofOperator(actor))) return;
+  const id = await startPriceDraft(deps, ofOperator(actor));
   const change = { table: { visa: { currency: 'USD', low: 150, high: 180 } }, note: 'Visa' };
-  const revision = await savePriceDraft(deps, actor, { id, revision: 1, change });
+  const revision = await savePriceDraft(deps, ofOperator(actor), { id, revision: 1, change });
   await submitPriceDraft(deps, actor, { id, revision });
 }
 
@@ -331,6 +351,30 @@ const consolePages = {
   'commission of a distribution partner': {
     by: 'distribution_staff',
     prepare: async () => '/distribution-console/payouts',
+  'prices of an agency': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await draftedOwnPrices(context);
+      return '/partner-console/private-umrah/prices';
+    },
+  },
+  'prices of an agency as a spreadsheet': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/private-umrah/prices/sheet',
+  },
+  'draft of prices of an agency': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await draftedOwnPrices(context);
+      return '/partner-console/private-umrah/prices/draft';
+    },
+  },
+  'validity of a draft of prices of an agency': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await draftedOwnPrices(context);
+      return '/partner-console/private-umrah/prices/draft/validity';
+    },
   },
   'prices of private umrah': {
     by: 'operator_acquisition',

@@ -171,6 +171,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'umrah_prices.submitted': m.audit_action_umrah_prices_submitted,
   'umrah_prices.refused': m.audit_action_umrah_prices_refused,
   'umrah_prices.approved': m.audit_action_umrah_prices_approved,
+  'umrah_prices.published': m.audit_action_umrah_prices_published,
   'umrah_prices.discarded': m.audit_action_umrah_prices_discarded,
   'umrah_prices.withdrawn': m.audit_action_umrah_prices_withdrawn,
   'picture.added': m.audit_action_picture_added,

@@ -2,23 +2,27 @@
 import * as m from '#messages/messages';
 import type { EstimateLine, PriceTable, Swap } from '#domain/umrah-estimates';
 import type { UmrahStatus } from '#shared/private-umrah-status';
-import { type Locale, textIn } from '#shared/locale';
+import { type Locale, locales, textIn } from '#shared/locale';
 
-/** A list in the reader's language. */
-export const transportLabel = (kind: PriceTable['transports'][number]['kind']): string =>
+/** In the reader's language, or in another. */
+interface Said {
+  locale?: Locale;
+}
+
+export const transportLabel = (kind: PriceTable['transports'][number]['kind'], said: Said = {}): string =>
   ({
     bus: m.private_umrah_transport_bus,
     fast_train: m.private_umrah_transport_train,
     private_car: m.private_umrah_transport_car,
-  })[kind]();
+  })[kind]({}, said);
 
-export const cabinLabel = (cabin: string): string =>
-  cabin === 'business' ? m.private_umrah_cabin_business() : m.private_umrah_cabin_economy();
+export const cabinLabel = (cabin: string, said: Said = {}): string =>
+  cabin === 'business' ? m.private_umrah_cabin_business({}, said) : m.private_umrah_cabin_economy({}, said);
 
 /** 'SV-economy' → 'SV, ekonomi'. */
-function airlineClassLabel(id: string): string {
+function airlineClassLabel(id: string, said: Said = {}): string {
   const [airline, cabin] = id.split('-') as [string, string];
-  return m.private_umrah_airline_class({ airline, cabin: cabinLabel(cabin) });
+  return m.private_umrah_airline_class({ airline, cabin: cabinLabel(cabin, said) }, said);
 }
 
 /** Where a private umrah stands. */
@@ -41,33 +45,51 @@ function nameOf(table: PriceTable, id: string, locale: Locale): string {
   const named = [...table.hotels, ...table.addons].find((row) => row.id === id);
   if (named) return textIn(named.name, locale).text;
   const transport = table.transports.find((row) => row.id === id);
-  return transport ? transportLabel(transport.kind) : id;
+  return transport ? transportLabel(transport.kind, { locale }) : id;
 }
 
-/** What a line of an estimate is for. */
+/** What a line of an estimate is for, in that language whoever reads the page. */
 export function estimateLineLabel(
   { kind, ref }: Pick<EstimateLine, 'kind' | 'ref'>,
   table: PriceTable,
   locale: Locale,
 ): string {
+  const said = { locale };
   switch (kind) {
     case 'flight_out':
-      return m.private_umrah_line_flight_out({ flight: airlineClassLabel(ref!) });
+      return m.private_umrah_line_flight_out({ flight: airlineClassLabel(ref!, said) }, said);
     case 'flight_home':
-      return m.private_umrah_line_flight_home({ flight: airlineClassLabel(ref!) });
+      return m.private_umrah_line_flight_home({ flight: airlineClassLabel(ref!, said) }, said);
     case 'visa':
-      return m.private_umrah_line_visa();
+      return m.private_umrah_line_visa({}, said);
     case 'insurance':
-      return m.private_umrah_line_insurance();
+      return m.private_umrah_line_insurance({}, said);
     case 'handling':
-      return m.private_umrah_line_handling();
+      return m.private_umrah_line_handling({}, said);
     case 'guide':
-      return m.private_umrah_line_guide();
+      return m.private_umrah_line_guide({}, said);
     case 'margin':
-      return m.private_umrah_line_margin();
+      return m.private_umrah_line_margin({}, said);
     default:
       return nameOf(table, ref!, locale);
   }
+}
+
+/**
+ * Lines of an offer that an agency named as the estimate does in any language, in the reader's: staff, and families of a group, may read
+ * different ones.
+ */
+export function linesInWordsOf<Line extends { label: string }>(
+  locale: Locale,
+  lines: readonly Line[],
+  { estimate, table }: { estimate: { lines: readonly EstimateLine[] }; table: PriceTable },
+): Line[] {
+  const words = new Map(
+    estimate.lines.flatMap((line) =>
+      locales.map((other) => [estimateLineLabel(line, table, other), estimateLineLabel(line, table, locale)]),
+    ),
+  );
+  return lines.map((line) => ({ ...line, label: words.get(line.label) ?? line.label }));
 }
 
 /** A change that saves, as a request to the reader. */

@@ -168,6 +168,7 @@ export const auditActions = [
   'umrah_prices.submitted',
   'umrah_prices.refused',
   'umrah_prices.approved',
+  'umrah_prices.published',
   'umrah_prices.discarded',
   'umrah_prices.withdrawn',
   'picture.added',

@@ -34,6 +34,12 @@ export const partnerConsole = {
   pictures: '/partner-console/profile/pictures',
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
+  umrahPrices: '/partner-console/private-umrah/prices',
+  umrahPriceSheet: '/partner-console/private-umrah/prices/sheet',
+  /** `prices.csv`, `prices.xlsx`. */
+  umrahPriceFile: (file: string) => `/partner-console/private-umrah/prices/sheet/${file}`,
+  umrahPriceDraft: '/partner-console/private-umrah/prices/draft',
+  umrahPricePart: (part: string) => `/partner-console/private-umrah/prices/draft/${part}`,
   departures: '/partner-console/departures',
   departure: consoleDeparture,
   departureTable: '/partner-console/programmes/departures',

@@ -1,4 +1,7 @@
-// Names around the operator's price tables (docs/product/umrah-prices.md).
+// Names around price tables (docs/product/umrah-prices.md).
+
+/** Whose tables: the operator's, or an agency's own. */
+export type PriceSide = 'operator' | 'partner';
 
 /** Where a version stands on a day. */
 export const priceStandings = ['coming', 'in_force', 'over', 'withdrawn'] as const;

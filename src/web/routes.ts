@@ -283,6 +283,13 @@ export default [
         'routes/partner-console/programme/versions.tsx',
       ),
       route('partner-console/private-umrah', 'routes/partner-console/private-umrahs.tsx'),
+      route('partner-console/private-umrah/prices', 'routes/partner-console/umrah-prices.tsx'),
+      route('partner-console/private-umrah/prices/sheet', 'routes/partner-console/umrah-price-sheet.tsx'),
+      route('partner-console/private-umrah/prices/draft', 'routes/partner-console/umrah-price-draft.tsx'),
+      route(
+        'partner-console/private-umrah/prices/draft/:part',
+        'routes/partner-console/umrah-price-part.tsx',
+      ),
       route('partner-console/private-umrah/:requestId', 'routes/partner-console/private-umrah.tsx'),
       route('partner-console/team', 'routes/partner-console/team.tsx'),
       route('partner-console/api-keys', 'routes/partner-console/api-keys.tsx'),
@@ -355,6 +362,7 @@ export default [
     route('partner-console/evidence/:proofId', 'routes/partner-console/evidence-file.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
     route('operator/umrah-prices/sheet/:file', 'routes/operator/umrah-price-file.ts'),
+    route('partner-console/private-umrah/prices/sheet/:file', 'routes/partner-console/umrah-price-file.ts'),
     route('partner-console/programmes/departures/:file', 'routes/partner-console/departure-table-file.ts'),
     route('partner-console/departures/:departureId/rooms.pdf', 'routes/partner-console/rooms-file.ts'),
     route(

@@ -45,7 +45,7 @@ import { oversightCalls } from '#api/oversight/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
 import { directoriesCalls } from '#api/directories/calls';
-import { umrahPricesCalls } from '#api/umrah-prices/calls';
+import { ownPricesCalls, umrahPricesCalls } from '#api/umrah-prices/calls';
 import { bankTermsCalls } from '#api/bank-terms/calls';
 import { savingsCalls } from '#api/savings/calls';
 import { savingsPaymentsCalls } from '#api/savings-payments/calls';
@@ -186,6 +186,7 @@ export const calls: Record<string, Call> = {
   ...directoriesCalls,
   ...promoConsoleCalls,
   ...umrahPricesCalls,
+  ...ownPricesCalls,
   ...hasanahCalls,
   ...reviewCalls,
   ...notificationCalls,

@@ -387,6 +387,22 @@ const routes: Record<string, UploadRoute> = {
       },
     ]),
   ),
+  'POST /partner-console/private-umrah/prices/sheet': {
+    url: () => '/partner-console/private-umrah/prices/sheet',
+    who: async () => staff,
+    field: 'file',
+    fields: { do: 'try' },
+  },
+  ...Object.fromEntries(
+    ['table/check', 'table'].map((path) => [
+      `POST /api/v3/partner-console/umrah-price-drafts/${path}`,
+      {
+        url: () => `/api/v3/partner-console/umrah-price-drafts/${path}?trial=x`,
+        who: async () => staff,
+        field: 'file',
+      },
+    ]),
+  ),
   'POST /store-console/items/import': {
     url: () => '/store-console/items/import',
     who: async () => storeStaff,

@@ -1,7 +1,11 @@
 // A small price table of private umrah for tests: round figures, so that sums can be computed in one's head.
 import { sql } from 'kysely';
-import { type PriceTable, unsafeStoreTable } from '#domain/umrah-estimates';
+import type { Actor } from '#domain/memberships';
+import type { Deps } from '#domain/deps';
+import { findTableInForce, type PriceTable, unsafeStoreTable } from '#domain/umrah-estimates';
+import { cellsOfTable, sheetColumns } from '#domain/umrah-prices';
 import type { Db } from '#platform/database/database';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { NOW } from './programmes.ts';
 
 const idr = (low: number, high: number) => ({ currency: 'IDR' as const, low, high });
@@ -97,6 +101,14 @@ export async function createPriceTable(
   return (await unsafeStoreTable({ db }, { partnerId, effectiveOn, table, note: null, at: NOW })).id;
 }
 
+/** Somebody as a writer of the operator's prices, and of those of the agency they work for. */
+export const ofOperator = (actor: Actor) => ({ actor, side: 'operator' as const });
+export const ofPartner = (actor: Actor) => ({ actor, side: 'partner' as const });
+
+/** A table as lines of a CSV file, the names of columns first. */
+export const priceSheetText = (table: PriceTable): string[] =>
+  [sheetColumns, ...cellsOfTable(table)].map((row) => row.map((cell) => cell ?? '').join(';'));
+
 /** What the builder sends: two months after the day of the tests, for two. */
 export const tripForm = {
   departure_airport_id: 'CGK',
@@ -116,6 +128,29 @@ export const tripForm = {
   with_guide: true,
   passports: 'valid',
 };
+
+/** The first of everything that the operator's table sells, for two. */
+export async function usualTrip(deps: Deps): Promise<object> {
+  const today = todayInIndonesia(deps.now());
+  const { table } = (await findTableInForce(deps, { partnerId: null, onDay: today }))!;
+  const fare = table.fares.find(({ home, isOvernight }) => home === 'CGK' && !isOvernight)!;
+  const hotelIn = (city: string) => table.hotels.find((hotel) => hotel.city === city)!.id;
+  return {
+    departure_airport_id: fare.home,
+    destination_airport_id: fare.holy,
+    return_airport_id: fare.holy,
+    departure_date: addDays(today, 90),
+    airline_id: fare.airline,
+    airline_class_id: `${fare.airline}-${fare.cabin}`,
+    total_participants_adult: 2,
+    hotels: [
+      { duration_night: 4, partner_custom_hotel_id: hotelIn('makkah') },
+      { duration_night: 3, partner_custom_hotel_id: hotelIn('madinah') },
+    ],
+    transportation_id: table.transports[0]!.id,
+    passports: 'valid',
+  };
+}
 
 /** What an agency sends: so much for an adult. */
 export const umrahOffer = (amount: number, change: object = {}) => ({

@@ -10,14 +10,12 @@ import {
   sendRequest,
   unsafeListOffers,
 } from '#domain/private-umrah';
-import { getUmrahTable } from '#domain/umrah-estimates';
-import { addDays, todayInIndonesia } from '#shared/dates';
 import { checkOut } from '#domain/checkout';
 import type { Deps } from '#domain/deps';
 import * as paths from '#shared/paths';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, openBookingSetup, payNext, sellByBank } from '#test/factories/bookings';
-import { umrahOffer } from '#test/factories/umrah-prices';
+import { umrahOffer, usualTrip } from '#test/factories/umrah-prices';
 import { hosts } from '#test/application';
 import { appStarted, phone, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
@@ -35,28 +33,6 @@ async function askedStaff(deps: Deps, requestId: string): Promise<[SignedIn, Sig
     createMember(deps, { roles: ['partner_staff'], partnerId }),
   );
   return (await Promise.all(staff)) as [SignedIn, SignedIn];
-}
-
-/** The first of everything that the operator's table sells, for two. */
-async function builtForm(deps: Deps): Promise<object> {
-  const { table } = await getUmrahTable(deps, deps.brands.forHost(hosts.rihlah));
-  const fare = table.fares.find(({ home, isOvernight }) => home === 'CGK' && !isOvernight)!;
-  const hotelIn = (city: string) => table.hotels.find((hotel) => hotel.city === city)!.id;
-  return {
-    departure_airport_id: fare.home,
-    destination_airport_id: fare.holy,
-    return_airport_id: fare.holy,
-    departure_date: addDays(todayInIndonesia(deps.now()), 90),
-    airline_id: fare.airline,
-    airline_class_id: `${fare.airline}-${fare.cabin}`,
-    total_participants_adult: 2,
-    hotels: [
-      { duration_night: 4, partner_custom_hotel_id: hotelIn('makkah') },
-      { duration_night: 3, partner_custom_hotel_id: hotelIn('madinah') },
-    ],
-    transportation_id: table.transports[0]!.id,
-    passports: 'valid',
-  };
 }
 
 describe.each([
@@ -130,7 +106,7 @@ describe.each([
     const { deps } = journey.application;
     const brand = deps.brands.forHost(hosts.rihlah);
     const opener = await createMember(deps);
-    const form = await builtForm(deps);
+    const form = await usualTrip(deps);
     const { id: lead } = await putInCart(deps, opener.actor, { form, brand, locale: 'id' });
     const { link } = await openGroup(deps, opener.actor, { id: lead, brand });
     const member = await journey.signIn();

@@ -1,12 +1,22 @@
-// The operator's prices of private umrah on a phone (docs/product/umrah-prices.md): one person writes them, another approves them, and the
-// builder's estimate follows. With script and without.
+// Prices of private umrah on a phone (docs/product/umrah-prices.md): the operator's are written by one person and approved by another, and the
+// builder's estimate follows; an agency's own are published by one, and its offer begins with them. With script and without.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Deps } from '#domain/deps';
+import { getDollarRate } from '#domain/exchange-rates';
+import { putInCart, sendRequest } from '#domain/private-umrah';
+import { dayMs } from '#shared/durations';
 import * as paths from '#shared/paths';
+import { hosts } from '#test/application';
+import { findDemoPartner } from '#test/demo-pages';
+import { createMember } from '#test/factories/accounts';
+import { usualTrip } from '#test/factories/umrah-prices';
 import { SEEDED_ON } from '#test/harness';
 import { appStarted, phone, rupiahIn, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
+
+const inTwoDays = (deps: Deps) => new Date(deps.now().getTime() + 2 * dayMs);
 
 describe.each([
   ['with script', 'id', { viewport: phone }],
@@ -37,6 +47,10 @@ describe.each([
       write: 'Tulis ke dalam draf',
       faults: '1 kesalahan',
       ready: 'Semua baris benar. Perubahan: 1 baris',
+      publish: 'Terbitkan harga',
+      own: 'Penawaran ini dimulai dari harga Anda sendiri, versi 1, dengan kurs hari ini.',
+      line: 'Nama baris',
+      amount: 'Jumlah baris',
     },
     en: {
       prefix: '/en',
@@ -60,6 +74,10 @@ describe.each([
       write: 'Write into the draft',
       faults: 'Faults: 1',
       ready: 'Every row is right. Rows that change: 1',
+      publish: 'Publish the prices',
+      own: 'This offer begins with your own prices, version 1, at today’s dollar rate.',
+      line: 'Name of line',
+      amount: 'Amount of line',
     },
   }[locale];
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -120,6 +138,56 @@ describe.each([
     await check.getByText(writer.account.name).waitFor();
     // A visa that costs 2,335 dollars more: above thirty million rupiah for each, whatever else was chosen.
     expect(await estimate()).toBeGreaterThan(before + 30_000_000);
+  });
+
+  it('are written by an agency for itself: its offer begins with them, the estimate stays', async () => {
+    const before = await estimate();
+    const { deps } = journey.application;
+    const { id: partnerId } = await findDemoPartner(deps);
+    await journey.signIn({ roles: ['partner_staff'], partnerId, duties: ['catalogue'] });
+    const page = await journey.open(`${word.prefix}${paths.partnerConsole.umrahPrices}`);
+    await started(page);
+    await spotless(page);
+    await press(page, word.start);
+    await page.waitForURL(/\/prices\/draft$/);
+    await tab(page, word.fees);
+    const visa = page.getByRole('group', { name: word.visa });
+    // Another than the operator's, whatever the operator's is by now.
+    await visa.getByLabel(word.highest).fill('2.600');
+    await press(page, word.save);
+    await page.locator('.toasts').getByText(word.saved).waitFor({ state: 'attached' });
+    await tab(page, word.validity);
+    await page.getByLabel(word.from).fill(SEEDED_ON);
+    await press(page, word.save);
+    await page.locator('.toasts').getByText(word.saved).waitFor({ state: 'attached' });
+    await tab(page, word.overview);
+    await spotless(page);
+    await press(page, word.publish);
+    await page.waitForURL(/\/private-umrah\/prices$/);
+    await page.getByText(word.inForce, { exact: true }).waitFor();
+    await spotless(page);
+
+    const brand = deps.brands.forHost(hosts.rihlah);
+    const family = await createMember(deps);
+    const form = await usualTrip(deps);
+    const { id } = await putInCart(deps, family.actor, { form, brand, locale: 'id' });
+    await sendRequest(deps, family.actor, { id, brand, note: null });
+    // Whoever was asked, this agency was.
+    await deps.db
+      .insertInto('umrah_request_partners')
+      .values({ request_id: id, partner_id: partnerId, invited_at: deps.now(), respond_by: inTwoDays(deps) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const offer = await journey.open(`${word.prefix}${paths.partnerConsole.privateUmrah(id)}`);
+    await offer.getByText(word.own).waitFor();
+    await spotless(offer);
+    const names = await offer
+      .getByLabel(word.line)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const amount = offer.getByLabel(`${word.amount} ${names.indexOf('Visa umrah') + 1}`, { exact: true });
+    const { rupiah } = await getDollarRate(deps);
+    expect(rupiahIn(await amount.inputValue())).toBe(2_600 * rupiah);
+    expect(await estimate()).toBe(before);
   });
 
   it('go out as a spreadsheet and come back; a fault is named by row and column, and nothing is written', async () => {

@@ -238,6 +238,7 @@ import {
   approvePriceDraft,
   discardPriceDraft,
   importPriceSheet,
+  publishOwnPrices,
   readPriceTable,
   refusePriceDraft,
   savePriceDraft,
@@ -247,7 +248,14 @@ import {
   tryPriceSheet,
   withdrawPriceVersion,
 } from '#domain/umrah-prices';
-import { createPriceTable, tripForm } from '#test/factories/umrah-prices';
+import {
+  createPriceTable,
+  ofOperator,
+  ofPartner,
+  priceSheetText,
+  smallTable,
+  tripForm,
+} from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import { savingsTermsInput } from '#test/factories/bank-terms';
 import { createArticle, createComment } from '#test/factories/hasanah';
@@ -842,10 +850,10 @@ const onPriceDraft = (
       .where('table_id', 'is', null)
       .execute();
     const { actor: writer } = await createMember(shop.deps, { roles: ['operator_acquisition'] });
-    const id = await startPriceDraft(shop.deps, writer);
+    const id = await startPriceDraft(shop.deps, ofOperator(writer));
     dearestVisa += 1;
     const change = { table: { visa: { currency: 'USD', low: 1, high: dearestVisa } } };
-    const revision = await savePriceDraft(shop.deps, writer, { id, revision: 1, change });
+    const revision = await savePriceDraft(shop.deps, ofOperator(writer), { id, revision: 1, change });
     const named = { id, revision };
     if (after !== 'starting') await submitPriceDraft(shop.deps, writer, named);
     const checker = await createMember(shop.deps, { roles: ['operator_finance'] });
@@ -854,6 +862,25 @@ const onPriceDraft = (
   },
 });
 let dearestVisa = 200;
+
+/** Whatever draft of the agency another act left is put away first. */
+const onOwnPrices = (act: (actor: SignedIn['actor']) => Promise<unknown>): Act => ({
+  prepare: async () => {
+    await database.db
+      .updateTable('umrah_price_drafts')
+      .set({ state: 'discarded' })
+      .where('partner_id', 'is not', null)
+      .where('table_id', 'is', null)
+      .execute();
+    return ({ actor }) => act(actor);
+  },
+});
+async function ownDraft(actor: SignedIn['actor']): Promise<{ id: string; revision: number }> {
+  const id = await startPriceDraft(shop.deps, ofPartner(actor), { table: smallTable });
+  dearestVisa += 1;
+  const change = { table: { visa: { currency: 'USD', low: 1, high: dearestVisa } } };
+  return { id, revision: await savePriceDraft(shop.deps, ofPartner(actor), { id, revision: 1, change }) };
+}
 const keyForm = { name: 'Sistem kantor', scopes: ['departures_read'], expires_on: '' };
 let brandCount = 0;
 const draftedBrand = async (actor: SignedIn['actor']) => {
@@ -1617,23 +1644,46 @@ const acts: Record<string, Record<string, Act>> = {
   },
   '/partner-console/promos/new': { save: newPromo('partner') },
   '/partner-console/promos/:promoId': promoActs('partner'),
+  '/partner-console/private-umrah/prices': {
+    start: onOwnPrices((actor) => startPriceDraft(shop.deps, ofPartner(actor), { table: smallTable })),
+    withdraw: onOwnPrices(async (actor) => {
+      const { id } = await publishOwnPrices(shop.deps, actor, await ownDraft(actor));
+      await withdrawPriceVersion(shop.deps, ofPartner(actor), { id, form: { reason: 'Salah ketik' } });
+    }),
+  },
+  '/partner-console/private-umrah/prices/sheet': {
+    write: onOwnPrices(async (actor) => {
+      const file = Buffer.from(priceSheetText(smallTable).join('\n'));
+      const { trial } = await tryPriceSheet(shop.deps, ofPartner(actor), file);
+      await importPriceSheet(shop.deps, ofPartner(actor), { file, trial });
+    }),
+  },
+  '/partner-console/private-umrah/prices/draft': {
+    publish: onOwnPrices(async (actor) => publishOwnPrices(shop.deps, actor, await ownDraft(actor))),
+    discard: onOwnPrices(async (actor) =>
+      discardPriceDraft(shop.deps, ofPartner(actor), await ownDraft(actor)),
+    ),
+  },
+  '/partner-console/private-umrah/prices/draft/:part': {
+    save: onOwnPrices((actor) => ownDraft(actor)),
+  },
   '/operator/umrah-prices': {
     start: onPriceDraft('starting', async (actor, draft) => {
-      await discardPriceDraft(shop.deps, actor, draft);
-      await startPriceDraft(shop.deps, actor);
+      await discardPriceDraft(shop.deps, ofOperator(actor), draft);
+      await startPriceDraft(shop.deps, ofOperator(actor));
     }),
     withdraw: onPriceDraft('approving', (actor, { id }) =>
-      withdrawPriceVersion(shop.deps, actor, { id, form: { reason: 'Salah ketik' } }),
+      withdrawPriceVersion(shop.deps, ofOperator(actor), { id, form: { reason: 'Salah ketik' } }),
     ),
   },
   '/operator/umrah-prices/sheet': {
     write: onPriceDraft('starting', async (actor) => {
-      const rows = await readPriceTable(shop.deps, actor);
+      const rows = await readPriceTable(shop.deps, ofOperator(actor));
       const file = Buffer.from(
         [sheetColumns, ...rows].map((row) => row.map((cell) => cell ?? '').join(';')).join('\n'),
       );
-      const { trial } = await tryPriceSheet(shop.deps, actor, file);
-      await importPriceSheet(shop.deps, actor, { file, trial });
+      const { trial } = await tryPriceSheet(shop.deps, ofOperator(actor), file);
+      await importPriceSheet(shop.deps, ofOperator(actor), { file, trial });
     }),
   },
   '/operator/umrah-prices/draft': {
@@ -1642,11 +1692,13 @@ const acts: Record<string, Record<string, Act>> = {
     refuse: onPriceDraft('submitting', (actor, draft) =>
       refusePriceDraft(shop.deps, actor, { ...draft, form: { reason: 'Terlalu mahal' } }),
     ),
-    discard: onPriceDraft('starting', (actor, draft) => discardPriceDraft(shop.deps, actor, draft)),
+    discard: onPriceDraft('starting', (actor, draft) =>
+      discardPriceDraft(shop.deps, ofOperator(actor), draft),
+    ),
   },
   '/operator/umrah-prices/draft/:part': {
     save: onPriceDraft('starting', (actor, draft) =>
-      savePriceDraft(shop.deps, actor, { ...draft, change: { note: 'Visa naik' } }),
+      savePriceDraft(shop.deps, ofOperator(actor), { ...draft, change: { note: 'Visa naik' } }),
     ),
   },
   '/operator/promos/new': { save: newPromo('platform') },

@@ -140,6 +140,32 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=withdraw',
   },
   '/partner-console/private-umrah': { who: ['partner_staff'], address: '/partner-console/private-umrah' },
+  '/partner-console/private-umrah/prices': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/prices',
+    form: 'intent=withdraw&version=x&reason=',
+  },
+  '/partner-console/private-umrah/prices/sheet': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/prices/sheet',
+    form: 'do=try',
+  },
+  '/partner-console/private-umrah/prices/sheet/:file': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/prices/sheet/prices.csv',
+  },
+  '/partner-console/private-umrah/prices/draft': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/prices/draft',
+    form: 'intent=publish&revision=0',
+    isMissing: true,
+  },
+  '/partner-console/private-umrah/prices/draft/:part': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/prices/draft/fees',
+    form: 'intent=save&revision=0',
+    isMissing: true,
+  },
   '/partner-console/private-umrah/:requestId': {
     who: ['partner_staff'],
     address: '/partner-console/private-umrah/00000000-0000-4000-8000-000000000000',

@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import {
   type AirportEnd,
   estimatePrivateUmrah,
+  fareId,
   findPartnerTable,
   getUmrahTable,
   leadDays,
@@ -121,7 +122,9 @@ export const umrahOptionsApi = implement(umrahOptionsContract, {
   flights: async ({ query: { partner_id: partnerId, page, limit } }, request) => {
     const standard = await versionOf(request);
     const own = partnerId === undefined ? null : await findPartnerTable(request.deps, partnerId);
-    const { fares } = (own ?? standard).table;
+    // What an agency pays for a seat is its own business: it says which of the usual flights it flies.
+    const flown = own && new Set(own.table.fares.map(fareId));
+    const fares = standard.table.fares.filter((fare) => flown === null || flown.has(fareId(fare)));
     const items = fares.slice((page - 1) * limit, page * limit).map(presentFlight);
     return {
       data: items,

@@ -8,7 +8,7 @@ import {
   type UmrahRequest,
 } from '#domain/private-umrah';
 import type { PriceTable } from '#domain/umrah-estimates';
-import { estimateLineLabel } from '#labels/private-umrah';
+import { estimateLineLabel, linesInWordsOf } from '#labels/private-umrah';
 import type { Locale } from '#shared/locale';
 import type { offerData, requestData } from './requests-contract.ts';
 
@@ -66,6 +66,7 @@ export function presentOffer(
 ): z.input<typeof offerData> {
   const compared = comparedEstimate(request);
   const labels = labelsOf(compared, table, locale);
+  const lines = linesInWordsOf(locale, offer.lines, { estimate: compared.estimate, table });
   const { slug, name } = offer.partner;
   return {
     id: offer.id,
@@ -76,7 +77,7 @@ export function presentOffer(
     per_infant: offer.infantAmount,
     total: offer.total,
     per_person: offer.each,
-    lines: differencesOf(compared.estimate, labels, compared.beds, offer.lines).map(
+    lines: differencesOf(compared.estimate, labels, compared.beds, lines).map(
       ({ label, offered, estimated, kind }) => ({ label, offered, estimated, difference: kind }),
     ),
     note: offer.note,

@@ -1,7 +1,18 @@
 // What the calls about price tables of private umrah are asked.
-import { approvePriceDraft, savePriceDraft, startPriceDraft, submitPriceDraft } from '#domain/umrah-prices';
-import { createMember } from '#test/factories/accounts';
-import { smallTable } from '#test/factories/umrah-prices';
+import {
+  approvePriceDraft,
+  discardPriceDraft,
+  findPriceDraft,
+  publishOwnPrices,
+  savePriceDraft,
+  startPriceDraft,
+  submitPriceDraft,
+  tryPriceSheet,
+} from '#domain/umrah-prices';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createPartner } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
+import { ofOperator, ofPartner, priceSheetText, smallTable } from '#test/factories/umrah-prices';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const versions = '/api/v3/operator/umrah-prices';
@@ -23,10 +34,14 @@ async function drafted(context: ApiTestContext) {
   await putAway(context);
   const { deps } = context;
   const { actor } = await createMember(deps, { roles: ['operator_acquisition'] });
-  const id = await startPriceDraft(deps, actor);
+  const id = await startPriceDraft(deps, ofOperator(actor));
   // Each a little dearer than the last, so that it always changes something.
   const visa = { currency: 'USD', low: 170, high: (dearest += 1) };
-  const revision = await savePriceDraft(deps, actor, { id, revision: 1, change: { table: { visa } } });
+  const revision = await savePriceDraft(deps, ofOperator(actor), {
+    id,
+    revision: 1,
+    change: { table: { visa } },
+  });
   return { id, revision, actor };
 }
 async function submitted(context: ApiTestContext) {
@@ -140,5 +155,161 @@ export const umrahPricesCalls: Record<string, Call> = {
     works: [onDraft('/discard', {})],
     wrong: [[onDraft('/discard', { revision: 'x' }), 'revision']],
     unknown: unknown(drafts, '/discard', first),
+  },
+};
+
+const own = '/api/v3/partner-console/umrah-prices';
+const ownDrafts = '/api/v3/partner-console/umrah-price-drafts';
+
+/** The caller, where they may write prices of their agency; else somebody of another. */
+async function writer({ deps, caller }: ApiTestContext): Promise<SignedIn> {
+  const mayWrite = caller?.actor.memberships.some(({ duties }) =>
+    duties?.some((duty) => duty === 'owner' || duty === 'catalogue'),
+  );
+  if (mayWrite && caller) return caller;
+  return createMember(deps, { roles: ['partner_staff'], partnerId: (await createPartner(deps.db)).id });
+}
+async function putOwnAway(context: ApiTestContext): Promise<SignedIn> {
+  const by = await writer(context);
+  const author = ofPartner(by.actor);
+  const draft = await findPriceDraft(context.deps, author);
+  if (draft) await discardPriceDraft(context.deps, author, draft);
+  return by;
+}
+async function ownDrafted(context: ApiTestContext) {
+  const { actor } = await putOwnAway(context);
+  const id = await startPriceDraft(context.deps, ofPartner(actor), { table: smallTable });
+  const visa = { currency: 'USD', low: 170, high: (dearest += 1) };
+  const change = { table: { visa } };
+  const revision = await savePriceDraft(context.deps, ofPartner(actor), { id, revision: 1, change });
+  return { id, revision, actor };
+}
+async function ownComing(context: ApiTestContext): Promise<string> {
+  const draft = await ownDrafted(context);
+  return (await publishOwnPrices(context.deps, draft.actor, draft)).id;
+}
+const onOwn =
+  (after: string, body: object): Ask =>
+  async (context) => {
+    const { id, revision } = await ownDrafted(context);
+    return { url: `${ownDrafts}/${id}${after}`, body: { revision, ...body } };
+  };
+const ownStarted =
+  (body: object): Ask =>
+  async (context) => {
+    await putOwnAway(context);
+    return { body };
+  };
+const ownWithdrawn =
+  (body: object): Ask =>
+  async (context) => ({ url: `${own}/${await ownComing(context)}/withdraw`, body });
+/** Of another agency it is as if it were not there. */
+const elsewhere =
+  (url: (id: string) => string, body?: object): Ask =>
+  async ({ deps }) => {
+    const { actor } = await createMember(deps, {
+      roles: ['partner_staff'],
+      partnerId: (await createPartner(deps.db)).id,
+    });
+    return {
+      url: url(await startPriceDraft(deps, ofPartner(actor), { table: smallTable })),
+      ...(body && { body }),
+    };
+  };
+const sheetOf = (change: (rows: string[]) => string[] = (rows) => rows) =>
+  Buffer.from(change(priceSheetText(smallTable)).join('\n'));
+const sentFile = (bytes: Buffer) => multipart({ file: { bytes, name: 'harga.csv', type: 'text/csv' } });
+const wrongFiles = (url: string): [Ask, string][] => [
+  [async () => ({ url, ...(await sentFile(Buffer.from([0xff, 0xd8, 0xff]))) }), 'file'],
+  [async () => ({ url, ...(await sentFile(Buffer.alloc(0))) }), 'file'],
+];
+const table = `${ownDrafts}/table`;
+
+export const ownPricesCalls: Record<string, Call> = {
+  [`GET ${own}`]: {
+    works: [
+      async (context) => {
+        await ownComing(context);
+        await ownDrafted(context);
+        return { url: own };
+      },
+    ],
+  },
+  [`GET ${own}/:id`]: {
+    works: [async (context) => ({ url: `${own}/${await ownComing(context)}` })],
+    unknown: [...unknown(own, ''), elsewhere((id) => `${own}/${id}`)],
+  },
+  [`POST ${own}/:id/withdraw`]: {
+    works: [ownWithdrawn({ reason: 'Kenaikan dibatalkan' })],
+    wrong: [[ownWithdrawn({ reason: ' ' }), 'reason']],
+    unknown: unknown(own, '/withdraw', { reason: 'Kenaikan dibatalkan' }),
+  },
+  [`POST ${ownDrafts}`]: {
+    works: [ownStarted({}), ownStarted({ table: wireTable })],
+    wrong: [
+      [ownStarted({ table: 'x' }), 'table'],
+      [ownStarted({ table: { ...wireTable, fares: [] } }), 'table.fares'],
+    ],
+    unknown: nowhere.map((from) => async (context: ApiTestContext) => {
+      await putOwnAway(context);
+      return { url: ownDrafts, body: { from } };
+    }),
+  },
+  [`GET ${ownDrafts}/:id`]: {
+    works: [async (context) => ({ url: `${ownDrafts}/${(await ownDrafted(context)).id}` })],
+    unknown: [...unknown(ownDrafts, ''), elsewhere((id) => `${ownDrafts}/${id}`)],
+  },
+  [`PATCH ${ownDrafts}/:id`]: {
+    works: [
+      onOwn('', { table: { visa: { currency: 'USD', low: 150, high: 165 } } }),
+      onOwn('', { effective_on: '2027-12-01', note: 'Musim ramai' }),
+    ],
+    wrong: [
+      [onOwn('', { table: { hotels: smallTable.hotels.slice(0, 2) } }), 'table.hotels'],
+      [onOwn('', { table: [] }), 'table'],
+      [onOwn('', { effective_on: '2020-01-01' }), 'effective_on'],
+      [onOwn('', { note: 7 }), 'note'],
+    ],
+    unknown: [...unknown(ownDrafts, '', first), elsewhere((id) => `${ownDrafts}/${id}`, first)],
+  },
+  [`POST ${ownDrafts}/:id/publish`]: {
+    works: [onOwn('/publish', {})],
+    wrong: [[onOwn('/publish', { revision: 'x' }), 'revision']],
+    unknown: [
+      ...unknown(ownDrafts, '/publish', first),
+      elsewhere((id) => `${ownDrafts}/${id}/publish`, first),
+    ],
+  },
+  [`POST ${ownDrafts}/:id/discard`]: {
+    works: [onOwn('/discard', {})],
+    wrong: [[onOwn('/discard', { revision: 'x' }), 'revision']],
+    unknown: [
+      ...unknown(ownDrafts, '/discard', first),
+      elsewhere((id) => `${ownDrafts}/${id}/discard`, first),
+    ],
+  },
+  [`POST ${table}/check`]: {
+    works: [
+      async (context) => {
+        await putOwnAway(context);
+        return { url: `${table}/check`, ...(await sentFile(sheetOf())) };
+      },
+      async () => ({ url: `${table}/check`, ...(await sentFile(sheetOf((rows) => rows.slice(0, 3)))) }),
+    ],
+    wrong: wrongFiles(`${table}/check`),
+  },
+  [`POST ${table}`]: {
+    works: [
+      async (context) => {
+        const { actor } = await putOwnAway(context);
+        const file = sheetOf();
+        const { trial } = await tryPriceSheet(context.deps, ofPartner(actor), file);
+        return { url: `${table}?trial=${trial}`, ...(await sentFile(file)) };
+      },
+    ],
+    wrong: [
+      ...wrongFiles(`${table}?trial=x`),
+      [async () => ({ url: `${table}?trial=x`, ...(await sentFile(sheetOf())) }), 'file'],
+    ],
   },
 };

@@ -1,14 +1,23 @@
-// The operator's price tables of private umrah (docs/product/umrah-prices.md): written by one person, checked by another.
+// Price tables of private umrah (docs/product/umrah-prices.md): the operator's, written by one person and checked by another, and agencies' own.
 import * as z from 'zod';
 import { operatorRoles } from '#shared/operator-tasks';
 import { priceStandings, trialKinds } from '#shared/umrah-prices';
+import { sheetColumns } from '#domain/umrah-prices';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
+import { sheetMaxBytes } from '#platform/spreadsheets/read-upload';
 
 const who = operatorRoles('umrahPrices');
 const base = { who, spec: '§7 Custom private umrah, docs/product/umrah-prices.md' } as const;
 const versions = '/api/v3/operator/umrah-prices';
 const drafts = '/api/v3/operator/umrah-price-drafts';
+const ofPartner = {
+  who: ['partner_staff'],
+  task: 'catalogue',
+  spec: '§7 Custom private umrah, docs/product/umrah-prices.md',
+} as const;
+const ownVersions = '/api/v3/partner-console/umrah-prices';
+const ownDrafts = '/api/v3/partner-console/umrah-price-drafts';
 const field = z.unknown().optional();
 const name = z.string().nullable();
 const revision = z.int().nonnegative();
@@ -45,13 +54,33 @@ const draft = z.object({
   changed_at: z.iso.datetime(),
 });
 
+const change = z.object({
+  part: z.string(),
+  key: z.string(),
+  change: z.enum(['added', 'removed', 'changed']),
+  fields: z.array(z.object({ field: z.string(), before: cell.nullable(), after: cell.nullable() })),
+});
+const reviewed = draft.extend({
+  table,
+  compared_with: z.int().nullable(),
+  changes: z.array(change),
+  trial: z.array(
+    z.object({ trip: z.enum(trialKinds), people: z.int(), before: range.nullable(), after: range }),
+  ),
+  dollar_rate: rupiah,
+});
+const versionData = z.object({ id: z.uuid(), version: z.int(), effective_on: z.iso.date(), table });
+const listData = z.object({ versions: z.array(version), draft: draft.nullable() });
+const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
+const fileErrors = ['invalid_input', 'payload_too_large', 'unavailable'] as const;
+
 export const umrahPricesContract = {
   list: endpoint({
     ...base,
     method: 'GET',
     path: versions,
     summary: 'Versions of the price table, the latest day first, and the draft that is written or checked',
-    data: z.object({ versions: z.array(version), draft: draft.nullable() }),
+    data: listData,
   }),
   version: endpoint({
     ...base,
@@ -59,7 +88,7 @@ export const umrahPricesContract = {
     path: `${versions}/:id`,
     summary: 'One version with its prices',
     params: named,
-    data: z.object({ id: z.uuid(), version: z.int(), effective_on: z.iso.date(), table }),
+    data: versionData,
     errors: ['not_found'],
   }),
   withdraw: endpoint({
@@ -89,22 +118,7 @@ export const umrahPricesContract = {
     summary:
       'The draft with what it changes of what would hold on its day, and what three usual umrahs would cost before and after',
     params: named,
-    data: draft.extend({
-      table,
-      compared_with: z.int().nullable(),
-      changes: z.array(
-        z.object({
-          part: z.string(),
-          key: z.string(),
-          change: z.enum(['added', 'removed', 'changed']),
-          fields: z.array(z.object({ field: z.string(), before: cell.nullable(), after: cell.nullable() })),
-        }),
-      ),
-      trial: z.array(
-        z.object({ trip: z.enum(trialKinds), people: z.int(), before: range.nullable(), after: range }),
-      ),
-      dollar_rate: rupiah,
-    }),
+    data: reviewed,
     errors: ['not_found'],
   }),
   save: endpoint({
@@ -147,5 +161,115 @@ export const umrahPricesContract = {
     body: z.object({ revision }),
     data: z.null(),
     errors: changing,
+  }),
+  ownList: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: ownVersions,
+    summary: "Versions of the agency's own price table, the latest day first, and the draft that is written",
+    data: listData,
+  }),
+  ownVersion: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${ownVersions}/:id`,
+    summary: "One version of the agency's own with its prices",
+    params: named,
+    data: versionData,
+    errors: ['not_found'],
+  }),
+  ownWithdraw: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${ownVersions}/:id/withdraw`,
+    summary: "Take a version of the agency's own back before the day from which it would hold",
+    params: named,
+    body: z.object({ reason: field }),
+    data: z.null(),
+    errors: [...changing, 'invalid_input'],
+  }),
+  ownStart: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: ownDrafts,
+    summary:
+      "Begin the draft of the agency's next version: as its own in force, or without one as the operator's; as another version; or as a whole table",
+    body: z.object({ from: z.string().optional(), table: field }),
+    data: z.object({ id: z.uuid() }),
+    errors: [...changing, 'invalid_input'],
+  }),
+  ownDraft: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${ownDrafts}/:id`,
+    summary:
+      'The draft with what it changes of what the agency would use on its day, and three usual umrahs before and after',
+    params: named,
+    data: reviewed,
+    errors: ['not_found'],
+  }),
+  ownSave: endpoint({
+    ...ofPartner,
+    method: 'PATCH',
+    path: `${ownDrafts}/:id`,
+    summary:
+      "Save parts of the agency's table, the day from which it holds, or its note, over the revision that was read",
+    params: named,
+    body: z.object({ revision, table: field, effective_on: field, note: field }),
+    data: z.object({ revision }),
+    errors: [...changing, 'invalid_input'],
+  }),
+  ownPublish: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${ownDrafts}/:id/publish`,
+    summary: "Publish the revision that was read: the agency's next version, from its day on",
+    params: named,
+    body: z.object({ revision }),
+    data: z.object({ id: z.uuid(), version: z.int() }),
+    errors: [...changing, 'invalid_input'],
+  }),
+  ownDiscard: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${ownDrafts}/:id/discard`,
+    summary: "Throw away what was written of the agency's next version",
+    params: named,
+    body: z.object({ revision }),
+    data: z.null(),
+    errors: changing,
+  }),
+  ownTryTable: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${ownDrafts}/table/check`,
+    summary:
+      'What a price table (XLSX or CSV, a row for each price) would change of the draft or of what is in force; nothing is written',
+    upload: sheet,
+    data: z.object({
+      /** Sent with the same file, it writes what was looked at. */
+      trial: z.string(),
+      changes: z.array(change),
+      /** By row as a spreadsheet counts; null: the file, or the row, as a whole. */
+      faults: z.array(
+        z.object({
+          row: z.int().nullable(),
+          column: z.enum(sheetColumns).nullable(),
+          message_key: z.string(),
+          message: z.string(),
+        }),
+      ),
+    }),
+    errors: fileErrors,
+  }),
+  ownWriteTable: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${ownDrafts}/table`,
+    summary: 'Write a price table that was tried into the draft, or as a new one: all rows, or none',
+    query: z.object({ trial: z.string().max(64) }),
+    upload: sheet,
+    data: z.object({ id: z.uuid(), revision }),
+    errors: [...fileErrors, 'content_changed'],
   }),
 };

@@ -1,60 +1,99 @@
-// The operator's price tables over HTTP (docs/product/umrah-prices.md).
+// Price tables over HTTP (docs/product/umrah-prices.md): the operator's, and agencies' own.
+import type { Deps } from '#domain/deps';
+import type { Actor } from '#domain/memberships';
 import {
   approvePriceDraft,
   discardPriceDraft,
   findPriceDraft,
+  getPriceDraft,
   getPriceVersion,
+  importPriceSheet,
   listPriceVersions,
+  publishOwnPrices,
   refusePriceDraft,
   reviewPriceDraft,
   savePriceDraft,
   startPriceDraft,
   submitPriceDraft,
+  tryPriceSheet,
   withdrawPriceVersion,
 } from '#domain/umrah-prices';
+import type { PriceSide } from '#shared/umrah-prices';
 import { implement } from '#api/implement';
 import { umrahPricesContract } from './contract.ts';
 import {
   namingWire,
   presentDraft,
   presentReview,
+  presentTriedPrices,
   presentVersion,
   readChange,
   readTable,
   wireTable,
 } from './present.ts';
 
-export const umrahPricesApi = implement(umrahPricesContract, {
-  list: async (_input, { deps, actor }) => {
+interface Request {
+  deps: Deps;
+  actor: Actor;
+}
+interface Named {
+  params: { id: string };
+}
+
+/** The same at both consoles. */
+const handlersOf = (side: PriceSide) => ({
+  list: async (_input: object, { deps, actor }: Request) => {
+    const author = { actor, side };
     const [versions, draft] = await Promise.all([
-      listPriceVersions(deps, actor),
-      findPriceDraft(deps, actor),
+      listPriceVersions(deps, author),
+      findPriceDraft(deps, author),
     ]);
     return { data: { versions: versions.map(presentVersion), draft: draft && presentDraft(draft) } };
   },
-  version: async ({ params }, { deps, actor }) => {
-    const { id, version, effectiveOn, table } = await getPriceVersion(deps, actor, params.id);
+  version: async ({ params }: Named, { deps, actor }: Request) => {
+    const { id, version, effectiveOn, table } = await getPriceVersion(deps, { actor, side }, params.id);
     return { data: { id, version, effective_on: effectiveOn, table: wireTable(table) } };
   },
-  withdraw: async ({ params: { id }, body: form }, { deps, actor }) => {
-    await withdrawPriceVersion(deps, actor, { id, form });
+  withdraw: async (
+    { params: { id }, body: form }: Named & { body: { reason?: unknown } },
+    { deps, actor }: Request,
+  ) => {
+    await withdrawPriceVersion(deps, { actor, side }, { id, form });
     return { data: null };
   },
-  start: async ({ body: { from, table } }, { deps, actor }) => {
+  start: async (
+    { body: { from, table } }: { body: { from?: string | undefined; table?: unknown } },
+    { deps, actor }: Request,
+  ) => {
     const begin = {
       ...(from !== undefined && { from }),
       ...(table !== undefined && { table: readTable(table) }),
     };
-    return { data: { id: await namingWire(() => startPriceDraft(deps, actor, begin)) } };
+    return { data: { id: await namingWire(() => startPriceDraft(deps, { actor, side }, begin)) } };
   },
-  draft: async ({ params: { id } }, { deps, actor }) => ({
-    data: presentReview(await reviewPriceDraft(deps, actor, id)),
+  draft: async ({ params: { id } }: Named, { deps, actor }: Request) => ({
+    data: presentReview(await reviewPriceDraft(deps, { actor, side }, id)),
   }),
-  save: async ({ params: { id }, body }, { deps, actor }) => {
+  save: async (
+    { params: { id }, body }: Named & { body: { revision: number } & Parameters<typeof readChange>[0] },
+    { deps, actor }: Request,
+  ) => {
     const { revision, ...change } = body;
-    const save = () => savePriceDraft(deps, actor, { id, revision, change: readChange(change) });
+    const save = () => savePriceDraft(deps, { actor, side }, { id, revision, change: readChange(change) });
     return { data: { revision: await namingWire(save) } };
   },
+  discard: async (
+    { params: { id }, body: { revision } }: Named & { body: { revision: number } },
+    { deps, actor }: Request,
+  ) => {
+    await discardPriceDraft(deps, { actor, side }, { id, revision });
+    return { data: null };
+  },
+});
+const own = handlersOf('partner');
+
+export const umrahPricesApi = implement(umrahPricesContract, {
+  ...handlersOf('operator'),
   submit: async ({ params: { id }, body: { revision } }, { deps, actor }) => {
     await namingWire(() => submitPriceDraft(deps, actor, { id, revision }));
     return { data: null };
@@ -65,8 +104,23 @@ export const umrahPricesApi = implement(umrahPricesContract, {
     await refusePriceDraft(deps, actor, { id, revision, form: { reason } });
     return { data: null };
   },
-  discard: async ({ params: { id }, body: { revision } }, { deps, actor }) => {
-    await discardPriceDraft(deps, actor, { id, revision });
-    return { data: null };
+  ownList: own.list,
+  ownVersion: own.version,
+  ownWithdraw: own.withdraw,
+  ownStart: own.start,
+  ownDraft: own.draft,
+  ownSave: own.save,
+  ownDiscard: own.discard,
+  ownPublish: async ({ params: { id }, body: { revision } }, { deps, actor }) => ({
+    data: await namingWire(() => publishOwnPrices(deps, actor, { id, revision })),
+  }),
+  ownTryTable: async ({ file }, { deps, actor }) => ({
+    data: presentTriedPrices(await tryPriceSheet(deps, { actor, side: 'partner' }, file)),
+  }),
+  ownWriteTable: async ({ file, query: { trial } }, { deps, actor }) => {
+    const author = { actor, side: 'partner' } as const;
+    await importPriceSheet(deps, author, { file, trial });
+    const { id, revision } = await getPriceDraft(deps, author);
+    return { data: { id, revision } };
   },
 });

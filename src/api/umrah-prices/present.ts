@@ -1,5 +1,13 @@
 // Price tables by their wire names (docs/product/umrah-prices.md), both ways, and the faults of what was sent.
-import type { DraftChange, PriceDraft, PriceReview, PriceVersion } from '#domain/umrah-prices';
+import type {
+  DraftChange,
+  PriceDraft,
+  PriceReview,
+  PriceVersion,
+  TableChange,
+  TriedPrices,
+} from '#domain/umrah-prices';
+import { messageFor } from '#api/answers';
 import { AppError } from '#shared/errors';
 
 const wireNames: Record<string, string> = {
@@ -82,16 +90,29 @@ export const presentDraft = (draft: PriceDraft) => ({
   changed_at: draft.changedAt.toISOString(),
 });
 
+const presentChange = ({ part, key, kind, fields }: TableChange) => ({
+  part,
+  key,
+  change: kind,
+  fields: fields.map(({ cell, ...values }) => ({ field: cell, ...values })),
+});
+
+export const presentTriedPrices = ({ trial, changes, faults }: TriedPrices) => ({
+  trial,
+  changes: changes.map(presentChange),
+  faults: faults.map(({ row, column, message, values }) => ({
+    row,
+    column,
+    message_key: message,
+    message: messageFor(message, values),
+  })),
+});
+
 export const presentReview = ({ draft, before, changes, trial, rate }: PriceReview) => ({
   ...presentDraft(draft),
   table: wireTable(draft.table),
   compared_with: before?.version ?? null,
-  changes: changes.map(({ part, key, kind, fields }) => ({
-    part,
-    key,
-    change: kind,
-    fields: fields.map(({ cell, ...values }) => ({ field: cell, ...values })),
-  })),
+  changes: changes.map(presentChange),
   trial: trial.map(({ kind, people, before: now, after }) => ({ trip: kind, people, before: now, after })),
   dollar_rate: rate.rupiah,
 });

@@ -9,6 +9,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
+import type { PrivateUmrahForm } from '#shared/private-umrah-form';
 import { type RequestDeps, withRequest } from './change-status.ts';
 import { hasEnded, unsafeListJoined } from './joined.ts';
 import { insertRequest, type MemberDeps, perAccount } from './insert-request.ts';
@@ -76,6 +77,15 @@ async function readGroup(deps: RequestDeps, leadId: string): Promise<UmrahGroup>
   };
 }
 
+/** The choices of the first, for all of them. */
+export function joinedForm(families: readonly UmrahRequest[]): PrivateUmrahForm {
+  return {
+    ...families[0]!.form,
+    total_participants_adult: families.reduce((sum, { people }) => sum + people.adults, 0),
+    participants_children: families.flatMap((family) => family.form.participants_children),
+  };
+}
+
 /** All families as one party, by the table and the rate of the first; null where they are too many for one. */
 async function jointEstimate(
   deps: Pick<RequestDeps, 'db'>,
@@ -85,12 +95,7 @@ async function jointEstimate(
   if (!lead) return null;
   const { table } = await findTableById(deps, lead.priceTableId);
   try {
-    const form = {
-      ...lead.form,
-      total_participants_adult: families.reduce((sum, { people }) => sum + people.adults, 0),
-      participants_children: families.flatMap((family) => family.form.participants_children),
-    };
-    const choice = readTripChoice(table, form, todayInIndonesia(lead.createdAt));
+    const choice = readTripChoice(table, joinedForm(families), todayInIndonesia(lead.createdAt));
     const estimate: Estimate = estimateTrip(table, choice, lead.dollarRate.rupiah);
     return {
       estimate,

@@ -7,6 +7,8 @@ import { priceTable, type PriceTable, writtenPriceTable } from './price-table.ts
 
 export interface TableVersion {
   id: string;
+  /** Null: the operator's. */
+  partnerId: string | null;
   version: number;
   effectiveOn: string;
   table: PriceTable;
@@ -56,7 +58,7 @@ export async function findTableById({ db }: { db: Db }, id: string): Promise<Tab
   if (known) return known;
   const row = await db
     .selectFrom('umrah_price_tables')
-    .select(['id', 'version', 'effective_on as effectiveOn', 'document'])
+    .select(['id', 'partner_id as partnerId', 'version', 'effective_on as effectiveOn', 'document'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const found = { ...row, table: priceTable.parse(row.document) };

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { TODAY } from '#test/factories/programmes';
-import { createPriceTable, smallTable } from '#test/factories/umrah-prices';
+import { createPriceTable, ofOperator, smallTable } from '#test/factories/umrah-prices';
 import { overlapping } from '#test/overlapping';
 import {
   approvePriceDraft,
@@ -44,13 +44,13 @@ beforeEach(async () => {
 
 const tomorrow = addDays(TODAY, 1);
 const visa = (low: number) => ({ visa: { ...smallTable.visa, low, high: 200 } });
-const draftNow = () => getPriceDraft(shop.deps, writer.actor);
+const draftNow = () => getPriceDraft(shop.deps, ofOperator(writer.actor));
 const save = async (change: DraftChange, actor = writer.actor) => {
   const { id, revision } = await draftNow();
-  return savePriceDraft(shop.deps, actor, { id, revision, change });
+  return savePriceDraft(shop.deps, ofOperator(actor), { id, revision, change });
 };
 async function submitted(change: DraftChange = { table: visa(170) }) {
-  await startPriceDraft(shop.deps, writer.actor);
+  await startPriceDraft(shop.deps, ofOperator(writer.actor));
   await save(change);
   const draft = await draftNow();
   await submitPriceDraft(shop.deps, writer.actor, draft);
@@ -73,7 +73,7 @@ const atOnce = (...actions: (() => Promise<unknown>)[]) =>
 
 describe('a draft', () => {
   it('begins as what is in force, and is the only one', async () => {
-    const id = await startPriceDraft(shop.deps, writer.actor);
+    const id = await startPriceDraft(shop.deps, ofOperator(writer.actor));
     expect(await draftNow()).toMatchObject({
       id,
       revision: 1,
@@ -82,7 +82,7 @@ describe('a draft', () => {
       isSubmitted: false,
       editors: [{ id: writer.account.id }],
     });
-    expect(await refusal(startPriceDraft(shop.deps, other.actor))).toBe('content_changed');
+    expect(await refusal(startPriceDraft(shop.deps, ofOperator(other.actor)))).toBe('content_changed');
   });
 
   it('may begin as another version, and as a whole table where there is none', async () => {
@@ -93,16 +93,16 @@ describe('a draft', () => {
       note: null,
       at: clock.now,
     });
-    await startPriceDraft(shop.deps, writer.actor, { from: id });
+    await startPriceDraft(shop.deps, ofOperator(writer.actor), { from: id });
     expect((await draftNow()).table.visa.low).toBe(190);
     await database.owner.pool.query('truncate umrah_price_tables cascade');
-    expect(await refusal(startPriceDraft(shop.deps, writer.actor))).toBe('not_found');
-    await startPriceDraft(shop.deps, writer.actor, { table: smallTable });
+    expect(await refusal(startPriceDraft(shop.deps, ofOperator(writer.actor)))).toBe('not_found');
+    await startPriceDraft(shop.deps, ofOperator(writer.actor), { table: smallTable });
     expect((await draftNow()).table).toEqual(smallTable);
   });
 
   it('is saved in parts; faults are named, and nothing is saved with one', async () => {
-    await startPriceDraft(shop.deps, writer.actor);
+    await startPriceDraft(shop.deps, ofOperator(writer.actor));
     expect(await save({ table: visa(170) })).toBe(2);
     expect(await refusal(save({ table: { hotels: smallTable.hotels.slice(0, 2) } }))).toBe(
       'invalid_input hotels umrah_prices_error_no_madinah',
@@ -119,8 +119,8 @@ describe('a draft', () => {
     const { version } = await approvePriceDraft(shop.deps, checker.actor, draft);
     expect(version).toBe(2);
     expect([await priceOn(TODAY), await priceOn(tomorrow)]).toEqual([150, 170]);
-    expect(await findPriceDraft(shop.deps, writer.actor)).toBeNull();
-    expect(await listPriceVersions(shop.deps, checker.actor)).toMatchObject([
+    expect(await findPriceDraft(shop.deps, ofOperator(writer.actor))).toBeNull();
+    expect(await listPriceVersions(shop.deps, ofOperator(checker.actor))).toMatchObject([
       { version: 2, standing: 'coming', approvedBy: checker.account.name, editors: [writer.account.name] },
       { version: 1, standing: 'in_force', approvedBy: null, editors: [] },
     ]);
@@ -130,7 +130,7 @@ describe('a draft', () => {
   });
 
   it('is not approved by anybody who wrote something of it, nor by the database', async () => {
-    await startPriceDraft(shop.deps, writer.actor);
+    await startPriceDraft(shop.deps, ofOperator(writer.actor));
     await save({ table: visa(170) });
     await save({ note: 'Visa naik' }, other.actor);
     const draft = await draftNow();
@@ -172,11 +172,11 @@ describe('a draft', () => {
   });
 
   it('is not submitted unchanged, nor published after its day', async () => {
-    await startPriceDraft(shop.deps, writer.actor);
+    await startPriceDraft(shop.deps, ofOperator(writer.actor));
     expect(await refusal(submitPriceDraft(shop.deps, writer.actor, await draftNow()))).toBe(
       'invalid_input table umrah_prices_error_unchanged',
     );
-    await discardPriceDraft(shop.deps, writer.actor, await draftNow());
+    await discardPriceDraft(shop.deps, ofOperator(writer.actor), await draftNow());
     const draft = await submitted();
     clock.now = new Date(clock.now.getTime() + 3 * 86_400_000);
     const fresh = await createMember(shop.deps, { roles: ['operator_finance'] });
@@ -188,8 +188,8 @@ describe('a draft', () => {
   it("is nobody's business else, and is approved with a fresh code only", async () => {
     const draft = await submitted();
     const stranger = await createMember(shop.deps, { roles: ['operator_content'] });
-    expect(await refusal(findPriceDraft(shop.deps, stranger.actor))).toBe('forbidden');
-    expect(await refusal(listPriceVersions(shop.deps, stranger.actor))).toBe('forbidden');
+    expect(await refusal(findPriceDraft(shop.deps, ofOperator(stranger.actor)))).toBe('forbidden');
+    expect(await refusal(listPriceVersions(shop.deps, ofOperator(stranger.actor)))).toBe('forbidden');
     expect(await refusal(save({ table: visa(1) }, stranger.actor))).toBe('forbidden');
     const unproven = { ...checker.actor, hasFreshFactor: false };
     expect(await refusal(approvePriceDraft(shop.deps, unproven, draft))).toBe('step_up_required');
@@ -200,12 +200,12 @@ describe('a version to come', () => {
   it('is withdrawn until the day before; the one before it goes on', async () => {
     const { id } = await approvePriceDraft(shop.deps, checker.actor, await submitted());
     const form = { reason: 'Maskapai membatalkan kenaikan' };
-    await withdrawPriceVersion(shop.deps, writer.actor, { id, form });
+    await withdrawPriceVersion(shop.deps, ofOperator(writer.actor), { id, form });
     expect(await priceOn(tomorrow)).toBe(150);
-    expect(await refusal(withdrawPriceVersion(shop.deps, writer.actor, { id, form }))).toBe(
+    expect(await refusal(withdrawPriceVersion(shop.deps, ofOperator(writer.actor), { id, form }))).toBe(
       'content_changed',
     );
-    expect((await listPriceVersions(shop.deps, writer.actor))[0]).toMatchObject({
+    expect((await listPriceVersions(shop.deps, ofOperator(writer.actor)))[0]).toMatchObject({
       standing: 'withdrawn',
       withdrawal: { by: writer.account.name, ...form },
     });
@@ -219,17 +219,19 @@ describe('a version to come', () => {
     );
     expect(await priceOn(TODAY)).toBe(170);
     expect(
-      await refusal(withdrawPriceVersion(shop.deps, writer.actor, { id, form: { reason: 'Salah' } })),
+      await refusal(
+        withdrawPriceVersion(shop.deps, ofOperator(writer.actor), { id, form: { reason: 'Salah' } }),
+      ),
     ).toBe('content_changed');
   });
 });
 
 describe('at the same moment', () => {
   it('two editors: one saves, the other is told', async () => {
-    await startPriceDraft(shop.deps, writer.actor);
+    await startPriceDraft(shop.deps, ofOperator(writer.actor));
     const { id, revision } = await draftNow();
     const saving = (actor: SignedIn, low: number) => () =>
-      savePriceDraft(shop.deps, actor.actor, { id, revision, change: { table: visa(low) } });
+      savePriceDraft(shop.deps, ofOperator(actor.actor), { id, revision, change: { table: visa(low) } });
     expect(await atOnce(saving(writer, 171), saving(other, 172))).toEqual(['content_changed', 'done']);
     expect((await draftNow()).revision).toBe(revision + 1);
   });
@@ -237,8 +239,8 @@ describe('at the same moment', () => {
   it('two who begin: there is one draft', async () => {
     expect(
       await atOnce(
-        () => startPriceDraft(shop.deps, writer.actor),
-        () => startPriceDraft(shop.deps, other.actor),
+        () => startPriceDraft(shop.deps, ofOperator(writer.actor)),
+        () => startPriceDraft(shop.deps, ofOperator(other.actor)),
       ),
     ).toEqual(['content_changed', 'done']);
   });
@@ -252,7 +254,7 @@ describe('at the same moment', () => {
         () => approvePriceDraft(shop.deps, second.actor, draft),
       ),
     ).toEqual(['content_changed', 'done']);
-    expect(await listPriceVersions(shop.deps, writer.actor)).toHaveLength(2);
+    expect(await listPriceVersions(shop.deps, ofOperator(writer.actor))).toHaveLength(2);
   });
 
   it('a save and an approval: what was read is published, or nothing is', async () => {
@@ -261,7 +263,7 @@ describe('at the same moment', () => {
       await atOnce(
         () => approvePriceDraft(shop.deps, checker.actor, draft),
         () =>
-          savePriceDraft(shop.deps, writer.actor, {
+          savePriceDraft(shop.deps, ofOperator(writer.actor), {
             id: draft.id,
             revision: draft.revision,
             change: { table: visa(180) },
@@ -284,7 +286,7 @@ describe('at the same moment', () => {
     );
   it('two who store a version: each has a number of its own', async () => {
     expect(await atOnce(storing(171, false), storing(172, false))).toEqual(['done', 'done']);
-    const versions = await listPriceVersions(shop.deps, writer.actor);
+    const versions = await listPriceVersions(shop.deps, ofOperator(writer.actor));
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
   });
   it('two who store a version without the lock take one number (negative control)', async () => {

@@ -1,10 +1,10 @@
 // A whole price table from a spreadsheet (docs/product/umrah-prices.md): tried first, then written into the draft, all of it or nothing.
-import { type Actor, requireOperatorTask } from '#domain/memberships';
 import { readUploadedSheet } from '#platform/spreadsheets/read-upload';
 import { sheetRefusal, sheetTrial } from '#platform/spreadsheets/sheet-trial';
 import { todayInIndonesia } from '#shared/dates';
 import { compareTables, type TableChange } from './compare-tables.ts';
 import { findPriceDraft, type PriceDeps, savePriceDraft, startPriceDraft } from './draft.ts';
+import { type PriceAuthor, rightsOf } from './price-author.ts';
 import { cellsOfTable, readPriceSheet, type SheetFault } from './price-sheet.ts';
 import { findVersionOn } from './price-versions.ts';
 
@@ -17,8 +17,11 @@ export interface TriedPrices {
 }
 
 /** The cells of the draft, or without one of what is in force, under `sheetColumns`; none where there are no prices yet. Refuses `forbidden`. */
-export async function readPriceTable(deps: PriceDeps, actor: Actor): Promise<(string | number | null)[][]> {
-  const { before } = await readStanding(deps, actor);
+export async function readPriceTable(
+  deps: PriceDeps,
+  author: PriceAuthor,
+): Promise<(string | number | null)[][]> {
+  const { before } = await readStanding(deps, author);
   return before ? cellsOfTable(before) : [];
 }
 
@@ -26,8 +29,12 @@ export async function readPriceTable(deps: PriceDeps, actor: Actor): Promise<(st
  * What the file would change of the draft, or without one of what is in force; nothing is written. Refuses `forbidden`,
  * `payload_too_large`, `unavailable`, and `invalid_input` with `file` where it cannot be read as a whole.
  */
-export async function tryPriceSheet(deps: PriceDeps, actor: Actor, file: Uint8Array): Promise<TriedPrices> {
-  const { trial, read, before } = await readFile(deps, actor, file);
+export async function tryPriceSheet(
+  deps: PriceDeps,
+  author: PriceAuthor,
+  file: Uint8Array,
+): Promise<TriedPrices> {
+  const { trial, read, before } = await readFile(deps, author, file);
   if ('faults' in read) return { trial, changes: [], faults: read.faults };
   return { trial, changes: before ? compareTables(before, read.table) : [], faults: [] };
 }
@@ -38,25 +45,25 @@ export async function tryPriceSheet(deps: PriceDeps, actor: Actor, file: Uint8Ar
  */
 export async function importPriceSheet(
   deps: PriceDeps,
-  actor: Actor,
+  author: PriceAuthor,
   { file, trial }: { file: Uint8Array; trial: string },
 ): Promise<void> {
-  const { trial: now, read, draft } = await readFile(deps, actor, file);
+  const { trial: now, read, draft } = await readFile(deps, author, file);
   if (now !== trial) throw sheetRefusal('error_import_other');
   if ('faults' in read) throw sheetRefusal('error_import_faults', { count: read.faults.length });
   if (draft)
-    await savePriceDraft(deps, actor, {
+    await savePriceDraft(deps, author, {
       id: draft.id,
       revision: draft.revision,
       change: { table: { ...read.table } },
     });
-  else await startPriceDraft(deps, actor, { table: read.table });
+  else await startPriceDraft(deps, author, { table: read.table });
 }
 
-async function readFile(deps: PriceDeps, actor: Actor, file: Uint8Array) {
-  requireOperatorTask(actor, 'umrahPrices');
-  const sheet = await readUploadedSheet(file, actor.accountId);
-  const { draft, before } = await readStanding(deps, actor);
+async function readFile(deps: PriceDeps, author: PriceAuthor, file: Uint8Array) {
+  rightsOf(author);
+  const sheet = await readUploadedSheet(file, author.actor.accountId);
+  const { draft, before } = await readStanding(deps, author);
   return {
     trial: sheetTrial(sheet, [draft?.id, draft?.revision]),
     read: readPriceSheet(sheet),
@@ -65,8 +72,10 @@ async function readFile(deps: PriceDeps, actor: Actor, file: Uint8Array) {
   };
 }
 
-async function readStanding(deps: PriceDeps, actor: Actor) {
-  const draft = await findPriceDraft(deps, actor);
-  const standing = draft ?? (await findVersionOn(deps.db, todayInIndonesia(deps.now())));
+async function readStanding(deps: PriceDeps, author: PriceAuthor) {
+  const draft = await findPriceDraft(deps, author);
+  const { partnerId } = rightsOf(author);
+  const standing =
+    draft ?? (await findVersionOn(deps.db, { onDay: todayInIndonesia(deps.now()), partnerId }));
   return { draft, before: standing && standing.table };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { TODAY } from '#test/factories/programmes';
-import { createPriceTable, smallTable } from '#test/factories/umrah-prices';
+import { createPriceTable, ofOperator, smallTable } from '#test/factories/umrah-prices';
 import { cellsOfTable, type SheetColumn, sheetColumns } from './price-sheet.ts';
 import { findPriceDraft, importPriceSheet, startPriceDraft, tryPriceSheet } from './umrah-prices.ts';
 
@@ -30,7 +30,7 @@ const at = (column: SheetColumn) => sheetColumns.indexOf(column);
 const rowsOf = (table = smallTable) => cellsOfTable(table);
 const changed = (row: number, column: SheetColumn, value: Cell) =>
   rowsOf().map((cells, index) => (index === row ? cells.with(at(column), value) : cells));
-const attempt = (file: Uint8Array) => tryPriceSheet(shop.deps, writer.actor, file);
+const attempt = (file: Uint8Array) => tryPriceSheet(shop.deps, ofOperator(writer.actor), file);
 const faultsOf = async (rows: Rows) =>
   (await attempt(csv(rows))).faults.map(({ row, column, message }) => [row, column, message]);
 const why = (error: unknown) => (error instanceof AppError ? error.faults[0]?.message : String(error));
@@ -76,15 +76,18 @@ describe('a price table as a spreadsheet', () => {
     const file = csv(changed(visaRow, 'low', 155));
     const { trial, changes } = await attempt(file);
     expect(changes).toMatchObject([{ part: 'visa', fields: [{ cell: 'low', before: 150, after: 155 }] }]);
-    expect(await findPriceDraft(shop.deps, writer.actor)).toBeNull();
-    await importPriceSheet(shop.deps, writer.actor, { file, trial });
-    expect(await findPriceDraft(shop.deps, writer.actor)).toMatchObject({
+    expect(await findPriceDraft(shop.deps, ofOperator(writer.actor))).toBeNull();
+    await importPriceSheet(shop.deps, ofOperator(writer.actor), { file, trial });
+    expect(await findPriceDraft(shop.deps, ofOperator(writer.actor))).toMatchObject({
       revision: 1,
       table: { ...smallTable, visa: { ...smallTable.visa, low: 155 } },
     });
     const second = csv(changed(visaRow, 'low', 156));
-    await importPriceSheet(shop.deps, writer.actor, { file: second, trial: (await attempt(second)).trial });
-    expect(await findPriceDraft(shop.deps, writer.actor)).toMatchObject({
+    await importPriceSheet(shop.deps, ofOperator(writer.actor), {
+      file: second,
+      trial: (await attempt(second)).trial,
+    });
+    expect(await findPriceDraft(shop.deps, ofOperator(writer.actor))).toMatchObject({
       revision: 2,
       table: { visa: { low: 156 } },
     });
@@ -96,13 +99,16 @@ describe('a price table as a spreadsheet', () => {
     const wrongOne = csv(changed(visaRow, 'low', 999));
     const { trial } = await attempt(wrongOne);
     const write = (file: Uint8Array, named: string) =>
-      importPriceSheet(shop.deps, writer.actor, { file, trial: named }).then(() => 'done', why);
+      importPriceSheet(shop.deps, ofOperator(writer.actor), { file, trial: named }).then(() => 'done', why);
     expect(await write(wrongOne, trial)).toBe('error_import_faults');
     const right = csv(changed(visaRow, 'low', 155));
     expect(await write(right, trial)).toBe('error_import_other');
     const { trial: before } = await attempt(right);
-    await startPriceDraft(shop.deps, writer.actor);
+    await startPriceDraft(shop.deps, ofOperator(writer.actor));
     expect(await write(right, before)).toBe('error_import_other');
-    expect(await findPriceDraft(shop.deps, writer.actor)).toMatchObject({ revision: 1, table: smallTable });
+    expect(await findPriceDraft(shop.deps, ofOperator(writer.actor))).toMatchObject({
+      revision: 1,
+      table: smallTable,
+    });
   });
 });

@@ -1,12 +1,12 @@
-// Versions of the operator's price table (docs/product/umrah-prices.md): in force, still to come, over, withdrawn; and who made them so.
+// Versions of the operator's price table or of an agency's own (docs/product/umrah-prices.md): in force, still to come, over, withdrawn; and who made them so.
 import { sql } from 'kysely';
-import { type Actor, requireOperatorTask } from '#domain/memberships';
 import { findTableById, findTableInForce, type TableVersion } from '#domain/umrah-estimates';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import type { PriceStanding } from '#shared/umrah-prices';
+import { type PriceAuthor, rightsOf } from './price-author.ts';
 
 export interface PriceVersion {
   id: string;
@@ -17,6 +17,7 @@ export interface PriceVersion {
   publishedAt: Date;
   /** Empty where no draft led to it: written with the installation. */
   editors: string[];
+  /** Of an agency: who published it. */
   approvedBy: string | null;
   withdrawal: { at: Date; by: string | null; reason: string } | null;
 }
@@ -27,11 +28,11 @@ const mostListed = 100;
 /** Those to come first, then the one in force, then those that were. Refuses `forbidden`. */
 export async function listPriceVersions(
   { db, now }: { db: Db; now: () => Date },
-  actor: Actor,
+  author: PriceAuthor,
 ): Promise<PriceVersion[]> {
-  requireOperatorTask(actor, 'umrahPrices');
+  const { partnerId } = rightsOf(author);
   const today = todayInIndonesia(now());
-  const inForce = await findVersionOn(db, today);
+  const inForce = await findTableInForce({ db }, { partnerId, onDay: today });
   const { rows } = await sql<
     PriceVersion & { withdrawnAt: Date | null; withdrawnBy: string | null; reason: string }
   >`
@@ -43,7 +44,9 @@ export async function listPriceVersions(
       w.at as "withdrawnAt", v.name as "withdrawnBy", w.reason
     from umrah_price_tables t left join umrah_price_drafts d on d.table_id = t.id left join accounts a on a.id = d.approved_by
     left join umrah_price_withdrawals w on w.table_id = t.id left join accounts v on v.id = w.by_account
-    where t.partner_id is null order by t.effective_on desc, t.version desc limit ${mostListed}`.execute(db);
+    where t.partner_id is not distinct from ${partnerId}::uuid order by t.effective_on desc, t.version desc limit ${mostListed}`.execute(
+    db,
+  );
   return rows.map(({ withdrawnAt, withdrawnBy, reason, ...version }) => ({
     ...version,
     withdrawal: withdrawnAt ? { at: withdrawnAt, by: withdrawnBy, reason } : null,
@@ -53,26 +56,39 @@ export async function listPriceVersions(
 /** One of them with its prices. Refuses `forbidden`, `not_found`. */
 export async function getPriceVersion(
   { db }: { db: Db },
-  actor: Actor,
+  author: PriceAuthor,
   id: string,
 ): Promise<TableVersion & { isWithdrawn: boolean }> {
-  requireOperatorTask(actor, 'umrahPrices');
-  return requireVersion(db, id);
+  return requireVersion(db, id, rightsOf(author));
 }
 
-/** The operator's version that holds on a day, as things stand; null: none. */
-export function findVersionOn(db: Db, onDay: string): Promise<TableVersion | null> {
-  return findTableInForce({ db }, { partnerId: null, onDay });
+interface OfDay {
+  onDay: string;
+  partnerId: string | null;
 }
 
-/** One of the operator's. Refuses `not_found`. */
-export async function requireVersion(db: Db, id: string): Promise<TableVersion & { isWithdrawn: boolean }> {
+/** What holds on a day, as things stand: of an agency without its own, the operator's. Null: none. */
+export async function findVersionOn(db: Db, { onDay, partnerId }: OfDay): Promise<TableVersion | null> {
+  const own = await findTableInForce({ db }, { partnerId, onDay });
+  return own ?? (partnerId === null ? null : findTableInForce({ db }, { partnerId: null, onDay }));
+}
+
+/** One of the operator's, or of the agency. Refuses `not_found`. */
+export async function requireVersion(
+  db: Db,
+  id: string,
+  { partnerId, onDay }: { partnerId: string | null; onDay?: string },
+): Promise<TableVersion & { isWithdrawn: boolean }> {
   if (!isId(id)) throw new AppError('not_found');
+  const usual = onDay === undefined ? null : await findTableInForce({ db }, { partnerId: null, onDay });
   const {
     rows: [found],
   } = await sql<{ isWithdrawn: boolean }>`
     select exists (select from umrah_price_withdrawals w where w.table_id = t.id) as "isWithdrawn"
-    from umrah_price_tables t where t.id = ${id}::uuid and t.partner_id is null`.execute(db);
+    from umrah_price_tables t where t.id = ${id}::uuid
+      and (t.partner_id is not distinct from ${partnerId}::uuid or t.id = ${usual?.id ?? null}::uuid)`.execute(
+    db,
+  );
   if (!found) throw new AppError('not_found');
   return { ...(await findTableById({ db }, id)), ...found };
 }

@@ -2,17 +2,17 @@
 // usual umrahs would cost before and after.
 import { type AuditedAction, listActionsAbout } from '#domain/audit';
 import { type CurrentDollarRate, getDollarRate } from '#domain/exchange-rates';
-import type { Actor } from '#domain/memberships';
 import type { EstimateDeps, TableVersion } from '#domain/umrah-estimates';
 import { todayInIndonesia } from '#shared/dates';
 import { compareTables, type TableChange } from './compare-tables.ts';
 import { getPriceDraft, type PriceDraft } from './draft.ts';
+import { type PriceAuthor, rightsOf } from './price-author.ts';
 import { findVersionOn } from './price-versions.ts';
 import { type TrialTrip, tryPrices } from './trial.ts';
 
 export interface PriceReview {
   draft: PriceDraft;
-  /** What would hold on the draft's day without it; null: nothing. */
+  /** What would hold on the draft's day without it, of an agency's first the operator's; null: nothing. */
   before: TableVersion | null;
   changes: TableChange[];
   trial: TrialTrip[];
@@ -27,10 +27,15 @@ export interface PriceReview {
 const mostHistory = 30;
 
 /** Of the open draft, or of the one named. Refuses `forbidden`, `not_found`. */
-export async function reviewPriceDraft(deps: EstimateDeps, actor: Actor, id?: string): Promise<PriceReview> {
-  const draft = await getPriceDraft(deps, actor, id);
+export async function reviewPriceDraft(
+  deps: EstimateDeps,
+  author: PriceAuthor,
+  id?: string,
+): Promise<PriceReview> {
+  const { partnerId } = rightsOf(author);
+  const draft = await getPriceDraft(deps, author, id);
   const [before, rate, history] = await Promise.all([
-    findVersionOn(deps.db, draft.effectiveOn),
+    findVersionOn(deps.db, { onDay: draft.effectiveOn, partnerId }),
     getDollarRate(deps),
     listActionsAbout(deps, draft.id, mostHistory),
   ]);
@@ -44,6 +49,6 @@ export async function reviewPriceDraft(deps: EstimateDeps, actor: Actor, id?: st
     }),
     rate,
     history,
-    isToCheck: draft.isSubmitted && !draft.editors.some((editor) => editor.id === actor.accountId),
+    isToCheck: draft.isSubmitted && !draft.editors.some((editor) => editor.id === author.actor.accountId),
   };
 }

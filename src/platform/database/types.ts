@@ -2360,6 +2360,7 @@ export interface UmrahPriceDrafts {
   effective_on: string;
   id: Generated<string>;
   note: string | null;
+  partner_id: string | null;
   refusal: string | null;
   refused_at: Timestamp | null;
   refused_by: string | null;

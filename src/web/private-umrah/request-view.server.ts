@@ -7,9 +7,9 @@ import {
   type UmrahOffer,
   type UmrahRequest,
 } from '#domain/private-umrah';
-import { findTableById } from '#domain/umrah-estimates';
+import { findTableById, type PriceTable } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
-import { estimateLineLabel, umrahStatusLabel } from '#labels/private-umrah';
+import { estimateLineLabel, linesInWordsOf, umrahStatusLabel } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import type { Tone } from '#labels/tone';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -49,28 +49,27 @@ export function requestSummary(request: UmrahRequest, locale: Locale): RequestSu
   };
 }
 
-/** The lines of the estimate that offers are compared with, as they were called when it was made. */
-export async function estimateLabels(
-  deps: Pick<Deps, 'db'>,
-  request: UmrahRequest,
-  locale: Locale,
-): Promise<string[]> {
-  const { estimate, priceTableId } = comparedEstimate(request);
-  const { table } = await findTableById(deps, priceTableId);
-  return estimate.lines.map((line) => estimateLineLabel(line, table, locale));
+/** The prices by which the estimate was made that offers are compared with: they name its lines. */
+export async function comparedTable(deps: Pick<Deps, 'db'>, request: UmrahRequest): Promise<PriceTable> {
+  return (await findTableById(deps, comparedEstimate(request).priceTableId)).table;
 }
+
+export const estimateLabels = (request: UmrahRequest, table: PriceTable, locale: Locale): string[] =>
+  comparedEstimate(request).estimate.lines.map((line) => estimateLineLabel(line, table, locale));
 
 export const bedsOf = ({ people }: Pick<UmrahRequest, 'people'>) => people.adults + people.children;
 
 export function offerView(
   request: UmrahRequest,
-  labels: readonly string[],
+  table: PriceTable,
   offer: UmrahOffer,
   locale: Locale,
   figures: AgencyFigures | null = null,
 ): OfferView {
-  const { id, partner, revision, each, total, validUntil, note, isLive, lines, departure } = offer;
+  const { id, partner, revision, each, total, validUntil, note, isLive, departure } = offer;
   const compared = comparedEstimate(request);
+  const labels = estimateLabels(request, table, locale);
+  const lines = linesInWordsOf(locale, offer.lines, { estimate: compared.estimate, table });
   return {
     id,
     partner,

@@ -1,18 +1,19 @@
 // What stands over every page of the draft: where it stands, and its parts.
 import * as m from '#messages/messages';
-import { operator } from '#shared/console-paths';
-import { priceParts } from '#shared/umrah-prices';
+import { type PriceSide, priceParts } from '#shared/umrah-prices';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { pricePartLabel } from './price-parts.ts';
+import { pricePaths } from './price-paths.ts';
 
-export function DraftHead({ isSubmitted }: { isSubmitted: boolean }) {
+export function DraftHead({ side, isSubmitted }: { side: PriceSide; isSubmitted: boolean }) {
+  const paths = pricePaths[side];
   return (
     <>
       <LocalLink
-        to={operator.umrahPrices}
+        to={paths.umrahPrices}
         className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
       >
         {m.umrah_prices_back()}
@@ -28,9 +29,9 @@ export function DraftHead({ isSubmitted }: { isSubmitted: boolean }) {
       <PageTabs
         label={m.umrah_prices_parts()}
         tabs={[
-          { to: operator.umrahPriceDraft, label: m.umrah_prices_overview() },
+          { to: paths.umrahPriceDraft, label: m.umrah_prices_overview() },
           ...priceParts.map((part) => ({
-            to: operator.umrahPricePart(part),
+            to: paths.umrahPricePart(part),
             label: pricePartLabel[part](),
           })),
         ]}

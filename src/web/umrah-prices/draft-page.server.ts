@@ -1,12 +1,13 @@
 // What the pages of the draft of the next price table load and do (docs/product/umrah-prices.md).
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import type { Actor } from '#domain/memberships';
 import {
   approvePriceDraft,
   discardPriceDraft,
   findPriceDraft,
   getPriceDraft,
+  type PriceAuthor,
+  publishOwnPrices,
   refusePriceDraft,
   reviewPriceDraft,
   savePriceDraft,
@@ -15,7 +16,6 @@ import {
 import { actionLabels } from '#labels/audit';
 import { cabinLabel, transportLabel } from '#labels/private-umrah';
 import { trialLabel } from '#labels/umrah-prices';
-import { operator } from '#shared/console-paths';
 import { formatDate, formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { groupedDigits } from '#shared/grouped-digits';
@@ -29,16 +29,19 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { changeView } from './change-view.server.ts';
 import { pricePartValues, readPricePart } from './price-form.server.ts';
+import { pricePaths } from './price-paths.ts';
+import { versionName } from './version-name.server.ts';
 
 /** Our choice: what somebody reads through. */
 const mostChanges = 100;
 
-export async function loadDraft(request: PageRequest, actor: Actor) {
+export async function loadDraft(request: PageRequest, author: PriceAuthor) {
   const { deps, locale } = request;
-  const review = await orMissing(reviewPriceDraft(deps, actor));
+  const review = await orMissing(reviewPriceDraft(deps, author));
   const { draft, before, changes, trial, rate, history, isToCheck } = review;
   const nobody = m.umrah_prices_nobody();
   return {
+    side: author.side,
     revision: draft.revision,
     isSubmitted: draft.isSubmitted,
     isToCheck,
@@ -58,12 +61,7 @@ export async function loadDraft(request: PageRequest, actor: Actor) {
       },
       {
         term: m.umrah_prices_fact_compared(),
-        value: before
-          ? m.umrah_prices_start_choice({
-              version: before.version,
-              date: formatDate(before.effectiveOn, locale),
-            })
-          : m.umrah_prices_fact_nothing(),
+        value: before ? versionName(before, author, locale) : m.umrah_prices_fact_nothing(),
       },
     ],
     changes: changes.slice(0, mostChanges).map((change) => changeView(change, locale)),
@@ -92,34 +90,41 @@ export async function loadDraft(request: PageRequest, actor: Actor) {
 
 export type DraftPage = Awaited<ReturnType<typeof loadDraft>>;
 
-export async function changeDraft(request: PageRequest, actor: Actor, sent: Request) {
+export async function changeDraft(request: PageRequest, author: PriceAuthor, sent: Request) {
   const { deps, locale, leaveToast } = request;
-  const { id } = await orMissing(getPriceDraft(deps, actor));
+  const { actor, side } = author;
+  const paths = pricePaths[side];
+  const { id } = await orMissing(getPriceDraft(deps, author));
   return answerForm(sent, null, async (form) => {
     const named = { id, revision: Number(form.get('revision') ?? 0) };
     const done = (message: string, to: string) => {
       leaveToast({ type: 'success', message });
       return redirect(localePath(to, locale), 303);
     };
-    const first = <Answer>(change: () => Promise<Answer>) => namingColleague(request, actor, change);
-    switch (form.get('intent')) {
-      case 'submit':
+    const first = <Answer>(change: () => Promise<Answer>) => namingColleague(request, author, change);
+    switch (`${side} ${String(form.get('intent'))}`) {
+      case 'operator submit':
         await first(() => submitPriceDraft(deps, actor, named));
-        return done(m.umrah_prices_submitted(), operator.umrahPriceDraft);
-      case 'approve': {
+        return done(m.umrah_prices_submitted(), paths.umrahPriceDraft);
+      case 'operator approve': {
         const { version } = await first(() => approvePriceDraft(deps, actor, named));
-        return done(m.umrah_prices_approved({ version }), operator.umrahPrices);
+        return done(m.umrah_prices_approved({ version }), paths.umrahPrices);
       }
-      case 'refuse':
+      case 'partner publish': {
+        const { version } = await first(() => publishOwnPrices(deps, actor, named));
+        return done(m.umrah_prices_approved({ version }), paths.umrahPrices);
+      }
+      case 'operator refuse':
         await first(() => refusePriceDraft(deps, actor, { ...named, form: { reason: form.get('reason') } }));
-        return done(m.umrah_prices_refused_done(), operator.umrahPriceDraft);
-      case 'discard':
+        return done(m.umrah_prices_refused_done(), paths.umrahPriceDraft);
+      case 'operator discard':
+      case 'partner discard':
         if (form.get('confirmed') !== 'yes')
           throw new AppError('invalid_input', [
             { field: 'confirmed', message: 'umrah_prices_discard_unconfirmed' },
           ]);
-        await first(() => discardPriceDraft(deps, actor, named));
-        return done(m.umrah_prices_discarded(), operator.umrahPrices);
+        await first(() => discardPriceDraft(deps, author, named));
+        return done(m.umrah_prices_discarded(), paths.umrahPrices);
       default:
         throw data(null, { status: 400 });
     }
@@ -127,10 +132,11 @@ export async function changeDraft(request: PageRequest, actor: Actor, sent: Requ
 }
 
 /** Of the editor. Answers 404 for a part there is not. */
-export async function loadPart(request: PageRequest, actor: Actor, name: string | undefined) {
+export async function loadPart(request: PageRequest, author: PriceAuthor, name: string | undefined) {
   const part = partNamed(name);
-  const draft = await orMissing(getPriceDraft(request.deps, actor));
+  const draft = await orMissing(getPriceDraft(request.deps, author));
   return {
+    side: author.side,
     part,
     isSubmitted: draft.isSubmitted,
     ...pricePartValues(part, draft),
@@ -146,18 +152,23 @@ export async function loadPart(request: PageRequest, actor: Actor, name: string 
 
 export type PartPage = Awaited<ReturnType<typeof loadPart>>;
 
-export async function savePart(request: PageRequest, actor: Actor, name: string | undefined, sent: Request) {
+export async function savePart(
+  request: PageRequest,
+  author: PriceAuthor,
+  name: string | undefined,
+  sent: Request,
+) {
   const { deps, locale, leaveToast } = request;
   const part = partNamed(name);
-  const { id } = await orMissing(getPriceDraft(deps, actor));
+  const { id } = await orMissing(getPriceDraft(deps, author));
   return answerForm(sent, null, async (form) => {
     const { change, naming } = readPricePart(part, form);
     const revision = Number(form.get('revision') ?? 0);
-    await namingColleague(request, actor, () =>
-      naming(() => savePriceDraft(deps, actor, { id, revision, change })),
+    await namingColleague(request, author, () =>
+      naming(() => savePriceDraft(deps, author, { id, revision, change })),
     );
     leaveToast({ type: 'success', message: m.umrah_prices_saved() });
-    return redirect(localePath(operator.umrahPricePart(part), locale), 303);
+    return redirect(localePath(pricePaths[author.side].umrahPricePart(part), locale), 303);
   });
 }
 
@@ -169,11 +180,11 @@ function partNamed(name: string | undefined): PricePart {
 
 function namingColleague<Answer>(
   request: PageRequest,
-  actor: Actor,
+  author: PriceAuthor,
   change: () => Promise<Answer>,
 ): Promise<Answer> {
   const last = async () => {
-    const draft = await findPriceDraft(request.deps, actor);
+    const draft = await findPriceDraft(request.deps, author);
     return draft && { at: draft.changedAt, by: draft.changedBy };
   };
   return nameWhoWasFirst(

@@ -1,5 +1,6 @@
 // The draft of the next price table as it is checked: what it changes, what three umrahs would cost, and the steps that lead on.
 import * as m from '#messages/messages';
+import type { PriceSide } from '#shared/umrah-prices';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
@@ -19,12 +20,23 @@ interface DraftProps {
 }
 
 export function PriceDraftPage({ draft, answer }: DraftProps) {
-  const { isSubmitted, isToCheck, refusal, facts, changes, moreChanges, trial, rate, history, revision } =
-    draft;
+  const {
+    side,
+    isSubmitted,
+    isToCheck,
+    refusal,
+    facts,
+    changes,
+    moreChanges,
+    trial,
+    rate,
+    history,
+    revision,
+  } = draft;
   return (
     <div className="max-w-5xl space-y-8">
       <div>
-        <DraftHead isSubmitted={isSubmitted} />
+        <DraftHead side={side} isSubmitted={isSubmitted} />
         {refusal && (
           <Notice tone="warn" title={refusal.title}>
             {refusal.reason}
@@ -78,7 +90,7 @@ export function PriceDraftPage({ draft, answer }: DraftProps) {
           <Notice tone="neutral">{m.umrah_prices_check_other()}</Notice>
         )
       ) : (
-        <Submit revision={revision} answer={answer} />
+        <Finish side={side} revision={revision} answer={answer} />
       )}
       <DiscardDraft revision={revision} answer={answer} />
       <section aria-labelledby="history-title">
@@ -104,14 +116,18 @@ interface StepProps {
   answer: FormAnswer | undefined;
 }
 
-function Submit({ revision, answer }: StepProps) {
-  const form = useAppForm({ id: 'submit', intent: 'submit', answer });
+/** The operator's goes to a colleague, an agency's comes into force. */
+function Finish({ side, revision, answer }: StepProps & { side: PriceSide }) {
+  const intent = side === 'partner' ? 'publish' : 'submit';
+  const form = useAppForm({ id: intent, intent, answer });
   const error = form.field('revision').error ?? form.field('table').error ?? form.field('effectiveOn').error;
   return (
     <AppFormBox form={form} className="space-y-3">
       {error && <Notice tone="bad" live title={error} />}
       <input type="hidden" name="revision" value={revision} />
-      <SubmitButton>{m.umrah_prices_submit()}</SubmitButton>
+      <SubmitButton>
+        {side === 'partner' ? m.umrah_prices_own_publish() : m.umrah_prices_submit()}
+      </SubmitButton>
     </AppFormBox>
   );
 }

@@ -1,7 +1,7 @@
 // The fields of each part of a price table, as its page shows them.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
-import type { PricePart } from '#shared/umrah-prices';
+import type { PricePart, PriceSide } from '#shared/umrah-prices';
 import { Field } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
@@ -15,6 +15,7 @@ export interface PriceChoices {
 }
 
 interface PartFieldsProps {
+  side: PriceSide;
   form: AppForm;
   /** Row numbers of each list. */
   rows: Readonly<Record<string, number[]>>;
@@ -234,7 +235,7 @@ function Addons({ form, rows }: PartFieldsProps) {
   );
 }
 
-function Validity({ form }: PartFieldsProps) {
+function Validity({ side, form }: PartFieldsProps) {
   return (
     <>
       <Field
@@ -244,7 +245,12 @@ function Validity({ form }: PartFieldsProps) {
         type="date"
         className="md:w-1/2"
       />
-      <TextArea field={form.field('note')} label={m.umrah_prices_field_note()} rows={3} maxLength={300} />
+      <TextArea
+        field={form.field('note')}
+        label={side === 'partner' ? m.umrah_prices_own_field_note() : m.umrah_prices_field_note()}
+        rows={3}
+        maxLength={300}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 // One part of the draft, written. Whoever saves over a colleague's change is told, and keeps their words.
 import * as m from '#messages/messages';
-import { operator } from '#shared/console-paths';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { rowsSent } from '#web/ui/forms/rows-sent';
@@ -11,16 +10,17 @@ import { DraftHead } from './draft-head.tsx';
 import type { PartPage } from './draft-page.server.ts';
 import { PricePartFields } from './part-fields.tsx';
 import { pricePartLabel } from './price-parts.ts';
+import { pricePaths } from './price-paths.ts';
 
 interface PartProps extends PartPage {
   answer: FormAnswer | undefined;
 }
 
 export function PricePartPage(page: PartProps) {
-  const { part, isSubmitted, values } = page;
+  const { side, part, isSubmitted, values } = page;
   return (
     <div className="max-w-5xl">
-      <DraftHead isSubmitted={isSubmitted} />
+      <DraftHead side={side} isSubmitted={isSubmitted} />
       {isSubmitted && (
         <div className="mb-4">
           <Notice tone="warn">{m.umrah_prices_check_other()}</Notice>
@@ -31,7 +31,7 @@ export function PricePartPage(page: PartProps) {
   );
 }
 
-function PartForm({ part, values, rows, choices, answer }: PartProps) {
+function PartForm({ side, part, values, rows, choices, answer }: PartProps) {
   const form = useAppForm({ id: 'part', intent: 'save', answer, values });
   const { name, defaultValue, error: conflict } = form.field('revision');
   return (
@@ -41,7 +41,7 @@ function PartForm({ part, values, rows, choices, answer }: PartProps) {
         <div className="mb-4">
           <Notice tone="bad" live title={conflict}>
             <LocalLink
-              to={operator.umrahPricePart(part)}
+              to={pricePaths[side].umrahPricePart(part)}
               target="_blank"
               className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
             >
@@ -52,7 +52,13 @@ function PartForm({ part, values, rows, choices, answer }: PartProps) {
       )}
       <AppFormBox form={form} className="space-y-6" noValidate>
         <input type="hidden" name={name} defaultValue={defaultValue} />
-        <PricePartFields part={part} form={form} rows={rowsSent(answer, 'save') ?? rows} choices={choices} />
+        <PricePartFields
+          side={side}
+          part={part}
+          form={form}
+          rows={rowsSent(answer, 'save') ?? rows}
+          choices={choices}
+        />
         <div className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 py-3">
           <SubmitButton pending={m.umrah_prices_saving()}>{m.umrah_prices_save()}</SubmitButton>
         </div>

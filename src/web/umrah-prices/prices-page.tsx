@@ -1,6 +1,6 @@
 // The operator's price tables of private umrah: which holds and which will, the draft of the next, and what can be done with them.
 import * as m from '#messages/messages';
-import { operator } from '#shared/console-paths';
+import type { PriceSide } from '#shared/umrah-prices';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -12,6 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
+import { pricePaths } from './price-paths.ts';
 import type { PricesPage as PricesData } from './prices-page.server.ts';
 
 const tone = { coming: 'warn', in_force: 'good', over: 'neutral', withdrawn: 'bad' } as const;
@@ -20,14 +21,16 @@ interface PricesProps extends PricesData {
   answer: FormAnswer | undefined;
 }
 
-export function PricesPage({ versions, draft, starts, coming, answer }: PricesProps) {
+export function PricesPage({ side, versions, draft, starts, coming, answer }: PricesProps) {
+  const paths = pricePaths[side];
+  const isOwn = side === 'partner';
   return (
     <div className="max-w-5xl space-y-8">
       <ConsoleHead
-        title={m.umrah_prices_title()}
-        text={m.umrah_prices_text()}
+        title={isOwn ? m.umrah_prices_own_title() : m.umrah_prices_title()}
+        text={isOwn ? m.umrah_prices_own_text() : m.umrah_prices_text()}
         action={
-          <LocalLink to={operator.umrahPriceSheet} className={buttonClass('secondary')}>
+          <LocalLink to={paths.umrahPriceSheet} className={buttonClass('secondary')}>
             {m.umrah_prices_sheet()}
           </LocalLink>
         }
@@ -44,19 +47,21 @@ export function PricesPage({ versions, draft, starts, coming, answer }: PricesPr
           <p className="mb-4 text-ink-soft">
             {m.umrah_prices_fact_editors()}: {draft.editors}
           </p>
-          <LocalLink to={operator.umrahPriceDraft} className={buttonClass('primary')}>
+          <LocalLink to={paths.umrahPriceDraft} className={buttonClass('primary')}>
             {m.umrah_prices_draft_open()}
           </LocalLink>
         </Card>
       ) : (
-        starts.length > 0 && <StartDraft starts={starts} answer={answer} />
+        starts.length > 0 && <StartDraft side={side} starts={starts} answer={answer} />
       )}
       <section aria-labelledby="versions-title">
         <h2 id="versions-title" className="mb-3 text-xl font-bold">
           {m.umrah_prices_versions()}
         </h2>
         {versions.length === 0 ? (
-          <Notice tone="warn">{m.umrah_prices_none()}</Notice>
+          <Notice tone={isOwn ? 'neutral' : 'warn'}>
+            {isOwn ? m.umrah_prices_own_none() : m.umrah_prices_none()}
+          </Notice>
         ) : (
           <DenseTable
             caption={m.umrah_prices_versions()}
@@ -89,13 +94,21 @@ export function PricesPage({ versions, draft, starts, coming, answer }: PricesPr
   );
 }
 
-function StartDraft({ starts, answer }: { starts: readonly Choice[]; answer: FormAnswer | undefined }) {
+interface StartProps {
+  side: PriceSide;
+  starts: readonly Choice[];
+  answer: FormAnswer | undefined;
+}
+
+function StartDraft({ side, starts, answer }: StartProps) {
   const form = useAppForm({ id: 'start', intent: 'start', answer, values: { from: starts[0]!.value } });
   const { name, defaultValue, error } = form.field('from');
   return (
     <Card>
       <h2 className="text-xl font-bold">{m.umrah_prices_start()}</h2>
-      <p className="mb-4 max-w-prose text-ink-soft">{m.umrah_prices_start_text()}</p>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        {side === 'partner' ? m.umrah_prices_own_start_text() : m.umrah_prices_start_text()}
+      </p>
       <AppFormBox form={form} className="space-y-4">
         <div className="md:w-1/2">
           <SelectField

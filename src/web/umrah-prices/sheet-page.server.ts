@@ -1,9 +1,7 @@
 // What the page of the price table as a spreadsheet does (docs/product/umrah-prices.md).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import type { Actor } from '#domain/memberships';
-import { importPriceSheet, type TriedPrices, tryPriceSheet } from '#domain/umrah-prices';
-import { operator } from '#shared/console-paths';
+import { importPriceSheet, type PriceAuthor, type TriedPrices, tryPriceSheet } from '#domain/umrah-prices';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { fileOf } from '#web/request/answer-actions.server';
@@ -11,16 +9,17 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { sheetFaults, sheetRowsShown, triedAnswer } from '#web/ui/sheets/tried-sheet.server';
 import { changeView } from './change-view.server.ts';
+import { pricePaths } from './price-paths.ts';
 
-export function sendSheet(request: PageRequest, actor: Actor, sent: Request) {
+export function sendSheet(request: PageRequest, author: PriceAuthor, sent: Request) {
   const { deps, locale, leaveToast } = request;
   return answerForm(sent, null, async (form) => {
     const file = await fileOf(form, 'file');
     if (form.get('do') !== 'write')
-      return triedAnswer(triedView(await tryPriceSheet(deps, actor, file), locale));
-    await importPriceSheet(deps, actor, { file, trial: String(form.get('trial')) });
+      return triedAnswer(triedView(await tryPriceSheet(deps, author, file), locale));
+    await importPriceSheet(deps, author, { file, trial: String(form.get('trial')) });
     leaveToast({ type: 'success', message: m.umrah_prices_sheet_written() });
-    return redirect(localePath(operator.umrahPriceDraft, locale), 303);
+    return redirect(localePath(pricePaths[author.side].umrahPriceDraft, locale), 303);
   });
 }
 

@@ -1,6 +1,6 @@
 // The price table of private umrah as a spreadsheet: what it holds, and what it would change.
 import * as m from '#messages/messages';
-import { operator } from '#shared/console-paths';
+import type { PriceSide } from '#shared/umrah-prices';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -9,16 +9,23 @@ import { SendSheet } from '#web/ui/sheets/send-sheet.tsx';
 import { SheetFaults } from '#web/ui/sheets/sheet-faults.tsx';
 import { TakeSheet } from '#web/ui/sheets/take-sheet.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { pricePaths } from './price-paths.ts';
 import type { TriedSheet } from './sheet-page.server.ts';
 
-export function PriceSheetPage({ answer }: { answer: (FormAnswer & { tried?: TriedSheet }) | undefined }) {
+interface SheetProps {
+  side: PriceSide;
+  answer: (FormAnswer & { tried?: TriedSheet }) | undefined;
+}
+
+export function PriceSheetPage({ side, answer }: SheetProps) {
+  const paths = pricePaths[side];
   const tried = answer?.tried;
   const mayWrite = tried !== undefined && tried.faults.count === 0;
   return (
     <div className="max-w-5xl space-y-6">
       <div>
         <LocalLink
-          to={operator.umrahPrices}
+          to={paths.umrahPrices}
           className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           {m.umrah_prices_back()}
@@ -27,8 +34,8 @@ export function PriceSheetPage({ answer }: { answer: (FormAnswer & { tried?: Tri
       </div>
       <TakeSheet
         text={m.umrah_prices_sheet_take_text()}
-        xlsx={operator.umrahPriceFile('prices.xlsx')}
-        csv={operator.umrahPriceFile('prices.csv')}
+        xlsx={paths.umrahPriceFile('prices.xlsx')}
+        csv={paths.umrahPriceFile('prices.csv')}
       />
       <SendSheet
         text={m.umrah_prices_sheet_send_text()}

@@ -3,18 +3,21 @@ import * as m from '#messages/messages';
 import { loadDraft, changeDraft } from '#web/umrah-prices/draft-page.server';
 import { PriceDraftPage } from '#web/umrah-prices/draft-page.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
-import { pageRequest } from '#web/request/page-context.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/umrah-price-draft';
 
+const by = (request: PageRequest) =>
+  ({ actor: requireOperator(request, 'umrahPrices'), side: 'operator' }) as const;
+
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return loadDraft(request, requireOperator(request, 'umrahPrices'));
+  return loadDraft(request, by(request));
 }
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  return changeDraft(request, requireOperator(request, 'umrahPrices'), args.request);
+  return changeDraft(request, by(request), args.request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

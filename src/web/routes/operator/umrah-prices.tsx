@@ -3,18 +3,21 @@ import * as m from '#messages/messages';
 import { loadPrices, changePrices } from '#web/umrah-prices/prices-page.server';
 import { PricesPage } from '#web/umrah-prices/prices-page.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
-import { pageRequest } from '#web/request/page-context.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/umrah-prices';
 
+const by = (request: PageRequest) =>
+  ({ actor: requireOperator(request, 'umrahPrices'), side: 'operator' }) as const;
+
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return loadPrices(request, requireOperator(request, 'umrahPrices'));
+  return loadPrices(request, by(request));
 }
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  return changePrices(request, requireOperator(request, 'umrahPrices'), args.request);
+  return changePrices(request, by(request), args.request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

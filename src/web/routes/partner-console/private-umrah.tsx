@@ -1,5 +1,5 @@
 // One request for a private umrah at the agency: offer, revise, take back, decline, and confirm what was accepted. The first offer starts
-// from the upper end of the estimate.
+// from the upper end of what it costs by the agency's own prices, or else of the estimate.
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import {
@@ -10,9 +10,13 @@ import {
   listOfferableDepartures,
   makeOffer,
   offerDeparture,
+  type OfferStart,
   refuseApproval,
+  startOfOffer,
+  type UmrahRequest,
   withdrawOffer,
 } from '#domain/private-umrah';
+import { estimateLineLabel } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { formatRupiah, perHead } from '#shared/money';
@@ -26,7 +30,12 @@ import { DepartureOffer } from '#web/private-umrah/departure-offer.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
-import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import {
+  comparedTable,
+  estimateLabels,
+  offerView,
+  requestSummary,
+} from '#web/private-umrah/request-view.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { refusedForm } from '#web/ui/forms/submission.server';
@@ -44,14 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const { deps, locale } = request;
   const found = await orMissing(getPartnerRequest(deps, actor, args.params.requestId));
+  const table = await comparedTable(deps, found);
   // In the language of the family, who reads the offer.
-  const labels = await estimateLabels(deps, found, found.locale);
-  const { beds, estimate } = comparedEstimate(found);
+  const labels = estimateLabels(found, table, found.locale);
   const [last] = found.offers;
   const { families } = found;
-  const lines =
-    last?.lines ??
-    estimate.lines.map(({ high }, index) => ({ label: labels[index]!, amount: perHead(high, beds) }));
+  const start = last ? null : await startOfOffer(deps, actor, { request: found, families });
+  const lines = last?.lines ?? linesOf(start!, labels, found);
   // A group goes on without the family that opened it.
   const isOpen =
     families.length > 0 &&
@@ -69,6 +77,12 @@ export async function loader(args: Route.LoaderArgs) {
       infants: families.reduce((sum, { people }) => sum + people.infants, 0),
     },
     canOffer,
+    startText:
+      start?.own && canOffer
+        ? m.private_umrah_start_own({ version: start.own.version })
+        : start?.isNotSold && canOffer
+          ? m.private_umrah_start_not_sold()
+          : null,
     departures: departures.map(({ id, title, departsOn, amount, seatsLeft }) => ({
       id,
       label: m.private_umrah_departure_option({
@@ -101,11 +115,21 @@ export async function loader(args: Route.LoaderArgs) {
           }
         : null,
     isDepartureAccepted: (accepted?.departure ?? null) !== null,
-    offers: found.offers.map((offer) => offerView(found, labels, offer, locale)),
+    offers: found.offers.map((offer) => offerView(found, table, offer, locale)),
     rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
     childAmount: last?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
     infantAmount: last?.infantAmount ?? 0,
   };
+}
+
+/** As the estimate calls them, so that the family finds each line of the offer beside its own. */
+function linesOf({ estimate, beds, own }: OfferStart, labels: readonly string[], request: UmrahRequest) {
+  const { lines } = comparedEstimate(request).estimate;
+  return estimate.lines.map((line) => {
+    const same = labels[lines.findIndex(({ kind, ref }) => kind === line.kind && ref === line.ref)];
+    const label = same ?? estimateLineLabel(line, own!.table, request.locale);
+    return { label, amount: perHead(line.high, beds) };
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -210,6 +234,7 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
           </Notice>
         )}
         {canOffer && <p>{m.private_umrah_respond_until({ until: respondBy })}</p>}
+        {loaderData.startText && <Notice tone="neutral">{loaderData.startText}</Notice>}
         {canOffer && (
           // A new offer, other rows.
           <OfferEditor key={loaderData.offers[0]?.revision ?? 0} {...loaderData} answer={actionData} />

@@ -11,9 +11,11 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { requestSummary } from '#web/private-umrah/request-view.server';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/private-umrahs';
@@ -83,7 +85,15 @@ export default function PrivateUmrahInboxRoute({
   ];
   return (
     <>
-      <ConsoleHead title={m.private_umrah_inbox()} text={m.private_umrah_inbox_text()} />
+      <ConsoleHead
+        title={m.private_umrah_inbox()}
+        text={m.private_umrah_inbox_text()}
+        action={
+          <LocalLink to={paths.partnerConsole.umrahPrices} className={buttonClass('secondary')}>
+            {m.umrah_prices_own_title()}
+          </LocalLink>
+        }
+      />
       {figures && <p className="mb-4 tabular-nums">{figures}</p>}
       {rows.length === 0 ? (
         <EmptyState title={m.private_umrah_inbox_none()} text={m.private_umrah_inbox_none_text()} />

@@ -20,7 +20,7 @@ import { groupView } from '#web/private-umrah/group-view.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
-import { estimateLabels, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import { comparedTable, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -40,10 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireMember(request);
   const { deps, brand, locale } = request;
   const found = await orMissing(getRequest(deps, actor, { id: args.params.orderId, brand }));
-  const [offers, labels] = await Promise.all([
-    unsafeListOffers(deps, found.id),
-    estimateLabels(deps, found, locale),
-  ]);
+  const [offers, table] = await Promise.all([unsafeListOffers(deps, found.id), comparedTable(deps, found)]);
   const figures = await unsafeListAgencyFigures(
     deps,
     offers.map(({ partner }) => partner.id),
@@ -60,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     status: found.status,
     orderCode: found.bookingCode,
     offers: offers.map((offer) =>
-      offerView(found, labels, offer, locale, figures.get(offer.partner.id) ?? null),
+      offerView(found, table, offer, locale, figures.get(offer.partner.id) ?? null),
     ),
   };
 }
