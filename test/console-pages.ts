@@ -7,6 +7,7 @@ import { flagOverdueSettlements } from '#domain/bookings';
 import { recordRetainedCost } from '#domain/partner-console';
 import type { Actor, Role } from '#domain/memberships';
 import { applyGatewayStatus } from '#domain/payments';
+import { listOfferTemplates, saveOfferTemplate } from '#domain/private-umrah';
 import {
   findPriceDraft,
   publishOwnPrices,
@@ -31,7 +32,7 @@ import { createDispute } from './factories/disputes.ts';
 import { askForGrant, createGrantable } from './factories/granted-refunds.ts';
 import { createFinance, evidencePicture } from './factories/payouts.ts';
 import { createDeparture } from './factories/programmes.ts';
-import { ofOperator, ofPartner } from './factories/umrah-prices.ts';
+import { ofOperator, ofPartner, umrahOffer } from './factories/umrah-prices.ts';
 import { SEEDED_ON } from './harness.ts';
 
 interface ConsoleContext {
@@ -351,6 +352,14 @@ const consolePages = {
   'commission of a distribution partner': {
     by: 'distribution_staff',
     prepare: async () => '/distribution-console/payouts',
+  'templates of offers': {
+    by: 'partner_staff',
+    prepare: async ({ deps, staff }) => {
+      if ((await listOfferTemplates(deps, staff)).length === 0)
+        await saveOfferTemplate(deps, staff, { ...umrahOffer(34_000_000), name: longName });
+      return '/partner-console/private-umrah/templates';
+    },
+  },
   'prices of an agency': {
     by: 'partner_staff',
     prepare: async (context) => {

@@ -57,6 +57,8 @@ import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { umrahRequestsApi } from './private-umrah/requests-handlers.ts';
+import { umrahGroupsApi } from './private-umrah/groups-handlers.ts';
+import { umrahTemplatesApi } from './private-umrah/templates-handlers.ts';
 import { umrahPricesApi } from './umrah-prices/handlers.ts';
 import { cartsApi } from './carts/handlers.ts';
 import { souvenirOrdersApi } from './souvenir-orders/handlers.ts';
@@ -101,7 +103,7 @@ const areas: Record<string, Implementation[]> = {
   carts: cartsApi,
   'souvenir-orders': souvenirOrdersApi,
   wishlist: wishlistApi,
-  'private-umrah': [...umrahOptionsApi, ...umrahRequestsApi],
+  'private-umrah': [...umrahOptionsApi, ...umrahRequestsApi, ...umrahGroupsApi, ...umrahTemplatesApi],
   'umrah-prices': umrahPricesApi,
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,

@@ -79,7 +79,7 @@ export function estimateLineLabel(
  * Lines of an offer that an agency named as the estimate does in any language, in the reader's: staff, and families of a group, may read
  * different ones.
  */
-export function linesInWordsOf<Line extends { label: string }>(
+export function translateOfferLines<Line extends { label: string }>(
   locale: Locale,
   lines: readonly Line[],
   { estimate, table }: { estimate: { lines: readonly EstimateLine[] }; table: PriceTable },

@@ -34,6 +34,7 @@ export const partnerConsole = {
   pictures: '/partner-console/profile/pictures',
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
+  umrahTemplates: '/partner-console/private-umrah/templates',
   umrahPrices: '/partner-console/private-umrah/prices',
   umrahPriceSheet: '/partner-console/private-umrah/prices/sheet',
   /** `prices.csv`, `prices.xlsx`. */

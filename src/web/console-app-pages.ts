@@ -73,6 +73,7 @@ export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.booking(id),
   paths.partnerConsole.cancelBooking(id),
   paths.partnerConsole.privateUmrahs,
+  paths.partnerConsole.umrahTemplates,
   paths.partnerConsole.umrahPrices,
   paths.partnerConsole.umrahPriceSheet,
   paths.partnerConsole.umrahPriceDraft,

@@ -283,6 +283,7 @@ export default [
         'routes/partner-console/programme/versions.tsx',
       ),
       route('partner-console/private-umrah', 'routes/partner-console/private-umrahs.tsx'),
+      route('partner-console/private-umrah/templates', 'routes/partner-console/umrah-templates.tsx'),
       route('partner-console/private-umrah/prices', 'routes/partner-console/umrah-prices.tsx'),
       route('partner-console/private-umrah/prices/sheet', 'routes/partner-console/umrah-price-sheet.tsx'),
       route('partner-console/private-umrah/prices/draft', 'routes/partner-console/umrah-price-draft.tsx'),

@@ -54,7 +54,12 @@ import { promoCalls } from '#api/promos/calls';
 import { quranCalls } from '#api/quran/calls';
 import { reviewCalls } from '#api/reviews/calls';
 import { signInCalls } from '#api/social-login/calls';
-import { umrahOptionCalls, umrahRequestCalls } from '#api/private-umrah/calls';
+import {
+  umrahGroupCalls,
+  umrahOptionCalls,
+  umrahRequestCalls,
+  umrahTemplateCalls,
+} from '#api/private-umrah/calls';
 import { cartCalls } from '#api/carts/calls';
 import { storeOrderCalls } from '#api/store-orders/calls';
 import { storeStandingCalls } from '#api/store-standing/calls';
@@ -155,6 +160,8 @@ const asker = (deps: Deps) =>
 export const calls: Record<string, Call> = {
   ...umrahOptionCalls,
   ...umrahRequestCalls,
+  ...umrahTemplateCalls,
+  ...umrahGroupCalls,
   ...signInCalls,
   ...profileCalls,
   ...quranCalls,

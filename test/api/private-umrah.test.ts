@@ -17,6 +17,8 @@ beforeAll(async () => {
   const { id: partnerId } = await createPartner(db);
   const { id: programme } = await createProgramme(db, { partner_id: partnerId });
   await createDeparture(db, { programme_id: programme, departure_airport: 'CGK' });
+  const { id: rival } = await createProgramme(db, { partner_id: (await createPartner(db)).id });
+  await createDeparture(db, { programme_id: rival, departure_airport: 'CGK' });
   staff = await createMember(server.deps, { roles: ['partner_staff'], partnerId });
 });
 afterAll(() => server.close());
@@ -117,15 +119,83 @@ it('goes from the cart by an accepted revision to a paid order with its people a
   expect(await named()).toEqual(['Siti Aminah', null]);
 });
 
+it('lets families travel together: opened, joined, sent, and each accepts the one agency', async () => {
+  const [opener, joiner] = [await createMember(server.deps), await createMember(server.deps)];
+  const [first, second] = [client(opener), client(joiner)];
+  const { id } = (await first.post(`${custom}/cart`, tripForm)).data;
+  expect((await first.get(`${custom}/${id}/group`)).data).toBeNull();
+  const { link } = (await first.post(`${custom}/${id}/group`)).data as unknown as { link: string };
+  expect((await second.get(`${custom}/groups/${link}`)).data).toMatchObject({
+    link: null,
+    join_url: null,
+    status: 'estimated',
+    families: [{ is_own: false, people: { adults: 2 } }],
+    joint: null,
+  });
+  const joined = (await second.post(`${custom}/groups/${link}/join`, { adults: 3, children: [7] })).data;
+  expect((await second.post(`${custom}/groups/${link}/join`, { adults: 1 })).data.id).toBe(joined.id);
+  const { data: group } = await first.get(`${custom}/${id}/group`);
+  expect(group).toMatchObject({
+    join_url: `http://brand.test/private-umroh/join/${link}`,
+    families: [{ is_own: true }, { is_own: false, people: { adults: 3, children: 1 } }],
+    joint: { total: { low: expect.any(Number) }, per_person: { high: expect.any(Number) } },
+  });
+  expect((await second.post(`${users}/${joined.id}/offers`)).code).toBe('umrah_request_state');
+  await first.post(`${users}/${id}/offers`);
+  const late = client(await createMember(server.deps));
+  expect((await late.post(`${custom}/groups/${link}/join`, { adults: 1 })).code).toBe('umrah_group_closed');
+
+  const rival = await createMember(server.deps, {
+    roles: ['partner_staff'],
+    partnerId: (await otherAsked(id)).partner_id,
+  });
+  await offer(id, 34_000_000);
+  await makeOffer(server.deps, rival.actor, { requestId: id, form: umrahOffer(33_000_000) });
+  const offersOf = async ({ get }: typeof first, request: string) =>
+    (await get<{ id: string; per_adult: number }[]>(`${users}/${request}/offers`)).data;
+  const of = async (by: typeof first, request: string, amount: number) =>
+    (await offersOf(by, request)).find((one) => one.per_adult === amount)!.id;
+  const accept = async (by: typeof first, request: string, amount: number) =>
+    by.post(`${custom}/${request}/waiting`, {
+      decision: 'accepted',
+      offer_id: await of(by, request, amount),
+    });
+  expect((await accept(first, id, 34_000_000)).data).toMatchObject({ status: 'accepted' });
+  expect(await accept(second, joined.id, 33_000_000)).toMatchObject({ code: 'umrah_group_other_offer' });
+  expect((await second.post(`${custom}/${joined.id}/waiting`, { decision: 'declined' })).data).toMatchObject({
+    status: 'declined',
+  });
+  expect((await first.get(`${custom}/${id}/group`)).data).toMatchObject({ families: [{ is_own: true }] });
+});
+
+/** Another agency that the request was sent to. */
+const otherAsked = (requestId: string) =>
+  server.database.db
+    .selectFrom('umrah_request_partners')
+    .select('partner_id')
+    .where('request_id', '=', requestId)
+    .where('partner_id', '<>', staff.actor.memberships[0]!.partnerId!)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 it('does not know the request of another member, whatever is asked', async () => {
   const { id } = (await client(await createMember(server.deps)).post(`${custom}/cart`, tripForm)).data;
   const { get, post } = client(await createMember(server.deps));
-  const reads = ['waiting', 'detail-order', 'checkout', 'gateways', 'invoice', 'payments/x/payment-number/y'];
+  const reads = [
+    'group',
+    'waiting',
+    'detail-order',
+    'checkout',
+    'gateways',
+    'invoice',
+    'payments/x/payment-number/y',
+  ];
   const answers = [
     await get(`${users}/${id}`),
     await get(`${users}/${id}/offers`),
     ...(await Promise.all(reads.map((name) => get(`${custom}/${id}/${name}`)))),
     await post(`${users}/${id}/offers`),
+    await post(`${custom}/${id}/group`),
     await post(`${custom}/${id}/waiting`, { decision: 'withdrawn' }),
     await post(`${custom}/${id}/payments/bca_va`),
     await post(`${custom}/${id}/participants`, { participants: [{ id }] }),

@@ -156,10 +156,13 @@ import {
   acceptOffer,
   approveOffer,
   declineRequest,
+  deleteOfferTemplate,
   makeOffer,
   offerDeparture,
   putInCart,
   refuseApproval,
+  renameOfferTemplate,
+  saveOfferTemplate,
   sendRequest,
   unsafeListOffers,
   withdrawOffer,
@@ -863,6 +866,17 @@ const onPriceDraft = (
 });
 let dearestVisa = 200;
 
+/** One that the person has saved. */
+const onTemplate = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act => ({
+  prepare:
+    async () =>
+    async ({ actor }: SignedIn) => {
+      const form = { ...umrahOffer, name: `Contoh ${(templates += 1)}` };
+      await act(actor, (await saveOfferTemplate(shop.deps, actor, form)).id);
+    },
+});
+let templates = 0;
+
 /** Whatever draft of the agency another act left is put away first. */
 const onOwnPrices = (act: (actor: SignedIn['actor']) => Promise<unknown>): Act => ({
   prepare: async () => {
@@ -997,6 +1011,7 @@ const acts: Record<string, Record<string, Act>> = {
       const form = { departure_id: id, valid_days: 5, note: null };
       await offerDeparture(shop.deps, actor, { requestId, form, brand: brandOf(shop.deps) });
     }),
+    save_template: onTemplate(() => Promise.resolve()),
     withdraw: onUmrahRequest('an offer', (actor, id) => withdrawOffer(shop.deps, actor, id)),
     decline: onUmrahRequest('sending', (actor, id) => declineRequest(shop.deps, actor, id)),
     approve: onUmrahRequest('accepting', (actor, id) => approveOffer(shop.deps, actor, id)),
@@ -1644,6 +1659,12 @@ const acts: Record<string, Record<string, Act>> = {
   },
   '/partner-console/promos/new': { save: newPromo('partner') },
   '/partner-console/promos/:promoId': promoActs('partner'),
+  '/partner-console/private-umrah/templates': {
+    rename: onTemplate((actor, id) =>
+      renameOfferTemplate(shop.deps, actor, { id, form: { name: `Ramadan ${id}` } }),
+    ),
+    delete: onTemplate((actor, id) => deleteOfferTemplate(shop.deps, actor, id)),
+  },
   '/partner-console/private-umrah/prices': {
     start: onOwnPrices((actor) => startPriceDraft(shop.deps, ofPartner(actor), { table: smallTable })),
     withdraw: onOwnPrices(async (actor) => {

@@ -140,6 +140,11 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=withdraw',
   },
   '/partner-console/private-umrah': { who: ['partner_staff'], address: '/partner-console/private-umrah' },
+  '/partner-console/private-umrah/templates': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah/templates',
+    form: 'intent=rename:x&name=',
+  },
   '/partner-console/private-umrah/prices': {
     who: ['partner_staff'],
     address: '/partner-console/private-umrah/prices',

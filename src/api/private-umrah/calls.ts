@@ -5,14 +5,16 @@ import {
   approveOffer,
   beginBooking,
   makeOffer,
+  openGroup,
   putInCart,
+  saveOfferTemplate,
   sendRequest,
   unsafeListOffers,
 } from '#domain/private-umrah';
 import { listParticipants } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, checkoutInput } from '#test/factories/bookings';
-import { createDeparture } from '#test/factories/programmes';
+import { createDeparture, createPartner } from '#test/factories/programmes';
 import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
@@ -276,4 +278,113 @@ export const umrahRequestCalls: Record<string, Call> = {
     works: [own(ordered, part('invoice'))],
     unknown: unknown(estimated, part('invoice')),
   },
+};
+
+const links = ['tidak-ada', '%00', 'A'.repeat(22), '%27%20or%201=1'];
+/** Opened by somebody else than the caller. */
+async function opened(context: ApiTestContext): Promise<string> {
+  const { deps } = context;
+  const opener = await createMember(deps);
+  const id = await estimated(context, opener);
+  return (await openGroup(deps, opener.actor, { id, brand: brandOf(deps) })).link;
+}
+const grouped: Make = async (context, member) => {
+  const id = await estimated(context, member);
+  await openGroup(context.deps, member.actor, { id, brand: brandOf(context.deps) });
+  return id;
+};
+const joining =
+  (body: object): Ask =>
+  async (context) => ({ url: `${base}/groups/${await opened(context)}/join`, body });
+
+export const umrahGroupCalls: Record<string, Call> = {
+  [`POST ${base}/:id/group`]: {
+    works: [own(estimated, part('group')), own(grouped, part('group'))],
+    unknown: unknown(estimated, part('group')),
+  },
+  [`GET ${base}/:id/group`]: {
+    works: [own(grouped, part('group')), own(estimated, part('group'))],
+    unknown: unknown(grouped, part('group')),
+  },
+  [`GET ${base}/groups/:link`]: {
+    works: [async (context) => ({ url: `${base}/groups/${await opened(context)}` })],
+    unknown: links.map((link) => `${base}/groups/${link}`),
+  },
+  [`POST ${base}/groups/:link/join`]: {
+    works: [joining({ adults: 2, children: [7] }), joining({ adults: 1 })],
+    wrong: [
+      [joining({ adults: 0 }), 'adults'],
+      [joining({ adults: '2' }), 'adults'],
+      [joining({ adults: 2, children: [12] }), 'children'],
+      [joining({ adults: 45 }), 'adults'],
+    ],
+    unknown: links.map((link) => ({ url: `${base}/groups/${link}/join`, body: { adults: 1 } })),
+  },
+};
+
+const templates = '/api/v3/partner-console/umrah-offer-templates';
+const kept = { ...umrahOffer(30_000_000), valid_days: 7, note: 'Termasuk air zamzam 5 liter' };
+let templateCount = 0;
+const template = (change: object = {}) => ({ ...kept, name: `Contoh ${(templateCount += 1)}`, ...change });
+
+/** The caller, where they may write offers of their agency; else somebody of another. */
+async function offering({ deps, caller }: ApiTestContext): Promise<SignedIn> {
+  const may = caller?.actor.memberships.some(({ duties }) =>
+    duties?.some((duty) => duty === 'owner' || duty === 'catalogue'),
+  );
+  if (may && caller) return caller;
+  return createMember(deps, { roles: ['partner_staff'], partnerId: (await createPartner(deps.db)).id });
+}
+const savedBy = async ({ deps }: ApiTestContext, { actor }: SignedIn) =>
+  (await saveOfferTemplate(deps, actor, template())).id;
+const onTemplate =
+  (body?: object): Ask =>
+  async (context) => ({
+    url: `${templates}/${await savedBy(context, await offering(context))}`,
+    ...(body && { body }),
+  });
+/** Of another agency it is as if it were not there. */
+const unknownTemplates = (body?: object): Ask[] => [
+  ...names.map((name) => ({ url: `${templates}/${name}`, ...(body && { body }) })),
+  async (context) => {
+    const { id: partnerId } = await createPartner(context.deps.db);
+    const stranger = await createMember(context.deps, { roles: ['partner_staff'], partnerId });
+    return { url: `${templates}/${await savedBy(context, stranger)}`, ...(body && { body }) };
+  },
+];
+
+export const umrahTemplateCalls: Record<string, Call> = {
+  [`GET ${templates}`]: {
+    works: [
+      async (context) => {
+        await savedBy(context, await offering(context));
+        return { url: templates };
+      },
+    ],
+  },
+  [`POST ${templates}`]: {
+    works: [async () => ({ body: template() }), async () => ({ body: template({ note: undefined }) })],
+    wrong: [
+      [async () => ({ body: template({ name: ' ' }) }), 'name'],
+      [
+        async (context) => {
+          const { actor } = await offering(context);
+          const taken = template();
+          await saveOfferTemplate(context.deps, actor, taken);
+          return { body: taken };
+        },
+        'name',
+      ],
+      [async () => ({ body: template({ lines: [] }) }), 'lines'],
+      [async () => ({ body: template({ child_amount: 1.5 }) }), 'child_amount'],
+      [async () => ({ body: template({ valid_days: 15 }) }), 'valid_days'],
+      [async () => ({ body: template({ note: 7 }) }), 'note'],
+    ],
+  },
+  [`PATCH ${templates}/:id`]: {
+    works: [onTemplate({ name: 'Ramadan, lima malam' })],
+    wrong: [[onTemplate({ name: '' }), 'name']],
+    unknown: unknownTemplates({ name: 'Ramadan' }),
+  },
+  [`DELETE ${templates}/:id`]: { works: [onTemplate()], unknown: unknownTemplates() },
 };

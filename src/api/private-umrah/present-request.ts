@@ -8,7 +8,7 @@ import {
   type UmrahRequest,
 } from '#domain/private-umrah';
 import type { PriceTable } from '#domain/umrah-estimates';
-import { estimateLineLabel, linesInWordsOf } from '#labels/private-umrah';
+import { estimateLineLabel, translateOfferLines } from '#labels/private-umrah';
 import type { Locale } from '#shared/locale';
 import type { offerData, requestData } from './requests-contract.ts';
 
@@ -66,7 +66,7 @@ export function presentOffer(
 ): z.input<typeof offerData> {
   const compared = comparedEstimate(request);
   const labels = labelsOf(compared, table, locale);
-  const lines = linesInWordsOf(locale, offer.lines, { estimate: compared.estimate, table });
+  const lines = translateOfferLines(locale, offer.lines, { estimate: compared.estimate, table });
   const { slug, name } = offer.partner;
   return {
     id: offer.id,

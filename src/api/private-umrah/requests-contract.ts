@@ -171,7 +171,14 @@ export const umrahRequestsContract = {
     params: named,
     body: z.object({ decision: z.enum(['accepted', 'declined', 'withdrawn']), offer_id: field }),
     data: waitingData,
-    errors: ['not_found', 'invalid_input', 'umrah_offer_stale', 'umrah_request_state', ...repeatable],
+    errors: [
+      'not_found',
+      'invalid_input',
+      'umrah_offer_stale',
+      'umrah_request_state',
+      'umrah_group_other_offer',
+      ...repeatable,
+    ],
   }),
   detailOrder: endpoint({
     ...ofMember,

@@ -50,6 +50,8 @@ export async function findGroup(
   brand: Pick<Brand, 'id'>,
   link: string,
 ): Promise<UmrahGroup> {
+  // What is no link is asked of nobody.
+  if (!/^[\w-]{22}$/.test(link)) throw new AppError('not_found');
   const row = await deps.db
     .selectFrom('umrah_requests')
     .select('id')

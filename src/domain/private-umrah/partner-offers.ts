@@ -23,7 +23,7 @@ const wrong = { error: 'error_invalid_value' };
 const money = z.int(wrong).check(z.minimum(0, wrong), z.maximum(1_000_000_000, wrong));
 
 /** What an agency sends: lines for one adult, prices of children and infants, days of validity. */
-const offerForm = z.object({
+export const offerForm = z.object({
   lines: z
     .array(
       z.object({

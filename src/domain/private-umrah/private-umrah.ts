@@ -8,6 +8,13 @@ export { isFamilyNotified } from './umrah-notices.ts';
 export { nameParticipants } from './name-participants.ts';
 export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';
 export { listOfferableDepartures, offerDeparture } from './offer-departure.ts';
+export {
+  deleteOfferTemplate,
+  listOfferTemplates,
+  type OfferTemplate,
+  renameOfferTemplate,
+  saveOfferTemplate,
+} from './offer-templates.ts';
 export { type OfferStart, startOfOffer } from './offer-start.ts';
 export {
   approveOffer,

@@ -2350,6 +2350,19 @@ export interface UmrahOffers {
   withdrawn_at: Timestamp | null;
 }
 
+export interface UmrahOfferTemplates {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  child_amount: number;
+  id: Generated<string>;
+  infant_amount: number;
+  lines: Json;
+  name: string;
+  note: string | null;
+  partner_id: string;
+  valid_days: number;
+}
+
 export interface UmrahPriceDrafts {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -2697,6 +2710,7 @@ export interface DB {
   terms_texts: TermsTexts;
   throttles: Throttles;
   tour_leaders: TourLeaders;
+  umrah_offer_templates: UmrahOfferTemplates;
   umrah_offers: UmrahOffers;
   umrah_price_drafts: UmrahPriceDrafts;
   umrah_price_editors: UmrahPriceEditors;

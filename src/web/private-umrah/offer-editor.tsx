@@ -10,17 +10,34 @@ interface OfferEditorProps {
   people: { adults: number; children: number; infants: number };
   childAmount: number;
   infantAmount: number;
+  validDays: number;
+  /** As it stood in a template, or in the offer before. */
+  offerNote: string;
   offers: { revision: number; each: string }[];
   answer: FormAnswer | undefined;
 }
 
-export function OfferEditor({ rows, people, childAmount, infantAmount, offers, answer }: OfferEditorProps) {
+export function OfferEditor({
+  rows,
+  people,
+  childAmount,
+  infantAmount,
+  validDays,
+  offerNote,
+  offers,
+  answer,
+}: OfferEditorProps) {
   const [last] = offers;
   const form = useAppForm({
     id: 'offer',
     intent: 'offer',
     answer,
-    values: { child_amount: String(childAmount), infant_amount: String(infantAmount), valid_days: '5' },
+    values: {
+      child_amount: String(childAmount),
+      infant_amount: String(infantAmount),
+      valid_days: String(validDays),
+      note: offerNote,
+    },
   });
   const [lines, note] = [form.field('lines'), form.field('note')];
   return (

@@ -9,7 +9,7 @@ import {
 } from '#domain/private-umrah';
 import { findTableById, type PriceTable } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
-import { estimateLineLabel, linesInWordsOf, umrahStatusLabel } from '#labels/private-umrah';
+import { estimateLineLabel, translateOfferLines, umrahStatusLabel } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import type { Tone } from '#labels/tone';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -69,7 +69,7 @@ export function offerView(
   const { id, partner, revision, each, total, validUntil, note, isLive, departure } = offer;
   const compared = comparedEstimate(request);
   const labels = estimateLabels(request, table, locale);
-  const lines = linesInWordsOf(locale, offer.lines, { estimate: compared.estimate, table });
+  const lines = translateOfferLines(locale, offer.lines, { estimate: compared.estimate, table });
   return {
     id,
     partner,

@@ -1,6 +1,6 @@
 // One request for a private umrah at the agency: offer, revise, take back, decline, and confirm what was accepted. The first offer starts
 // from the upper end of what it costs by the agency's own prices, or else of the estimate.
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
   approveOffer,
@@ -8,17 +8,23 @@ import {
   declineRequest,
   getPartnerRequest,
   listOfferableDepartures,
+  listOfferTemplates,
   makeOffer,
   offerDeparture,
   type OfferStart,
+  type OfferTemplate,
   refuseApproval,
+  saveOfferTemplate,
   startOfOffer,
+  type UmrahOffer,
   type UmrahRequest,
   withdrawOffer,
 } from '#domain/private-umrah';
 import { estimateLineLabel } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import { formatDate, formatInstant } from '#shared/dates';
+import { dayMs } from '#shared/durations';
+import { localePath } from '#shared/locale-path';
 import { formatRupiah, perHead } from '#shared/money';
 import * as paths from '#shared/paths';
 import { wholeNumberOf } from '#shared/written-numbers';
@@ -27,6 +33,7 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { DepartureOffer } from '#web/private-umrah/departure-offer.tsx';
+import { SaveTemplate } from '#web/private-umrah/offer-templates.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
@@ -37,6 +44,8 @@ import {
   requestSummary,
 } from '#web/private-umrah/request-view.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { refusedForm } from '#web/ui/forms/submission.server';
 import { readForm } from '#web/ui/forms/read-form.server';
@@ -46,6 +55,7 @@ import type { Route } from './+types/private-umrah';
 
 /** Two empty rows for what the estimate does not name. */
 const moreRows = 2;
+const usualDays = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -58,8 +68,12 @@ export async function loader(args: Route.LoaderArgs) {
   const labels = estimateLabels(found, table, found.locale);
   const [last] = found.offers;
   const { families } = found;
-  const start = last ? null : await startOfOffer(deps, actor, { request: found, families });
-  const lines = last?.lines ?? linesOf(start!, labels, found);
+  const templates = await listOfferTemplates(deps, actor);
+  const asked = new URLSearchParams(request.search).get('template');
+  const template = templates.find(({ id }) => id === asked);
+  const begun = template ?? last;
+  const start = begun ? null : await startOfOffer(deps, actor, { request: found, families });
+  const lines = begun?.lines ?? linesOf(start!, labels, found);
   // A group goes on without the family that opened it.
   const isOpen =
     families.length > 0 &&
@@ -77,12 +91,11 @@ export async function loader(args: Route.LoaderArgs) {
       infants: families.reduce((sum, { people }) => sum + people.infants, 0),
     },
     canOffer,
-    startText:
-      start?.own && canOffer
-        ? m.private_umrah_start_own({ version: start.own.version })
-        : start?.isNotSold && canOffer
-          ? m.private_umrah_start_not_sold()
-          : null,
+    startText: canOffer ? startText(template, start) : null,
+    template: template?.id ?? '',
+    templates: templates.map(({ id, name }) => ({ value: id, label: name })),
+    // Of a departure that exists, the prices are that departure's.
+    canSaveTemplate: last !== undefined && last.departure === null,
     departures: departures.map(({ id, title, departsOn, amount, seatsLeft }) => ({
       id,
       label: m.private_umrah_departure_option({
@@ -117,9 +130,17 @@ export async function loader(args: Route.LoaderArgs) {
     isDepartureAccepted: (accepted?.departure ?? null) !== null,
     offers: found.offers.map((offer) => offerView(found, table, offer, locale)),
     rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
-    childAmount: last?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
-    infantAmount: last?.infantAmount ?? 0,
+    childAmount: begun?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
+    infantAmount: begun?.infantAmount ?? 0,
+    validDays: template?.validDays ?? usualDays,
+    offerNote: begun?.note ?? '',
   };
+}
+
+function startText(template: OfferTemplate | undefined, start: OfferStart | null): string | null {
+  if (template) return m.umrah_template_started({ name: template.name });
+  if (start?.own) return m.private_umrah_start_own({ version: start.own.version });
+  return start?.isNotSold ? m.private_umrah_start_not_sold() : null;
 }
 
 /** As the estimate calls them, so that the family finds each line of the offer beside its own. */
@@ -147,6 +168,16 @@ export async function action(args: Route.ActionArgs) {
     refuse: () => refuseApproval(deps, actor, requestId),
   };
   const intent = String(form.get('intent') ?? '');
+  if (intent === 'save_template') {
+    try {
+      const { offers } = await orMissing(getPartnerRequest(deps, actor, requestId));
+      await saveOfferTemplate(deps, actor, { ...contentOf(offers[0]), name: form.get('name') });
+      request.leaveToast({ type: 'success', message: m.umrah_template_saved() });
+      return redirect(localePath(paths.partnerConsole.umrahTemplates, request.locale), 303);
+    } catch (error) {
+      return refusedForm(error, form);
+    }
+  }
   if (intent !== 'offer' && intent !== 'departure') {
     const change = Object.hasOwn(changes, intent) ? changes[intent]! : null;
     if (!change) throw data(null, { status: 422 });
@@ -170,6 +201,18 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, form);
   }
+}
+
+/** What a template keeps of an offer that was made. */
+function contentOf(offer: UmrahOffer | undefined) {
+  if (!offer || offer.departure) throw data(null, { status: 422 });
+  return {
+    lines: offer.lines,
+    child_amount: offer.childAmount,
+    infant_amount: offer.infantAmount,
+    valid_days: Math.round((offer.validUntil.getTime() - offer.createdAt.getTime()) / dayMs),
+    note: offer.note,
+  };
 }
 
 const digits = (value: FormDataEntryValue | null) => {
@@ -234,10 +277,29 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
           </Notice>
         )}
         {canOffer && <p>{m.private_umrah_respond_until({ until: respondBy })}</p>}
+        {canOffer && loaderData.templates.length > 0 && (
+          <ListForm
+            className="sm:grid-cols-[1fr_auto] sm:items-end"
+            show={m.umrah_template_use()}
+            variant="secondary"
+          >
+            <SelectField
+              label={m.umrah_template_start()}
+              name="template"
+              value={loaderData.template}
+              choices={loaderData.templates}
+              none={m.umrah_template_from_estimate()}
+            />
+          </ListForm>
+        )}
         {loaderData.startText && <Notice tone="neutral">{loaderData.startText}</Notice>}
         {canOffer && (
           // A new offer, other rows.
-          <OfferEditor key={loaderData.offers[0]?.revision ?? 0} {...loaderData} answer={actionData} />
+          <OfferEditor
+            key={`${loaderData.offers[0]?.revision ?? 0} ${loaderData.template}`}
+            {...loaderData}
+            answer={actionData}
+          />
         )}
         {loaderData.departures.length > 0 && (
           <DepartureOffer
@@ -246,6 +308,7 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
             answer={actionData}
           />
         )}
+        {loaderData.canSaveTemplate && <SaveTemplate answer={actionData} />}
         {(canWithdraw || canDecline) && (
           <PressForm
             presses={[

@@ -89,9 +89,14 @@ export default function PrivateUmrahInboxRoute({
         title={m.private_umrah_inbox()}
         text={m.private_umrah_inbox_text()}
         action={
-          <LocalLink to={paths.partnerConsole.umrahPrices} className={buttonClass('secondary')}>
-            {m.umrah_prices_own_title()}
-          </LocalLink>
+          <div className="flex flex-wrap gap-3">
+            <LocalLink to={paths.partnerConsole.umrahPrices} className={buttonClass('secondary')}>
+              {m.umrah_prices_own_title()}
+            </LocalLink>
+            <LocalLink to={paths.partnerConsole.umrahTemplates} className={buttonClass('secondary')}>
+              {m.umrah_templates_title()}
+            </LocalLink>
+          </div>
         }
       />
       {figures && <p className="mb-4 tabular-nums">{figures}</p>}
