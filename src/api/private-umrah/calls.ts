@@ -382,7 +382,12 @@ export const umrahTemplateCalls: Record<string, Call> = {
     ],
   },
   [`PATCH ${templates}/:id`]: {
-    works: [onTemplate({ name: 'Ramadan, lima malam' })],
+    works: [
+      async (context) => ({
+        url: `${templates}/${await savedBy(context, await offering(context))}`,
+        body: { name: template().name },
+      }),
+    ],
     wrong: [[onTemplate({ name: '' }), 'name']],
     unknown: unknownTemplates({ name: 'Ramadan' }),
   },

@@ -28,7 +28,7 @@ const wrong = { error: 'error_invalid_value' };
 const departureOfferForm = z.object({
   departure_id: z.uuid({ error: 'error_not_offered' }),
   valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
-  note: z.nullable(z.string().check(z.trim(), z.maxLength(1_000, wrong))),
+  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong))),
 });
 
 export interface OfferableDeparture {

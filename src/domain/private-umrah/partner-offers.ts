@@ -26,24 +26,27 @@ const money = z.int(wrong).check(z.minimum(0, wrong), z.maximum(1_000_000_000, w
 export const offerForm = z.object({
   lines: z
     .array(
-      z.object({
-        label: z
-          .string({ error: 'error_field_empty' })
-          .check(
-            z.trim(),
-            z.minLength(1, { error: 'error_field_empty' }),
-            z.maxLength(120, wrong),
-            printable,
-          ),
-        amount: money,
-      }),
+      z.object(
+        {
+          label: z
+            .string({ error: 'error_field_empty' })
+            .check(
+              z.trim(),
+              z.minLength(1, { error: 'error_field_empty' }),
+              z.maxLength(120, wrong),
+              printable,
+            ),
+          amount: money,
+        },
+        wrong,
+      ),
       wrong,
     )
     .check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(30, wrong)),
   child_amount: money,
   infant_amount: money,
   valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
-  note: z.nullable(z.string().check(z.trim(), z.maxLength(1_000, wrong))),
+  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong))),
 });
 
 /** The agency a request was sent to, as somebody of its catalogue staff. Refuses `forbidden`, `not_found`. */

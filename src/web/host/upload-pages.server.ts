@@ -30,6 +30,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.bankConsole.application(':code')]: 4 * 1024 * 1024,
   [paths.bankConsole.balances]: 4 * 1024 * 1024,
   [paths.operator.umrahPriceSheet]: 6 * 1024 * 1024,
+  [paths.partnerConsole.umrahPriceSheet]: 6 * 1024 * 1024,
   [paths.operator.dispute(':paymentId')]: 8 * 1024 * 1024,
   [paths.operator.bank]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
