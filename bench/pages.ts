@@ -47,6 +47,7 @@ export const cachedPages: Measurement = {
   measure: (say) =>
     withServer(async (server) => {
       const at = await findAddresses(server);
+      const shop = await findItemAddresses(server);
       const brotli = { 'accept-encoding': 'br' };
       return [
         await table(
@@ -67,6 +68,8 @@ export const cachedPages: Measurement = {
             { name: 'list page, uncompressed', path: at.list, aim: '0.4×' },
             { name: 'product page, brotli', path: at.product, headers: brotli, aim: '0.9×' },
             { name: 'home, brotli', path: at.home, headers: brotli, aim: '0.9×' },
+            { name: 'item list, brotli', path: shop.list, headers: brotli, aim: '0.9×' },
+            { name: 'item page, brotli', path: shop.item, headers: brotli, aim: '0.9×' },
             { name: 'API list', path: at.apiList, aim: '0.7×' },
             { name: 'API product detail', path: at.apiProduct, aim: '0.7×' },
           ],
@@ -75,7 +78,7 @@ export const cachedPages: Measurement = {
     }),
 };
 
-/** The shop as the catalogue: its list and an item, over pages and the API. Its pages show stock and are not stored. */
+/** The shop as the catalogue: its list and an item, over pages and the API. */
 export const souvenirs: Measurement = {
   name: 'souvenirs',
   measure: (say) =>

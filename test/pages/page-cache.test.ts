@@ -9,6 +9,7 @@ import { splitLocale } from '#shared/locale-path';
 import { findSharedPage, sharedPages } from '#web/page-cache/shared-pages';
 import { type Application, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
+import { createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createMember } from '#test/factories/accounts';
 
 const host = 'rihlah.localhost';
@@ -18,6 +19,9 @@ let two: Application;
 let uncached: Application;
 let slug: string;
 let pages: string[];
+/** Of the shop: an item's page, and its first variant. */
+let itemPage: string;
+let variantId: string;
 /** Of the API. */
 let answers: string[];
 
@@ -26,6 +30,11 @@ beforeAll(async () => {
   two = await startApplication({ isCached: true, database: one.database });
   uncached = await startApplication({ database: one.database });
   slug = (await findDemoProducts(one.deps)).open[0]!;
+  const sold = await sql<{ id: string; path: string }>`
+    select v.id, '/oleh-oleh/' || p.slug || '/' || i.slug as path from item_variants v join items i on i.id = v.item_id join partners p on p.id = i.store_id
+    where i.state = 'published' and v.on_hand > 10 order by v.id limit 1`.execute(one.deps.db);
+  variantId = sold.rows[0]!.id;
+  itemPage = sold.rows[0]!.path;
   const { rows } = await sql<{ partner: string; promo: string }>`
     select (select slug from partners where kind = 'travel' order by slug limit 1) as partner,
       (select slug from promos order by slug limit 1) as promo`.execute(one.deps.db);
@@ -38,6 +47,9 @@ beforeAll(async () => {
     '/promo',
     `/promo/${rows[0]!.promo}`,
     '/faq',
+    '/oleh-oleh',
+    itemPage,
+    itemPage.slice(0, itemPage.lastIndexOf('/')),
   ];
   answers = [
     '/api/v3/products/umroh/search?sort=cheapest',
@@ -192,6 +204,16 @@ const events: Record<string, () => Promise<unknown>> = {
     sql`update faqs set question = jsonb_build_object('id', ${`Tanya ${nextNumber()}`}::text)`.execute(
       one.deps.db,
     ),
+  'stock is counted': () =>
+    sql`insert into stock_movements (variant_id, quantity, reason, at) values (${variantId}::uuid, 2, 'received', now())`.execute(
+      one.deps.db,
+    ),
+  'stock is set aside': () => createSouvenirDraft({ deps: one.deps }, { wanted: [[variantId, 1]] }),
+  'a buyer writes about an item': () =>
+    sql`insert into item_reviews (item_id, author_name, rating, text, locale, created_at)
+      select item_id, 'Siti R.', 4, ${`Manis ${nextNumber()}`}, 'id', now() from item_variants where id = ${variantId}::uuid`.execute(
+      one.deps.db,
+    ),
   'a partner gets another name': () =>
     sql`update partners set name = name || ' A' where kind = 'travel'`.execute(one.deps.db),
 };
@@ -259,6 +281,24 @@ describe('whatever happens in between', () => {
     expect(freed).not.toBe(held);
     for (const { deps } of [one, uncached]) Object.assign(deps, { now: before });
     await events['seats are free again']!();
+    await heard();
+  });
+  test('stock that was set aside and lapses is for sale on the page, though no table changes then', async () => {
+    await createSouvenirDraft({ deps: one.deps }, { wanted: [[variantId, 3]] });
+    await heard();
+    const held = (await ask(one, itemPage)).body;
+    const { rows } = await sql<{ at: Date }>`
+      select max(release_at) as at from stock_reservations where variant_id = ${variantId}::uuid`.execute(
+      one.deps.db,
+    );
+    const later = new Date(rows[0]!.at.getTime() + 1);
+    const before = one.deps.now;
+    for (const { deps } of [one, uncached]) Object.assign(deps, { now: () => later });
+    const freed = (await ask(one, itemPage)).body;
+    expect(freed).toBe(await fresh(itemPage));
+    expect(freed).not.toBe(held);
+    for (const { deps } of [one, uncached]) Object.assign(deps, { now: before });
+    await events['stock is counted']!();
     await heard();
   });
   test('while a process cannot hear, it renders anew', async () => {
@@ -394,6 +434,8 @@ test('every shared page of the table, and every shared answer of the API, reads 
     '/wisata-syariah',
     `/compare?p=${slug}`,
     '/partner',
+    '/oleh-oleh?category=kurma&sort=cheapest',
+    '/oleh-oleh/toko',
     '/panduan',
     await linked('/panduan', /\/panduan\/[\w-]+/),
     '/quran',

@@ -8,6 +8,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 /** Instants at which a row begins or ceases to count. Days need no line here: every answer ends at midnight. */
 const instants: readonly { table: string; column: string }[] = [
   { table: 'seat_claims', column: 'release_at' },
+  { table: 'stock_reservations', column: 'release_at' },
   { table: 'promo_redemptions', column: 'release_at' },
   { table: 'articles', column: 'publish_at' },
 ];

@@ -4,6 +4,7 @@
 import { facetNames } from '#shared/catalogue';
 import { queryNames } from '#shared/departure-query';
 import * as paths from '#shared/paths';
+import { isAppPage } from '#web/app-pages';
 
 interface SharedPage {
   /** Without language prefix; `:name` stands for one part of the path. */
@@ -30,6 +31,14 @@ export const sharedPages: readonly SharedPage[] = [
   { path: paths.partner(':slug'), query: ['tab', 'page'] },
   { path: paths.promos, query: ['page'] },
   { path: paths.promo(':slug'), query: [] },
+  {
+    path: paths.souvenirs,
+    query: ['category', 'start_price', 'end_price', 'sort', 'page'],
+    showsGuest: true,
+  },
+  { path: paths.stores, query: ['page'] },
+  { path: paths.store(':partnerSlug'), query: ['page'] },
+  { path: paths.item(':partnerSlug', ':slug'), query: [] },
   { path: paths.doa, query: [] },
   { path: paths.quran, query: [] },
   { path: paths.surah(':number', ':slug'), query: [] },
@@ -49,7 +58,8 @@ const patterns = sharedPages.map((page) => ({
   pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, String.raw`[\w-]+`)}$`),
 }));
 
-/** The page at `path` (without language prefix, without query), where it is shared. */
+/** The page at `path` (without language prefix, without query), where it is shared: below a store's addresses stand its visitor's cart and orders. */
 export function findSharedPage(path: string): SharedPage | null {
+  if (isAppPage(path)) return null;
   return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }
