@@ -352,6 +352,7 @@ const consolePages = {
   'commission of a distribution partner': {
     by: 'distribution_staff',
     prepare: async () => '/distribution-console/payouts',
+  },
   'templates of offers': {
     by: 'partner_staff',
     prepare: async ({ deps, staff }) => {
