@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { launchBrowser } from '#test/browser';
 
 const [origin = 'http://localhost:3000', which] = process.argv.slice(2);
@@ -73,7 +73,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function write(name: string, picture: sharp.Sharp): Promise<void> {
+async function write(name: string, picture: Sharp): Promise<void> {
   await writeFile(join(folder, `${name}.webp`), await picture.webp({ quality: 82 }).toBuffer());
 }
 

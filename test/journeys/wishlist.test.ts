@@ -202,10 +202,11 @@ describe('on the wishlist, where React runs, a heart', () => {
   });
 
   it('whose session is over leads to sign in, and back', async () => {
-    const { page } = await openWithOne();
+    const { page, kept } = await openWithOne();
     await journey.context().clearCookies();
     await heart(page, label.saved).click();
     await page.waitForURL('**/auth/login?redirect=%2Fmember%2Fwishlist');
+    expect(await kept()).toBe(1);
   });
 });
 
