@@ -131,6 +131,8 @@ export const proofMaxLength = 200;
 /** Our choice: the length of a review, and the days in which its author may change it. */
 export const reviewMaxLength = 1_000;
 export const reviewChangeDays = 14;
+/** Our choice: pictures in one review of an item. */
+export const reviewPicturesMost = 3;
 
 /** Our choice: a code sent by email or text message: its lifetime, its attempts, and the wait before the next one. */
 export const codeLength = 6;

@@ -1,6 +1,7 @@
 // What members report and the operator reviews (docs/product/reviews.md): one page for every kind; its URL names the kind.
 // Add a kind here, and in web/moderation/moderated-kinds.server.ts, which names its implementation.
 import type { LocalText } from './locale.ts';
+import type { PictureUse } from './pictures.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
 export const moderatedKinds = ['comment', 'review', 'item_review'] as const;
@@ -19,6 +20,8 @@ export interface ReportedItem {
   /** The author's name as readers see it; null once the account is gone. */
   author: string | null;
   writtenAt: Date;
+  /** Pictures in it; of hidden ones nobody is shown any. */
+  pictures?: { id: string; use: PictureUse; placeholder: string }[];
   isHidden: boolean;
   /** What it comments on, and where readers find it. */
   about: { title: LocalText; path: string };

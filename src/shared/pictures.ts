@@ -11,7 +11,8 @@ export const usesOf = {
   partner: ['logo', 'office', 'person'],
   item: ['item'],
 } as const satisfies Record<PictureOwner, readonly string[]>;
-export type PictureUse = (typeof usesOf)[PictureOwner][number];
+/** `review` is what a buyer shows of an item. */
+export type PictureUse = (typeof usesOf)[PictureOwner][number] | 'review';
 
 /** How it is cut: a scene to its middle, all others to a square; a logo stays whole, on white. */
 export type PictureShape = 'scene' | 'face' | 'logo' | 'goods';
@@ -25,6 +26,7 @@ const shapeOf: Record<PictureUse, PictureShape> = {
   office: 'scene',
   person: 'face',
   item: 'goods',
+  review: 'goods',
 };
 
 export function shapeOfUse(use: PictureUse): PictureShape {

@@ -26,6 +26,7 @@ import {
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
+import { createItemReview } from '#test/factories/reviews';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { askForReturn, createDeliveredParcel } from '#test/factories/souvenir-orders';
@@ -101,6 +102,11 @@ beforeAll(async () => {
   await createAddress(deps, returner.actor);
   goingBack = await createDeliveredParcel(openBookingSetup(deps), { member: returner, quantity: 1 });
   await askForReturn(deps, returner, goingBack.part.id, [[goingBack.part.lines[0]!.id, 1]]);
+  await createItemReview(deps.db, goingBack.part.lines[0]!.itemId, {
+    account_id: returner.account.id,
+    line_id: goingBack.part.lines[0]!.id,
+    created_at: deps.now(),
+  });
   ownDeparture = (await createDeparture(deps.db, { programme_id: programme })).id;
   returnedDeparture = (
     await createDeparture(deps.db, {
@@ -210,6 +216,12 @@ const routes: Record<string, UploadRoute> = {
   },
   'POST /api/v1/user/merchandise/orders/merchant/:id/return/pictures': {
     url: () => `/api/v1/user/merchandise/orders/merchant/${goingBack.part.id}/return/pictures`,
+    who: async () => goingBack.member,
+    field: 'picture',
+  },
+  'POST /api/v1/user/merchandise/orders/merchant/:id/reviews/:item/pictures': {
+    url: () =>
+      `/api/v1/user/merchandise/orders/merchant/${goingBack.part.id}/reviews/${goingBack.part.lines[0]!.id}/pictures`,
     who: async () => goingBack.member,
     field: 'picture',
   },
@@ -520,6 +532,26 @@ const routes: Record<string, UploadRoute> = {
   },
 };
 
+/** Other forms of the same pages that take a file. */
+const otherForms: Record<string, UploadRoute> = {
+  'POST /member/my-order/merchant/:merchanId, a review': {
+    url: () => `/member/my-order/merchant/${parcel.part.id}`,
+    who: async () => parcel.member,
+    field: 'picture',
+    get fields() {
+      return { intent: 'review', line: parcel.part.lines[0]!.id, rating: '5', text: 'Manis' };
+    },
+  },
+  'POST /member/my-order/merchant/:merchanId, more pictures of a review': {
+    url: () => `/member/my-order/merchant/${goingBack.part.id}`,
+    who: async () => goingBack.member,
+    field: 'picture',
+    get fields() {
+      return { intent: 'add_pictures', line: goingBack.part.lines[0]!.id };
+    },
+  },
+};
+
 async function upload({ url, who, field, fields = {} }: UploadRoute, bytes: Buffer): Promise<number> {
   const by = await who();
   const { headers } = by;
@@ -557,7 +589,7 @@ it('has a row for every route that takes a file', () => {
 
 const refused = { ...hostilePictures, ...stubbornPdfs };
 
-describe.each(Object.entries(routes))('%s', (_name, route) => {
+describe.each(Object.entries({ ...routes, ...otherForms }))('%s', (_name, route) => {
   it.each(Object.entries(refused))('refuses %s, and answers others meanwhile', async (_what, bytes) => {
     const status = bytes.length > (route.mostBytes ?? Number.POSITIVE_INFINITY) ? 413 : 422;
     expect(await besideOthers(route, bytes)).toEqual(['other 200', `upload ${status}`]);

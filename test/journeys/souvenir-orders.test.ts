@@ -1,20 +1,25 @@
-// From a cart of two stores to a parcel that came (spec §2 souvenir flow, §4 souvenirs): with a promo, shipped to two addresses, paid once, one store
-// sends, the other is cancelled and refunded, and what came is reviewed; in both languages, with and without script.
+// From browsing to a parcel that came (spec §2 souvenir flow, §4 souvenirs): a cart of two stores with a promo, shipped to two addresses, paid once; one
+// store sends, the other is late, cancelled and refunded, and what came is reviewed with a picture; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { addToCart } from '#domain/carts';
+import sharp from 'sharp';
 import { verifyLedger } from '#domain/ledger';
 import { acceptStoreOrder, listSouvenirOrders, markDelivered, shipStoreOrder } from '#domain/souvenir-orders';
 import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
 
 const labels = {
   id: {
     prefix: '',
+    search: 'Cari oleh-oleh',
+    find: 'Cari',
+    item: 'Kurma Ajwa Madinah',
+    add: 'Masukkan keranjang',
+    cart: 'Keranjang',
     code: 'Kode promo',
     apply: 'Pakai',
     discount: 'Potongan promo',
@@ -34,11 +39,19 @@ const labels = {
     review: 'Tulis ulasan',
     stars: '5 bintang',
     text: 'Bagaimana barangnya',
+    pictures: 'Foto barang yang Anda terima',
+    ownPicture: 'Foto Anda 1',
+    theirPicture: /^Foto 1 dari /,
     send: 'Simpan ulasan',
     reviewed: 'Sudah Anda ulas',
   },
   en: {
     prefix: '/en',
+    search: 'Search souvenirs',
+    find: 'Search',
+    item: 'Ajwa dates of Madinah',
+    add: 'Add to cart',
+    cart: 'Cart',
     code: 'Promo code',
     apply: 'Use',
     discount: 'Promo discount',
@@ -58,12 +71,24 @@ const labels = {
     review: 'Write a review',
     stars: '5 stars',
     text: 'How is the item',
+    pictures: 'Pictures of what you received',
+    ownPicture: 'Your picture 1',
+    theirPicture: /^Picture 1 by /,
     send: 'Save the review',
     reviewed: 'You reviewed this',
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+const ways = [
+  ...everyDeviceAndLanguage,
+  ['English, on a phone without script', 'en', { viewport: phone, javaScriptEnabled: false }],
+] as const;
+const photograph = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
+
+describe.each(ways)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
   const main = (page: Page) => page.getByRole('main');
@@ -75,17 +100,6 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const { actor, account } = await journey.signIn();
     await createAddress(deps, actor, { district: '317401' });
     await createAddress(deps, actor, { district: '327302', label: 'Ibu', recipient: 'Ibu Sumarni' });
-    const variants = await deps.db
-      .selectFrom('item_variants as v')
-      .innerJoin('items as i', 'i.id', 'v.item_id')
-      .innerJoin('partners as p', 'p.id', 'i.store_id')
-      .select('v.id')
-      .where('i.slug', 'in', ['kurma-ajwa-madinah', 'kurma-ajwa-madinah-kurma-al-madani'])
-      .where('v.position', '=', 1)
-      .execute();
-    for (const { id: variantId } of variants)
-      await addToCart(deps, { brandId: 'rihlah', actor, guestId: null }, { variantId, quantity: 1 });
-
     await createPromo(deps.db, {
       brand_id: 'rihlah',
       code: `HEMAT-${account.id.slice(0, 8).toUpperCase()}`,
@@ -95,7 +109,19 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       valid_until: todayInIndonesia(deps.now()),
     });
 
-    const page = await journey.open(`${label.prefix}/oleh-oleh/cart`);
+    const page = await journey.open(`${label.prefix}/oleh-oleh`);
+    await page.getByLabel(label.search).fill('ajwa madinah');
+    await main(page).getByRole('button', { name: label.find }).click();
+    await main(page).getByRole('link', { name: label.item }).first().click();
+    await heading(page, label.item);
+    for (const path of [
+      'toko-barokah/kurma-ajwa-madinah',
+      'kurma-al-madani/kurma-ajwa-madinah-kurma-al-madani',
+    ]) {
+      await page.goto(`${journey.application.origin()}${label.prefix}/oleh-oleh/${path}`);
+      await main(page).getByRole('button', { name: label.add }).click();
+      await heading(page, label.cart);
+    }
     await main(page)
       .getByLabel(label.code)
       .fill(`hemat-${account.id.slice(0, 8)}`);
@@ -126,6 +152,15 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await shipStoreOrder(deps, staff, mine!.id, { courier: 'JNE', tracking_number: 'JNE778899' });
     await markDelivered(deps, staff, mine!.id);
 
+    // The other store accepts it and then lets its day go by.
+    const { actor: slow } = await createMember(deps, { roles: ['store_staff'], partnerId: late!.store.id });
+    await acceptStoreOrder(deps, slow, late!.id);
+    await deps.db
+      .updateTable('store_orders')
+      .set({ ship_by: new Date(deps.now().getTime() - 60_000) })
+      .where('id', '=', late!.id)
+      .execute();
+
     const partAt = (id: string) =>
       page.goto(`${journey.application.origin()}${label.prefix}/member/my-order/merchant/${id}`);
     await partAt(late!.id);
@@ -140,8 +175,22 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await main(page).getByText(label.review).click();
     await main(page).getByLabel(label.stars).check();
     await main(page).getByLabel(label.text).fill('Sampai dengan selamat');
+    await main(page)
+      .getByLabel(label.pictures)
+      .setInputFiles({ name: 'kurma.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await main(page).getByRole('button', { name: label.send }).click();
     await main(page).getByText(label.reviewed).waitFor();
+    await main(page).getByRole('img', { name: label.ownPicture }).waitFor();
+    // And everybody sees it under the item.
+    const { store, lines } = mine!;
+    await page.goto(
+      `${journey.application.origin()}${label.prefix}/oleh-oleh/${store.slug}/${lines[0]!.itemSlug}`,
+    );
+    const shown = main(page).getByRole('img', { name: label.theirPicture });
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .toBe(256);
 
     const refunds = await deps.db
       .selectFrom('refund_tasks')

@@ -119,6 +119,8 @@ export const itemsContract = {
         text: z.string(),
         lang: z.enum(['id', 'en']),
         created_at: z.iso.datetime(),
+        /** Paths of pictures its author took. */
+        pictures: z.array(z.string()),
         reply: z.object({ text: z.string(), replied_at: z.iso.datetime() }).nullable(),
       }),
     ),

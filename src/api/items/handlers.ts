@@ -14,6 +14,7 @@ import { findStore } from '#domain/stores';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
+import { photographPath } from '#shared/pictures';
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { presentItem, presentItemDetail } from './present.ts';
@@ -65,13 +66,14 @@ export const itemsApi = implement(itemsContract, {
     const item = await getItemOf(params, request);
     const page = await listItemReviews(request.deps, item.id, query);
     return {
-      data: page.items.map(({ id, authorName, rating, text, locale, createdAt, reply }) => ({
+      data: page.items.map(({ id, authorName, rating, text, locale, createdAt, pictures, reply }) => ({
         id,
         author_name: authorName,
         rating,
         text,
         lang: locale,
         created_at: createdAt,
+        pictures: pictures.map((picture) => photographPath(picture.id, 512, 'webp')),
         reply: reply && { text: reply.text, replied_at: reply.at },
       })),
       pagination: presentPagination(page),

@@ -1,7 +1,13 @@
 // What the calls about souvenir orders are asked (spec §7 Merchandise (v1)).
 import sharp from 'sharp';
 import { addToCart } from '#domain/carts';
-import { findSouvenirOrder, listShippingOptions } from '#domain/souvenir-orders';
+import {
+  findSouvenirOrder,
+  findStoreOrder,
+  listShippingOptions,
+  reviewLine,
+  type StoreOrder,
+} from '#domain/souvenir-orders';
 import { listAddresses } from '#domain/shipping-addresses';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { openBookingSetup } from '#test/factories/bookings';
@@ -105,6 +111,28 @@ const sendPicture =
     url: `${own}/merchant/${(await returning(context)).id}/return/pictures`,
     ...(await multipart({ picture: { bytes: await bytes(), name: 'retak.jpg', type: 'image/jpeg' } })),
   });
+
+/** A parcel whose item was reviewed. */
+async function reviewed(context: ApiTestContext, pictures: readonly Buffer[] = []) {
+  const { id, lines } = await part(context, true);
+  await reviewLine(context.deps, context.caller!.actor, {
+    storeOrderId: id,
+    lineId: lines[0]!.id,
+    form: { rating: '5', text: 'Baik' },
+    pictures,
+  });
+  return { id, lines };
+}
+
+const sendReviewPicture =
+  (bytes: () => Promise<Buffer>): Ask =>
+  async (context) => {
+    const { id, lines } = await reviewed(context);
+    return {
+      url: `${own}/merchant/${id}/reviews/${lines[0]!.id}/pictures`,
+      ...(await multipart({ picture: { bytes: await bytes(), name: 'kurma.jpg', type: 'image/jpeg' } })),
+    };
+  };
 
 const partsOf = async ({ deps }: ApiTestContext, { actor }: SignedIn, orderId: string) =>
   (await findSouvenirOrder(deps, actor, orderId)).parts;
@@ -284,6 +312,28 @@ export const souvenirOrderCalls: Record<string, Call> = {
       rating: 5,
       text: 'x',
     }),
+  },
+  [`POST ${own}/merchant/:id/reviews/:item/pictures`]: {
+    works: [sendReviewPicture(photograph)],
+    wrong: [[sendReviewPicture(async () => Buffer.from('<html>')), 'picture']],
+    unknown: [
+      async () => ({
+        url: `${own}/merchant/${unknownId}/reviews/${unknownId}/pictures`,
+        ...(await multipart({ picture: { bytes: await photograph(), name: 'a.jpg', type: 'image/jpeg' } })),
+      }),
+    ],
+  },
+  [`DELETE ${own}/merchant/:id/reviews/:item/pictures/:picture`]: {
+    works: [
+      async (context) => {
+        const { id, lines } = await reviewed(context, [await photograph()]);
+        const [{ review }] = (await findStoreOrder(context.deps, context.caller!.actor, id)).lines as [
+          StoreOrder['lines'][number],
+        ];
+        return { url: `${own}/merchant/${id}/reviews/${lines[0]!.id}/pictures/${review!.pictures[0]!.id}` };
+      },
+    ],
+    unknown: unknownPart((id) => `${own}/merchant/${id}/reviews/${unknownId}/pictures/x`),
   },
   [`POST ${own}/merchant/:id/return`]: {
     works: [

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
 import { documentMaxBytes } from '#shared/participant-documents';
+import { photographMaxBytes } from '#shared/pictures';
 import { souvenirOrderStates } from '#shared/souvenir-order-states';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
@@ -42,6 +43,8 @@ const shippingOption = z.object({
   days,
   expires_at: z.iso.datetime(),
 });
+
+const ofLine = z.object({ id: z.string(), item: z.string() });
 
 const once = ['request_running', 'idempotency_key_reused'] as const;
 const changing = ['not_found', 'booking_state', 'busy'] as const;
@@ -268,6 +271,34 @@ export const souvenirOrdersContract = {
     body: z.object({ item_id: z.string(), rating: z.unknown(), text: z.unknown() }),
     data: parcelData,
     errors: ['not_found', 'store_order_state', 'invalid_input'],
+  }),
+  addReviewPicture: endpoint({
+    ...ofMember,
+    method: 'POST',
+    path: `${own}/merchant/:id/reviews/:item/pictures`,
+    summary:
+      'A picture of an item that was reviewed: JPEG, PNG, WebP or AVIF; three at most, within 14 days of the review',
+    params: ofLine,
+    upload: { field: 'picture', maxBytes: photographMaxBytes },
+    data: parcelData,
+    errors: [
+      'not_found',
+      'store_order_state',
+      'invalid_input',
+      'too_many_requests',
+      'unavailable',
+      'request_running',
+      'idempotency_key_reused',
+    ],
+  }),
+  removeReviewPicture: endpoint({
+    ...ofMember,
+    method: 'DELETE',
+    path: `${own}/merchant/:id/reviews/:item/pictures/:picture`,
+    summary: 'Take one of the own pictures out of a review; one that is gone counts as removed',
+    params: ofLine.extend({ picture: z.string() }),
+    data: parcelData,
+    errors: ['not_found'],
   }),
   askReturn: endpoint({
     ...ofMember,

@@ -3,6 +3,7 @@ import { souvenirOrdersContract } from './contract.ts';
 import { findPayment, gatewayOfPayee, listPaymentMethods, startPayment } from '#domain/payments';
 import {
   addReturnPicture,
+  addReviewPictures,
   applyCartPromo,
   cancelSouvenirOrder,
   cancelStoreOrder,
@@ -19,6 +20,7 @@ import {
   receiveStoreOrder,
   removeCartPromo,
   requestReturn,
+  removeReviewPicture,
   reviewLine,
   sendTo,
   type SouvenirOrder,
@@ -137,6 +139,16 @@ export const souvenirOrdersApi = implement(souvenirOrdersContract, {
     const form = { rating: String(rating), text };
     await reviewLine(request.deps, request.actor, { storeOrderId: params.id, lineId, form });
     return partAnswer(request, params.id);
+  },
+  addReviewPicture: async ({ params: { id, item: lineId }, file }, request) => {
+    await ownPart(request, id);
+    await addReviewPictures(request.deps, request.actor, { storeOrderId: id, lineId, pictures: [file] });
+    return partAnswer(request, id);
+  },
+  removeReviewPicture: async ({ params: { id, item: lineId, picture: pictureId } }, request) => {
+    await ownPart(request, id);
+    await removeReviewPicture(request.deps, request.actor, { storeOrderId: id, lineId, pictureId });
+    return partAnswer(request, id);
   },
   askReturn: async ({ params, body: { items, ...form } }, request) => {
     await ownPart(request, params.id);

@@ -53,6 +53,7 @@ export const parcelData = z.object({
       quantity: z.int(),
       discount: rupiah,
       is_reviewed: z.boolean(),
+      review_pictures: z.array(z.object({ id: z.string(), path: z.string() })),
     }),
   ),
   weight_grams: z.int(),

@@ -2,6 +2,7 @@
 import type { ShippingOption, SouvenirOrder, StoreOrder, StoreReturn } from '#domain/souvenir-orders';
 import { type Locale, textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
+import { photographPath } from '#shared/pictures';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -38,7 +39,11 @@ export function presentParcel(part: StoreOrder, locale: Locale) {
       price: line.price,
       quantity: line.quantity,
       discount: line.discount,
-      is_reviewed: line.isReviewed,
+      is_reviewed: line.review !== null,
+      review_pictures: (line.review?.pictures ?? []).map(({ id }) => ({
+        id,
+        path: photographPath(id, 512, 'webp'),
+      })),
     })),
     weight_grams: part.weightGrams,
     items_total: part.itemsTotal,

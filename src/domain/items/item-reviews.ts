@@ -1,6 +1,7 @@
 // What buyers wrote about an item, with what its store replied (spec §2 product page, §7 partners/{p}/{q}/reviews).
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, storeOfActor } from '#domain/memberships';
+import { picturesOfReview, type UnnamedPicture } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
 import type { Locale, LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
@@ -14,6 +15,8 @@ export interface ItemReview {
   locale: Locale;
   createdAt: string;
   itemName: LocalText;
+  /** What its author shows of it. */
+  pictures: UnnamedPicture[];
   /** The store's own words; null: none so far. */
   reply: { text: string; at: string } | null;
 }
@@ -52,6 +55,7 @@ async function listOf(
   const { rows } = await sql<{ items: ItemReview[] | null; total: number }>`
     select count(*)::integer as total, (select json_agg(shown) from (
       select r.id, r.author_name as "authorName", r.rating, r.text, r.locale, r.created_at as "createdAt", i.name as "itemName",
+        ${picturesOfReview(sql`r.id`)} as pictures,
         case when r.replied_at is not null then json_build_object('text', r.reply, 'at', r.replied_at) end as reply
       ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}) shown) as items
     ${found}`.execute(db);

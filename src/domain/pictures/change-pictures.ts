@@ -1,11 +1,13 @@
 // Putting a photograph somewhere and taking it away (decision 0097): partners' people for their programmes and their partner, stores' for their items, the
 // operator's content staff for these and for hotels, which belong to nobody who sells.
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
+import type { Decodings } from '#platform/decoder/decoder';
+import type { DB } from '#platform/database/types';
 import { decodePicture, isHeic } from '#platform/uploaded-picture';
 import { hourMs } from '#shared/durations';
 import { AppError, type FieldFault } from '#shared/errors';
@@ -52,43 +54,66 @@ export async function addPicture(
   input: unknown,
 ): Promise<Picture> {
   await refuseOthers(deps.db, actor, target);
-  if (file.length === 0) throw wrongPicture('error_picture_empty');
-  if (file.length > photographMaxBytes)
-    throw wrongPicture('error_picture_too_large', { max: photographMaxMegabytes });
-  const { alt_id, alt_en } = checkedForm(photographForm, input);
-  await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  if (isHeic(file)) throw wrongPicture('error_picture_heic');
-  // Outside the transaction: redrawing takes seconds, and may wait for its turn.
-  const drawn = await decodePicture(shapeOfUse(target.use), file, actor.accountId);
-  if (!drawn) throw wrongPicture('error_picture_unreadable');
+  const words = () => checkedForm(photographForm, input);
+  const drawn = await drawPicture(deps, actor, { use: target.use, file, check: words });
+  const { alt_id, alt_en } = words();
   const picture: Picture = {
-    id: randomBytes(16).toString('base64url'),
+    id: drawn.id,
     use: target.use,
     alt: { id: alt_id, ...(alt_en && { en: alt_en }) },
     placeholder: drawn.placeholder,
   };
   await transaction(deps.db, async (db) => {
     await makeRoom(db, target);
-    await db
-      .insertInto('pictures')
-      .values({
-        ...picture,
-        [columnOf[target.owner]]: target.id,
-        alt: JSON.stringify(picture.alt),
-        place: lastPlace(target),
-        created_at: deps.now(),
-      })
-      .execute();
-    await db
-      .insertInto('picture_files')
-      .values(drawn.files.map((one) => ({ picture_id: picture.id, ...one })))
-      .execute();
+    await storePicture({ ...deps, db }, drawn, {
+      [columnOf[target.owner]]: target.id,
+      alt: JSON.stringify(picture.alt),
+      place: lastPlace(target),
+    });
     await recordAudit(
       { ...deps, db },
       { actor, role: roleOf(actor), action: 'picture.added', subjectId: null, details: { about: target.id } },
     );
   });
   return picture;
+}
+
+export type DrawnPicture = Decodings[ReturnType<typeof shapeOfUse>] & { id: string; use: PictureUse };
+
+/**
+ * Redraws a file in every size. Outside transactions: it takes seconds, and may wait for its turn. Refuses as `addPicture`, and
+ * whatever `check` refuses before anything is drawn.
+ */
+export async function drawPicture(
+  deps: PictureDeps,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { use, file, check }: { use: PictureUse; file: Buffer; check?: () => unknown },
+): Promise<DrawnPicture> {
+  if (file.length === 0) throw wrongPicture('error_picture_empty');
+  if (file.length > photographMaxBytes)
+    throw wrongPicture('error_picture_too_large', { max: photographMaxMegabytes });
+  check?.();
+  await passThrottle(deps, { ...perAccount, of: accountId });
+  if (isHeic(file)) throw wrongPicture('error_picture_heic');
+  const drawn = await decodePicture(shapeOfUse(use), file, accountId);
+  if (!drawn) throw wrongPicture('error_picture_unreadable');
+  return { ...drawn, id: randomBytes(16).toString('base64url'), use };
+}
+
+/** Within a transaction; `row` says whose it is, and its place. */
+export async function storePicture(
+  { db, now }: PictureDeps,
+  { id, use, placeholder, files }: DrawnPicture,
+  row: Partial<InsertObject<DB, 'pictures'>>,
+): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values({ ...row, id, use, placeholder, created_at: now() })
+    .execute();
+  await db
+    .insertInto('picture_files')
+    .values(files.map((one) => ({ picture_id: id, ...one })))
+    .execute();
 }
 
 /** Writes other words for a picture. Refuses `not_found`, `forbidden`, `invalid_input`. */
@@ -125,7 +150,7 @@ async function changePicture(
   change: (db: Db, target: Pick<PictureTarget, 'owner' | 'id'>) => Promise<unknown>,
 ): Promise<void> {
   await transaction(deps.db, async (db) => {
-    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findStaffs(db, id);
     if (!row) throw new AppError('not_found');
     const target = targetOf(row);
     await refuseOthers(db, actor, target);
@@ -146,7 +171,7 @@ async function changePicture(
 /** Takes a picture away; one that is gone counts as removed. Refuses `forbidden`. */
 export async function removePicture(deps: PictureDeps, actor: Actor, id: string): Promise<void> {
   await transaction(deps.db, async (db) => {
-    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findStaffs(db, id);
     if (!row) return;
     const target = targetOf(row);
     await refuseOthers(db, actor, target);
@@ -163,6 +188,15 @@ export async function removePicture(deps: PictureDeps, actor: Actor, id: string)
     );
   });
 }
+
+/** Pictures of reviews are their authors' own. */
+const findStaffs = (db: Db, id: string) =>
+  db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', '=', id)
+    .where('item_review_id', 'is', null)
+    .executeTakeFirst();
 
 const columnOf = {
   programme: 'programme_id',

@@ -11,6 +11,9 @@ export interface Picture {
   placeholder: string;
 }
 
+/** Of a review: the page says whose it is. */
+export type UnnamedPicture = Omit<Picture, 'alt'>;
+
 export interface HotelPicture extends Picture {
   /** Name and destination slug: how a departure's hotels are known. */
   hotel: { name: string; city: string };

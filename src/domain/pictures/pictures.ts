@@ -2,15 +2,19 @@
 export {
   addPicture,
   describePicture,
+  type DrawnPicture,
+  drawPicture,
   movePicture,
   type PictureTarget,
   removePicture,
+  storePicture,
 } from './change-pictures.ts';
-export type { Picture, ProgrammePictures } from './picture.ts';
+export type { Picture, ProgrammePictures, UnnamedPicture } from './picture.ts';
 export {
   coversOfDepartures,
   findPictureFile,
   logosOfPartners,
   picturesOf,
   picturesOfProgramme,
+  picturesOfReview,
 } from './read-pictures.ts';

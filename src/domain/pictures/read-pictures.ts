@@ -1,9 +1,9 @@
 // Pictures as pages need them: one statement for everything a page shows, and none of it reads bytes.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type FileDeps, readBytes } from '#platform/files/files';
 import type { PictureOwner, readPhotographFile } from '#shared/pictures';
-import type { HotelPicture, Picture, ProgrammePictures } from './picture.ts';
+import type { HotelPicture, Picture, ProgrammePictures, UnnamedPicture } from './picture.ts';
 
 interface PictureDeps {
   db: Db;
@@ -75,15 +75,25 @@ export async function logosOfPartners(
   return new Map(rows.map(({ partner_id, ...picture }) => [partner_id, picture]));
 }
 
-/** The bytes behind an address. Whoever has it may see them: it cannot be guessed. */
+/** An expression: what the author of a review of an item shows, in their order, as JSON. */
+export const picturesOfReview = (reviewId: RawBuilder<unknown>) =>
+  sql<
+    UnnamedPicture[]
+  >`(select coalesce(json_agg(json_build_object('id', f.id, 'use', f.use, 'placeholder', f.placeholder) order by f.place, f.id), '[]')
+    from pictures f where f.item_review_id = ${reviewId})`;
+
+/** The bytes behind an address. Whoever has it may see them: it cannot be guessed. Those of a review that is hidden are nobody's to see. */
 export async function findPictureFile(
   { db, files }: PictureDeps & FileDeps,
   { id, width, format }: NonNullable<ReturnType<typeof readPhotographFile>>,
 ): Promise<Buffer | null> {
   const row = await db
-    .selectFrom('picture_files')
-    .select(['bytes', 'bytes_stored_as as storedAs'])
-    .where('picture_id', '=', id)
+    .selectFrom('picture_files as f')
+    .innerJoin('pictures as p', 'p.id', 'f.picture_id')
+    .leftJoin('item_reviews as r', 'r.id', 'p.item_review_id')
+    .select(['f.bytes', 'f.bytes_stored_as as storedAs'])
+    .where('f.picture_id', '=', id)
+    .where('r.hidden_at', 'is', null)
     .where('width', '=', width)
     .where('format', '=', format)
     .executeTakeFirst();

@@ -242,7 +242,7 @@ async function somebodyKnown(): Promise<Known> {
       applied_at: NOW,
     })
     .execute();
-  await db
+  const { id: pictured } = await db
     .insertInto('item_reviews')
     .values({
       account_id: account.id,
@@ -253,6 +253,16 @@ async function somebodyKnown(): Promise<Known> {
       locale: 'id',
       created_at: NOW,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const picture = String(count).padStart(22, 'p');
+  await db
+    .insertInto('pictures')
+    .values({ id: picture, item_review_id: pictured, use: 'review', placeholder: '#000000', created_at: NOW })
+    .execute();
+  await db
+    .insertInto('picture_files')
+    .values({ picture_id: picture, width: 256, format: 'webp', bytes: Buffer.alloc(42, 100 + count) })
     .execute();
   await writtenAndLiked(member);
   const application = await db

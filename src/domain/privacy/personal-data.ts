@@ -67,6 +67,8 @@ const ofOwnStoreOrder = ({ accountId }: Person) =>
   sql<boolean>`store_order_id in (select s.id from store_orders s join souvenir_orders o on o.id = s.order_id where o.account_id = ${accountId})`;
 const ofOwnReturn = ({ accountId }: Person) =>
   sql<boolean>`return_id in (select r.id from store_returns r join store_orders s on s.id = r.store_order_id join souvenir_orders o on o.id = s.order_id where o.account_id = ${accountId})`;
+const ofOwnItemReview = ({ accountId }: Person) =>
+  sql<boolean>`item_review_id in (select id from item_reviews where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) =>
   sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -242,6 +244,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     rowsOf: account(),
     onDeletion: 'cascades',
     hidden: ['replied_by'],
+  },
+  { table: 'pictures', title: m.personal_reviews, rowsOf: ofOwnItemReview, onDeletion: 'cascades' },
+  {
+    table: 'picture_files',
+    title: m.personal_reviews,
+    rowsOf: (person) =>
+      sql<boolean>`picture_id in (select id from pictures where ${ofOwnItemReview(person)})`,
+    onDeletion: 'cascades',
   },
   {
     table: 'item_review_reports',

@@ -45,7 +45,7 @@ function moderationOf(kind: ReviewKind) {
       },
     ] = await Promise.all([
       sql<Row>`select t.id, t.text, t.author_name as author, t.created_at as "writtenAt", p.name as partner, p.slug,
-        ${kind.item} as item, ${kind.itemName} as "itemName", ${columns}
+        ${kind.item} as item, ${kind.itemName} as "itemName", ${kind.pictures} as pictures, ${columns}
         ${found} order by "openReports" desc, t.created_at desc, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(
         db,
       ),

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, storeOfActor, workplaceFor } from '#domain/memberships';
 import type { ReportedKind } from '#domain/moderation';
+import { picturesOfReview, type UnnamedPicture } from '#domain/pictures';
 import type { LocalText } from '#shared/locale';
 import * as paths from '#shared/paths';
 
@@ -14,6 +15,8 @@ export interface ReviewKind extends ReportedKind {
   /** Of a review: the slug and the name of its item; null where it has none. */
   item: RawBuilder<string | null>;
   itemName: RawBuilder<LocalText | null>;
+  /** What its author shows of it. */
+  pictures: RawBuilder<UnnamedPicture[]>;
   /** Who replies, and for whom. Refuses `forbidden`. */
   role: 'partner_staff' | 'store_staff';
   placeOf: (actor: Actor) => string;
@@ -33,6 +36,7 @@ export const journeyReviews: ReviewKind = {
   joins: sql`join partners p on p.id = t.partner_id left join bookings o on o.id = t.booking_id`,
   item: sql`null::text`,
   itemName: sql`null::json`,
+  pictures: sql`'[]'::json`,
   role: 'partner_staff',
   placeOf: (actor) => workplaceFor(actor, 'chat'),
 };
@@ -46,6 +50,7 @@ export const itemReviews: ReviewKind = {
     left join store_orders s on s.id = l.store_order_id left join souvenir_orders o on o.id = s.order_id`,
   item: sql`i.slug`,
   itemName: sql`i.name`,
+  pictures: picturesOfReview(sql`t.id`),
   role: 'store_staff',
   placeOf: (actor) => storeOfActor(actor, 'reviews'),
 };

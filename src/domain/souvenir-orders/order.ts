@@ -1,6 +1,7 @@
 // A souvenir order as its pages show it (spec §3 merchandise order): one for a checkout, with a store order for each parcel.
 import { sql } from 'kysely';
 import { type Actor, mayTend, requireTending } from '#domain/memberships';
+import { picturesOfReview, type UnnamedPicture } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
@@ -47,8 +48,8 @@ export interface StoreOrderLine {
   /** Pieces its store did not send, and pieces that came back: their share was refunded. */
   refused: number;
   returned: number;
-  /** Whether its buyer has reviewed the item. */
-  isReviewed: boolean;
+  /** What its buyer wrote of it, with its pictures; null: nothing so far. */
+  review: { writtenAt: string; pictures: UnnamedPicture[] } | null;
 }
 
 export interface StoreReturn {
@@ -140,7 +141,9 @@ const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode
   'deliveredAt', s.delivered_at, 'completeBy', s.complete_by,
   'lines', (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'itemId', i.id, 'itemSlug', i.slug, 'drawing', i.drawing,
       'name', l.item_name, 'variant', l.variant_name, 'price', l.price, 'quantity', l.quantity, 'discount', l.discount, 'refused', l.refused, 'returned', l.returned,
-      'isReviewed', exists (select from item_reviews w where w.line_id = l.id)) order by l.id)
+      'review', (select json_build_object('writtenAt', w.created_at,
+          'pictures', ${picturesOfReview(sql`w.id`)})
+        from item_reviews w where w.line_id = l.id)) order by l.id)
     from store_order_lines l join item_variants v on v.id = l.variant_id join items i on i.id = v.item_id where l.store_order_id = s.id),
   'returning', (select json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note, 'answer', r.answer, 'objection', r.objection,
       'decision', r.decision, 'actBy', r.act_by,

@@ -26,7 +26,7 @@ export {
   type StoreReturn,
 } from './order.ts';
 export { orderCart } from './place-order.ts';
-export { reviewLine } from './review-items.ts';
+export { addReviewPictures, mayAddPicture, removeReviewPicture, reviewLine } from './review-items.ts';
 export { canCancel, cancelStoreOrder, receiveStoreOrder } from './receive-store-order.ts';
 export {
   acceptReturn,

@@ -1516,11 +1516,12 @@ export interface PictureFiles {
 }
 
 export interface Pictures {
-  alt: Json;
+  alt: Json | null;
   created_at: Timestamp;
   hotel_id: string | null;
   id: string;
   item_id: string | null;
+  item_review_id: string | null;
   partner_id: string | null;
   place: Generated<number>;
   placeholder: string;

@@ -8,7 +8,8 @@ import * as paths from '#shared/paths';
 export const uploadPages: Readonly<Record<string, number>> = {
   [paths.member.picture]: 8 * 1024 * 1024,
   [paths.member.participant(':orderId', ':number')]: 8 * 1024 * 1024,
-  [paths.member.storeOrder(':merchanId')]: 24 * 1024 * 1024,
+  // Three pictures at once.
+  [paths.member.storeOrder(':merchanId')]: 26 * 1024 * 1024,
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,
   // Several photographs at once.
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,

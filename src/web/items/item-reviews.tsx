@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { ReportLink } from '#web/reviews/report-link.tsx';
+import { ReviewPictures } from '#web/reviews/review-pictures.tsx';
 import { ReviewReply } from '#web/reviews/review-reply.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { itemReviewView } from './item-view.ts';
@@ -19,7 +20,7 @@ export function ItemReviews({
     <Section title={m.item_reviews({ count: total })}>
       {reviews.length === 0 && <p className="text-ink-soft">{m.item_reviews_none()}</p>}
       <ul className="grid gap-3 md:grid-cols-2">
-        {reviews.map(({ id, author, rating, text, lang, date, reply }) => (
+        {reviews.map(({ id, author, rating, text, lang, date, pictures, reply }) => (
           <li
             key={id}
             id={`review-${id}`}
@@ -36,6 +37,7 @@ export function ItemReviews({
             <p lang={lang} className="mt-2">
               {text}
             </p>
+            <ReviewPictures pictures={pictures} />
             {reply && <ReviewReply reply={reply} words={m.item_review_reply} />}
             {member && <ReportLink id={id} author={author} />}
           </li>

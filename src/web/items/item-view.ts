@@ -8,7 +8,7 @@ import * as paths from '#shared/paths';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized, type Localized } from '#labels/localized';
 import { weightText } from '#labels/weight';
-import { photographView, type PhotographView } from '#web/pictures/photograph-view';
+import { namedPhotograph, photographView, type PhotographView } from '#web/pictures/photograph-view';
 
 export interface ItemCardView {
   slug: string;
@@ -99,6 +99,9 @@ export function itemReviewView(review: ItemReview, locale: Locale) {
     text: review.text,
     lang: review.locale === locale ? undefined : review.locale,
     date: formatDate(review.createdAt.slice(0, 10), locale),
+    pictures: review.pictures.map((picture, index) =>
+      namedPhotograph(picture, m.item_review_picture({ author: review.authorName, number: index + 1 })),
+    ),
     reply: review.reply && { text: review.reply.text, on: todayInIndonesia(new Date(review.reply.at)) },
   };
 }

@@ -18,6 +18,7 @@ import {
 import * as paths from '#shared/paths';
 import { isAreaOpen } from '#web/areas';
 import { localized } from '#labels/localized';
+import { namedPhotograph } from '#web/pictures/photograph-view';
 import type { ReportedView } from './moderation-view.ts';
 import { orMissing } from '#web/request/missing-page.server';
 import { moderated } from './moderated-kinds.server.ts';
@@ -58,7 +59,18 @@ const actWords: Record<string, () => string> = {
 };
 
 function reportedView(
-  { id, text, author, writtenAt, isHidden, about, reports, openReports, lastAct }: ReportedItem,
+  {
+    id,
+    text,
+    author,
+    writtenAt,
+    pictures = [],
+    isHidden,
+    about,
+    reports,
+    openReports,
+    lastAct,
+  }: ReportedItem,
   reasons: Record<string, () => string>,
   { locale }: PageRequest,
 ): ReportedView {
@@ -68,6 +80,9 @@ function reportedView(
     text,
     isHidden,
     openReports,
+    pictures: (isHidden ? [] : pictures).map((picture, index) =>
+      namedPhotograph(picture, m.souvenir_return_picture({ number: index + 1 })),
+    ),
     about: { title: localized(about.title, locale), path: about.path },
     written: m.moderation_written({
       author: author ?? m.hasanah_author_gone(),

@@ -1,6 +1,7 @@
 // What was reported, each with its reasons and what may be done with it.
 import * as m from '#messages/messages';
 import type { ModeratedKindName, ModerationAction } from '#shared/moderation';
+import { ReviewPictures } from '#web/reviews/review-pictures.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
@@ -31,7 +32,7 @@ export function ReportedList({ kind, items }: { kind: ModeratedKindName; items: 
 }
 
 function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView }) {
-  const { id, text, written, isHidden, about, reports, openReports, last } = item;
+  const { id, text, written, pictures, isHidden, about, reports, openReports, last } = item;
   return (
     <li className={`${cardClass} space-y-3 p-5`}>
       <p className="flex flex-wrap gap-2">
@@ -50,10 +51,11 @@ function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView 
       <blockquote className="max-w-prose border-l-4 border-line pl-4 break-words whitespace-pre-line">
         {text}
       </blockquote>
+      <ReviewPictures pictures={pictures} />
       <p className="text-sm text-ink-soft">{written}</p>
       <p>
         <LocalLink
-          to={`${about.path}#${kind}-${id}`}
+          to={`${about.path}#${kind === 'item_review' ? 'review' : kind}-${id}`}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
         >
           <LocalizedText said={about.title} />

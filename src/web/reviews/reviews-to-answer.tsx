@@ -5,7 +5,9 @@ import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import type { Locale } from '#shared/locale';
+import type { PhotographView } from '#web/pictures/photograph-view';
 import { cardClass } from '#web/ui/section.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import { ReviewReply } from './review-reply.tsx';
 
 interface ReviewToAnswer {
@@ -16,6 +18,8 @@ interface ReviewToAnswer {
   lang?: Locale | undefined;
   /** When it was, and what it is about. */
   facts: string;
+  /** Of an item, where its buyer shows it. */
+  pictures?: readonly PhotographView[];
   reply: { text: string; on: string } | null;
 }
 
@@ -59,7 +63,11 @@ export function ReviewsToAnswer({ reviews, answer, words }: ReviewsToAnswerProps
   );
 }
 
-function ReviewWords({ review: { author, rating, text, lang, facts } }: { review: ReviewToAnswer }) {
+function ReviewWords({
+  review: { author, rating, text, lang, facts, pictures = [] },
+}: {
+  review: ReviewToAnswer;
+}) {
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
@@ -70,6 +78,7 @@ function ReviewWords({ review: { author, rating, text, lang, facts } }: { review
       <p lang={lang} className="mt-2 whitespace-pre-line">
         {text}
       </p>
+      <ReviewPictures pictures={pictures} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
+import { OwnReview, ReviewPicturesField } from './own-review.tsx';
 import { ReturnForm, ReturnState } from './return-part.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
@@ -25,7 +26,7 @@ interface StoreOrderPageProps {
 }
 
 /** Their forms say themselves what is wrong. */
-const formsOfTheirOwn = ['review', 'return', 'contest'];
+const formsOfTheirOwn = ['review', 'add_pictures', 'return', 'contest'];
 
 export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
   const { word, tone } = order.badge;
@@ -192,8 +193,8 @@ function Line({ line, mayReview, answer }: LineProps) {
       {line.returned > 0 && (
         <p className="mt-2 text-ink-soft">{m.souvenir_line_returned({ count: line.returned })}</p>
       )}
-      {line.isReviewed && <p className="mt-2 text-good">{m.souvenir_reviewed()}</p>}
-      {mayReview && !line.isReviewed && <ReviewForm line={line} answer={answer} />}
+      {line.review && <OwnReview line={line} review={line.review} answer={answer} />}
+      {mayReview && !line.review && <ReviewForm line={line} answer={answer} />}
     </li>
   );
 }
@@ -210,7 +211,7 @@ function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'an
         {m.souvenir_review()}
         <span className="sr-only">: {name.text}</span>
       </summary>
-      <AppFormBox form={form} className="max-w-xl space-y-3">
+      <AppFormBox form={form} encType="multipart/form-data" className="max-w-xl space-y-3">
         <input type="hidden" name="line" value={id} />
         <fieldset>
           <legend className="font-semibold">{m.orders_review_rating()}</legend>
@@ -238,6 +239,7 @@ function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'an
           rows={4}
           maxLength={reviewMaxLength}
         />
+        <ReviewPicturesField form={form} />
         <SubmitButton>{m.orders_review_send()}</SubmitButton>
       </AppFormBox>
     </details>

@@ -1,7 +1,13 @@
 // Builds the page of a store order. A courier that cannot be asked leaves its steps out.
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
-import { canCancel, type SouvenirOrder, type StoreOrder, type StoreReturn } from '#domain/souvenir-orders';
+import {
+  canCancel,
+  mayAddPicture,
+  type SouvenirOrder,
+  type StoreOrder,
+  type StoreReturn,
+} from '#domain/souvenir-orders';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
 import {
@@ -16,6 +22,7 @@ import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
 import { returnReasons } from '#shared/souvenir-order-states';
+import { namedPhotograph } from '#web/pictures/photograph-view';
 import { refundViews } from '#web/payments/refund-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { StoreOrderView } from './store-order-view.ts';
@@ -53,7 +60,12 @@ export async function storeOrderView(
       refused: line.refused,
       returned: line.returned,
       total: line.price * line.quantity,
-      isReviewed: line.isReviewed,
+      review: line.review && {
+        pictures: line.review.pictures.map((picture, index) =>
+          namedPhotograph(picture, m.souvenir_review_picture({ number: index + 1 })),
+        ),
+        mayAdd: mayAddPicture(line, deps.now()),
+      },
     })),
     address: address && {
       recipient: address.recipient,

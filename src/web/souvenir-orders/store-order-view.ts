@@ -1,6 +1,7 @@
 // What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
 import type { Localized } from '#labels/localized';
 import type { Tone } from '#labels/tone';
+import type { PhotographView } from '#web/pictures/photograph-view';
 import type { RefundView } from '#web/payments/refund-list.tsx';
 import type { Choice } from '#web/ui/select-field.tsx';
 
@@ -23,7 +24,8 @@ export interface StoreOrderView {
     refused: number;
     returned: number;
     total: number;
-    isReviewed: boolean;
+    /** What its buyer shows of it; null: not reviewed yet. */
+    review: { pictures: PhotographView[]; mayAdd: boolean } | null;
   }[];
   address: { recipient: string; phone: string; text: string; note: string } | null;
   shipping: string | null;

@@ -2,11 +2,13 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
+  addReviewPictures,
   cancelStoreOrder,
   contestReturn,
   findSouvenirOrder,
   findStoreOrder,
   receiveStoreOrder,
+  removeReviewPicture,
   requestReturn,
   reviewLine,
 } from '#domain/souvenir-orders';
@@ -71,9 +73,24 @@ async function act(deps: Deps, actor: Actor, partId: string, form: FormData): Pr
     await reviewLine(deps, actor, {
       storeOrderId: partId,
       lineId: String(form.get('line') ?? ''),
-      form: Object.fromEntries(form),
+      form: { rating: form.get('rating') ?? undefined, text: form.get('text') ?? undefined },
+      pictures: await filesOf(form, 'picture'),
     });
     return m.souvenir_review_saved();
+  }
+  if (intent === 'add_pictures') {
+    const lineId = String(form.get('line') ?? '');
+    const pictures = await filesOf(form, 'picture');
+    await addReviewPictures(deps, actor, { storeOrderId: partId, lineId, pictures });
+    return m.souvenir_review_pictures_added();
+  }
+  if (intent === 'remove_picture') {
+    await removeReviewPicture(deps, actor, {
+      storeOrderId: partId,
+      lineId: String(form.get('line') ?? ''),
+      pictureId: String(form.get('picture') ?? ''),
+    });
+    return m.souvenir_review_picture_removed();
   }
   if (intent === 'return') {
     await requestReturn(deps, actor, partId, {
