@@ -116,6 +116,7 @@ export const errorTable = {
   // docs/product/souvenir-orders.md: the state of a store order does not allow it; a part has no shipping; its price is too old.
   cart_empty: { status: 409, message: 'error_cart_empty' },
   store_order_state: { status: 409, message: 'error_store_order_state' },
+  return_day_elsewhere: { status: 409, message: 'error_return_day_elsewhere' },
   shipping_missing: { status: 409, message: 'error_shipping_missing' },
   shipping_quote_expired: { status: 409, message: 'error_shipping_quote_expired' },
   address_limit: { status: 409, message: 'error_address_limit' },

@@ -131,6 +131,8 @@ export const proofMaxLength = 200;
 /** Our choice: the length of a review, and the days in which its author may change it. */
 export const reviewMaxLength = 1_000;
 export const reviewChangeDays = 14;
+/** Our choice: for how long a store keeps a paid parcel for the day its buyer comes home. */
+export const returnDayDaysAhead = 90;
 /** Our choice: pictures in one review of an item. */
 export const reviewPicturesMost = 3;
 

@@ -14,9 +14,11 @@ import {
 } from '#domain/souvenir-orders';
 import type { Deps } from '#domain/deps';
 import { applyGatewayStatus, startPayment } from '#domain/payments';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { createMember, type SignedIn } from './accounts.ts';
 import { createItem } from './items.ts';
-import { type BookingSetup, brandOf } from './bookings.ts';
+import { type BookingSetup, brandOf, createBareBooking } from './bookings.ts';
+import { createDeparture } from './programmes.ts';
 import { createAddress } from './shipping-addresses.ts';
 
 interface SouvenirOptions {
@@ -43,6 +45,22 @@ export async function createSouvenirDraft(
     await addToCart(deps, { brandId: brand.id, actor: buyer.actor, guestId: null }, { variantId, quantity });
   const { orderId } = await orderCart(deps, buyer.actor, { brand });
   return { member: buyer, orderId };
+}
+
+/** A paid journey of a member, who comes home so many days from now. */
+export async function createReturning(deps: Deps, member: SignedIn, days = 20, brandId = brandOf(deps).id) {
+  const today = todayInIndonesia(deps.now());
+  const { id: departure } = await createDeparture(deps.db, {
+    departs_on: addDays(today, days - 9),
+    returns_on: addDays(today, days),
+  });
+  const bookingId = await createBareBooking(deps, departure);
+  await deps.db
+    .updateTable('bookings')
+    .set({ account_id: member.account.id, brand_id: brandId, state: 'paid' })
+    .where('id', '=', bookingId)
+    .execute();
+  return { bookingId, returnsOn: addDays(today, days) };
 }
 
 /** Chooses the cheapest for every parcel. */

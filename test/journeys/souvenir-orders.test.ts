@@ -8,6 +8,7 @@ import { acceptStoreOrder, listSouvenirOrders, markDelivered, shipStoreOrder } f
 import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
+import { createReturning } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
@@ -28,6 +29,9 @@ const labels = {
     change: 'Ganti alamat',
     address: 'Alamat paket ini',
     use: 'Pakai alamat ini',
+    arrival: 'Kapan paket ini tiba',
+    wish: 'Simpan pilihan ini',
+    inTime: 'Bisa tiba pada hari Anda pulang',
     choosePayment: 'Pilih pembayaran',
     orders: 'Pesanan saya',
     cancel: 'Batalkan bagian ini',
@@ -60,6 +64,9 @@ const labels = {
     change: 'Change address',
     address: 'Address of this parcel',
     use: 'Use this address',
+    arrival: 'When this parcel arrives',
+    wish: 'Save this choice',
+    inTime: 'Can arrive for the day you come home',
     choosePayment: 'Choose how to pay',
     orders: 'My orders',
     cancel: 'Cancel this part',
@@ -97,9 +104,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   it('a member orders from two stores, to two addresses, and pays once', async () => {
     const { deps } = journey.application;
-    const { actor, account } = await journey.signIn();
+    const member = await journey.signIn();
+    const { actor, account } = member;
     await createAddress(deps, actor, { district: '317401' });
     await createAddress(deps, actor, { district: '327302', label: 'Ibu', recipient: 'Ibu Sumarni' });
+    const { bookingId, returnsOn } = await createReturning(deps, member, 20, 'rihlah');
     await createPromo(deps.db, {
       brand_id: 'rihlah',
       code: `HEMAT-${account.id.slice(0, 8).toUpperCase()}`,
@@ -136,12 +145,19 @@ describe.each(ways)('%s', (_way, locale, options) => {
     // With script it is asked about by itself, a second later.
     if (!hasScript) await main(page).getByRole('button', { name: label.use }).first().click();
     await main(page).locator('b', { hasText: 'Ibu Sumarni' }).waitFor();
+    // The other parcel goes home, and its buyer is not there yet.
+    const wish = main(page).getByLabel(label.arrival);
+    expect(await wish.count()).toBe(1);
+    await wish.selectOption(bookingId);
+    await main(page).getByRole('button', { name: label.wish }).click();
+    await main(page).getByText(label.inTime).first().waitFor();
     await main(page).getByRole('button', { name: label.choosePayment }).click();
     await heading(page, label.choosePayment);
     await payAtSimulator(journey, page, locale);
     await heading(page, label.orders);
     const [order] = (await listSouvenirOrders(deps, actor, { brandId: 'rihlah', page: 1, limit: 1 })).items;
     expect(order).toMatchObject({ state: 'paid', discount: 10_001 });
+    expect(order!.parts.map(({ arriveOn }) => arriveOn).toSorted()).toEqual([returnsOn, null]);
 
     const [mine, late] = order!.parts;
     const { actor: staff } = await createMember(deps, {

@@ -19,6 +19,7 @@ import {
   beginSouvenirPayment,
   chooseCheapest,
   createPaidSouvenirOrder,
+  createReturning,
   createSouvenirDraft,
   createSouvenirOrder,
 } from '#test/factories/souvenir-orders';
@@ -211,6 +212,23 @@ export const souvenirOrderCalls: Record<string, Call> = {
     unknown: unknownOrder((id) => `${merchandise}/${id}/shipping`, {
       partner_store_id: unknownId,
       quote_id: unknownId,
+    }),
+  },
+  [`GET ${merchandise}/return-days`]: { works: [`${merchandise}/return-days`] },
+  [`PUT ${merchandise}/:id/arrival`]: {
+    works: [
+      async (context) => {
+        const orderId = await draft(context);
+        const [first] = await partsOf(context, context.caller!, orderId);
+        const { bookingId } = await createReturning(context.deps, context.caller!);
+        const body = { partner_store_id: first!.id, booking_id: bookingId };
+        return { url: `${merchandise}/${orderId}/arrival`, body };
+      },
+    ],
+    wrong: [[{ url: `${merchandise}/${unknownId}/arrival`, body: { booking_id: null } }, 'partner_store_id']],
+    unknown: unknownOrder((id) => `${merchandise}/${id}/arrival`, {
+      partner_store_id: unknownId,
+      booking_id: null,
     }),
   },
   [`POST ${merchandise}/:id/confirm`]: {

@@ -148,6 +148,24 @@ export const souvenirOrdersContract = {
     data: orderData,
     errors: [...changing, 'shipping_quote_expired'],
   }),
+  returnDays: endpoint({
+    ...ofMember,
+    method: 'GET',
+    path: `${merchandise}/return-days`,
+    summary: "The member's paid journeys whose day of return a parcel may arrive for",
+    data: z.array(z.object({ booking_id: z.uuid(), booking_code: z.string(), returns_on: z.iso.date() })),
+  }),
+  arrive: endpoint({
+    ...ofMember,
+    method: 'PUT',
+    path: `${merchandise}/:id/arrival`,
+    summary:
+      "Ask that a parcel to the member's main address arrives for the day of return of a journey; null: as soon as it can",
+    params: named,
+    body: z.object({ partner_store_id: z.string(), booking_id: z.string().nullable() }),
+    data: orderData,
+    errors: [...changing, 'return_day_elsewhere'],
+  }),
   confirm: endpoint({
     ...ofMember,
     method: 'POST',

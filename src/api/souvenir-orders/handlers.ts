@@ -5,6 +5,7 @@ import {
   addReturnPicture,
   addReviewPictures,
   applyCartPromo,
+  arriveForReturn,
   cancelSouvenirOrder,
   cancelStoreOrder,
   checkCartPromo,
@@ -14,6 +15,7 @@ import {
   findSouvenirOrder,
   findStoreOrder,
   listCartPromos,
+  listReturnDays,
   listShippingOptions,
   listSouvenirOrders,
   orderCart,
@@ -78,6 +80,19 @@ export const souvenirOrdersApi = implement(souvenirOrdersContract, {
     const { id: orderId } = await ownOrder(request, params.id);
     const chosen = { orderId, partId: body.partner_store_id, quoteId: body.quote_id };
     await chooseShipping(request.deps, request.actor, chosen);
+    return answer(request, orderId);
+  },
+  returnDays: async (_input, { deps, actor, brand }) => ({
+    data: (await listReturnDays(deps, actor, brand.id)).map(({ bookingId, code, returnsOn }) => ({
+      booking_id: bookingId,
+      booking_code: code,
+      returns_on: returnsOn,
+    })),
+  }),
+  arrive: async ({ params, body }, request) => {
+    const { id: orderId } = await ownOrder(request, params.id);
+    const wish = { orderId, partId: body.partner_store_id, bookingId: body.booking_id };
+    await arriveForReturn(request.deps, request.actor, wish);
     return answer(request, orderId);
   },
   confirm: async ({ params, body: { total } }, request) => {

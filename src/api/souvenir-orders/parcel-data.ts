@@ -61,6 +61,8 @@ export const parcelData = z.object({
   discount: rupiah,
   shipping_cost: rupiah,
   total: rupiah,
+  /** The day its buyer comes home, where it is asked to arrive then. */
+  arrive_on: z.iso.date().nullable(),
   accept_by: z.iso.datetime().nullable(),
   ship_by: z.iso.datetime().nullable(),
   tracking: z.object({ courier: z.string(), tracking_number: z.string() }).nullable(),

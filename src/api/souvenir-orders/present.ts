@@ -11,7 +11,7 @@ export function presentParcel(part: StoreOrder, locale: Locale) {
   return {
     partner_store_id: part.id,
     status: part.state,
-    store: part.store,
+    store: { id: part.store.id, slug: part.store.slug, name: part.store.name, city: part.store.city },
     address: address && {
       id: part.addressId,
       recipient: address.recipient,
@@ -50,6 +50,7 @@ export function presentParcel(part: StoreOrder, locale: Locale) {
     discount: part.discount,
     shipping_cost: part.shippingCost,
     total: part.total,
+    arrive_on: part.arriveOn,
     accept_by: instant(part.acceptBy),
     ship_by: instant(part.shipBy),
     tracking: courier && trackingNumber ? { courier, tracking_number: trackingNumber } : null,

@@ -76,7 +76,10 @@ export interface StoreOrder {
   /** 1, 2, 3 … within its order. */
   position: number;
   state: StoreOrderState;
-  store: { id: string; slug: string; name: string; city: string };
+  store: { id: string; slug: string; name: string; city: string; readyDays: number };
+  /** The day its buyer is home again, where it shall come then, and the journey they come from. */
+  arriveOn: string | null;
+  arriveBookingId: string | null;
   addressId: string | null;
   address: ParcelAddress | null;
   shipping: ChosenShipping | null;
@@ -134,7 +137,8 @@ type StoreOrderRow = Omit<
 
 /** Of store orders `s` with their order `o`. */
 const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'brandId', o.brand_id, 'position', s.position, 'state', s.state,
-  'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name), 'addressId', s.address_id, 'address', s.address,
+  'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name,
+    'readyDays', (select d.ready_days from stores d where d.partner_id = p.id)), 'arriveOn', s.arrive_on, 'arriveBookingId', s.arrive_booking_id, 'addressId', s.address_id, 'address', s.address,
   'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
   'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'refunded', s.refunded, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
   'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number,
@@ -253,7 +257,7 @@ const mayWorkAtStore = (actor: Actor, { part }: { part: StoreOrder }) =>
   part.state !== 'waiting_payment' && mayTend(actor, 'orders', part.store.id);
 
 /**
- * What a store has to do and has done: its store orders that were paid for, in these states, the oldest first. For its staff only.
+ * What a store has to do and has done: its store orders that were paid for, in these states, what is due first, else the oldest. For its staff only.
  * Refuses `not_found`, `forbidden` to those whose duty it is not.
  */
 export async function listStoreOrders(
@@ -275,7 +279,7 @@ export async function listStoreOrders(
   );
   const found = await readParts(
     db,
-    sql`${which} order by o.paid_at, s.id limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${which} order by case s.state when 'paid' then s.accept_by when 'accepted' then s.ship_by else o.paid_at end, s.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { items: found.map(({ part }) => part), page, limit, total: rows[0]!.total, totalIsCapped: false };
 }

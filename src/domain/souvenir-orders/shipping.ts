@@ -125,14 +125,14 @@ export async function sendTo(
   });
 }
 
-function partIn(order: SouvenirOrder, partId: string): StoreOrder {
+export function partIn(order: SouvenirOrder, partId: string): StoreOrder {
   const part = order.parts.find(({ id }) => id === partId);
   if (!part) throw new AppError('not_found');
   return part;
 }
 
 /** Under the order's lock, while its shipping is chosen; sums are written anew. */
-async function changeOrder(
+export async function changeOrder(
   deps: ShippingDeps,
   actor: Actor,
   orderId: string,
@@ -156,7 +156,13 @@ async function writeAddress(db: Db, partId: string, address: ShippingAddress): P
   await unchoose(db, [partId]);
   await db
     .updateTable('store_orders')
-    .set({ address_id: address.id, address: JSON.stringify(parcelAddressOf(address)) })
+    // The day of return is one's own home's.
+    .set({
+      address_id: address.id,
+      address: JSON.stringify(parcelAddressOf(address)),
+      arrive_on: null,
+      arrive_booking_id: null,
+    })
     .where('id', '=', partId)
     .execute();
 }

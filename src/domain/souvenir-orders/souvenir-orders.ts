@@ -42,4 +42,5 @@ export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
 export { parcelHearers } from './parcel-notices.ts';
 export { transitions as storeOrderMoves } from './store-order-state-machine.ts';
+export { arrivalBy, arriveForReturn, isAtHome, listReturnDays, type ReturnDay } from './return-day.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

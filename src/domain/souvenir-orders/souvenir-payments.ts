@@ -18,6 +18,7 @@ import { storeAcceptHours } from '#shared/limits';
 import { rupiah } from '#shared/money';
 import { isId } from '#shared/names';
 import { standingStates } from './store-order-state-machine.ts';
+import { shipBy } from './return-day.ts';
 import { isStockThere, orderLocks, restock, sellStock } from './stock.ts';
 import { transitionOrder } from './transition-store-order.ts';
 
@@ -91,8 +92,8 @@ async function settleOrder(deps: PayableDeps, payment: SettledPayment): Promise<
   await transitionOrder(deps, order.id, {
     event: 'paid',
     actorId: null,
-    set: sql`ended_at = null, accept_by = ${new Date(now().getTime() + storeAcceptHours * 3_600_000)},
-      ship_by = ${now()}::timestamptz + (select s.ready_days from stores s where s.partner_id = o.store_id) * interval '1 day'`,
+    set: sql`ended_at = null, ship_by = ${shipBy(now())},
+      accept_by = least(${new Date(now().getTime() + storeAcceptHours * 3_600_000)}, case when o.arrive_on is not null then ${shipBy(now())} end)`,
   });
   const paid = paidOf(payment, order.id);
   for (const part of await readParts(db, order.id)) await post(deps, storeOrderPaid(paid, part.id, part));

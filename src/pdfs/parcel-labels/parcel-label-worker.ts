@@ -8,6 +8,8 @@ export interface ParcelLabel {
   code: string;
   courier: string;
   weight: string;
+  /** The day it is wanted on; null: as soon as it can. */
+  arrive: string | null;
   toWord: string;
   to: readonly string[];
   fromWord: string;
@@ -28,7 +30,7 @@ function parcelLabelPdf(label: ParcelLabel): Promise<Buffer> {
 }
 
 function drawLabel(pdf: PDFKit.PDFDocument, label: ParcelLabel): void {
-  const { code, courier, weight, toWord, to, fromWord, from, content } = label;
+  const { code, courier, weight, arrive, toWord, to, fromWord, from, content } = label;
   const write = (font: 'plain' | 'bold', size: number, text: string, most: number) =>
     pdf
       .font(font)
@@ -48,6 +50,7 @@ function drawLabel(pdf: PDFKit.PDFDocument, label: ParcelLabel): void {
   pdf.font('bold').fontSize(12).text(code, margin, pdf.y, { width, align: 'center' });
   rule();
   write('bold', 10, `${courier} · ${weight}`, 14);
+  if (arrive) write('bold', 10, arrive, 14);
   rule();
   write('plain', 8, toWord, 12);
   write('bold', 12, to[0] ?? '', 32);

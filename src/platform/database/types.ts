@@ -2228,6 +2228,8 @@ export interface StoreOrders {
   accepted_at: Timestamp | null;
   address: Json | null;
   address_id: string | null;
+  arrive_booking_id: string | null;
+  arrive_on: string | null;
   commission: Generated<number>;
   complete_by: Timestamp | null;
   courier: string | null;

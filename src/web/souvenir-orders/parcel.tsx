@@ -67,6 +67,7 @@ export function Parcel({ parcel, view, form, onChoose }: ParcelProps) {
         </p>
       )}
       {view.addresses.length > 0 && <AddressForm parcel={parcel} view={view} />}
+      {parcel.arrival && <ArrivalForm id={id} arrival={parcel.arrival} />}
       <Couriers parcel={parcel} form={form} onChoose={onChoose} />
     </section>
   );
@@ -156,6 +157,31 @@ function SplitForm({ parcel, view }: Pick<ParcelProps, 'parcel' | 'view'>) {
   );
 }
 
+/** For the day its buyer comes home, or as soon as it can. */
+function ArrivalForm({
+  id,
+  arrival: { journeys, chosen },
+}: {
+  id: string;
+  arrival: NonNullable<ParcelView['arrival']>;
+}) {
+  return (
+    <Form method="post" preventScrollReset className="mt-2 space-y-2 border-t border-line pt-3">
+      <input type="hidden" name="intent" value="arrival" />
+      <input type="hidden" name="part" value={id} />
+      <SelectField
+        label={m.souvenir_arrival()}
+        name="journey"
+        id={`journey-${id}`}
+        value={chosen}
+        none={m.souvenir_arrival_soon()}
+        choices={journeys}
+      />
+      <Button variant="secondary">{m.souvenir_arrival_set()}</Button>
+    </Form>
+  );
+}
+
 function Couriers({
   parcel: { id, options, chosen, problem },
   form,
@@ -166,7 +192,7 @@ function Couriers({
       <legend className="float-left w-full font-bold">{m.souvenir_courier()}</legend>
       {problem && <p className="clear-both font-semibold text-bad">{problem}</p>}
       <div className="clear-both">
-        {options.map(({ quoteId, name, days, cost }) => (
+        {options.map(({ quoteId, name, days, cost, arrival }) => (
           <label key={quoteId} className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
             <input
               type="radio"
@@ -183,6 +209,11 @@ function Couriers({
               {days && (
                 <span className="block text-sm text-ink-soft">
                   {m.souvenir_days({ least: days.least, most: days.most })}
+                </span>
+              )}
+              {arrival && (
+                <span className={`block text-sm ${arrival.isInTime ? 'text-good' : 'text-warn'}`}>
+                  {arrival.text}
                 </span>
               )}
             </span>

@@ -2,7 +2,11 @@
 import type { Actor } from '#domain/memberships';
 import { listAddresses, type ShippingAddress } from '#domain/shipping-addresses';
 import {
+  arrivalBy,
+  isAtHome,
+  listReturnDays,
   listShippingOptions,
+  type ReturnDay,
   type ShippingOption,
   type SouvenirOrder,
   type StoreOrder,
@@ -13,6 +17,8 @@ import { weightText } from '#labels/weight';
 import * as m from '#messages/messages';
 import { AppError } from '#shared/errors';
 import * as paths from '#shared/paths';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import type { Locale } from '#shared/locale';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import type { PageRequest } from '#web/request/page-context.server';
 import { problemText } from '#web/ui/forms/error-labels.server';
@@ -24,13 +30,18 @@ export async function shippingView(
   order: SouvenirOrder,
 ): Promise<ShippingView> {
   const { deps } = request;
-  const addresses = await listAddresses(deps, actor);
+  const [addresses, days] = await Promise.all([
+    listAddresses(deps, actor),
+    listReturnDays(deps, actor, order.brandId),
+  ]);
   const back = returnQuery(readReturnTo(new URLSearchParams({ redirect: paths.souvenirShipping(order.id) })));
   return {
     orderId: order.id,
     payableUntil: order.payableUntil.toISOString(),
     now: deps.now().toISOString(),
-    parcels: await Promise.all(order.parts.map((part) => parcelView(request, actor, part))),
+    parcels: await Promise.all(
+      order.parts.map((part) => parcelView(request, actor, { part, addresses, days })),
+    ),
     addresses: addresses.map((address) => ({ value: address.id, label: addressLabel(address) })),
     mainAddress: addresses.find(({ isActive }) => isActive)?.id ?? null,
     newAddressPath: `${paths.member.newAddress}${back}`,
@@ -45,7 +56,7 @@ const addressLabel = ({ label, recipient, district, city }: ShippingAddress) =>
 async function parcelView(
   { deps, locale }: PageRequest,
   actor: Actor,
-  part: StoreOrder,
+  { part, addresses, days }: { part: StoreOrder; addresses: ShippingAddress[]; days: ReturnDay[] },
 ): Promise<ParcelView> {
   const { orderId, id: partId, address } = part;
   let options: ShippingOption[] = [];
@@ -75,6 +86,16 @@ async function parcelView(
       total: line.price * line.quantity,
     })),
     addressId: part.addressId,
+    arrival:
+      days.length > 0 && isAtHome(part, addresses)
+        ? {
+            chosen: part.arriveBookingId ?? '',
+            journeys: days.map(({ bookingId, code, returnsOn }) => ({
+              value: bookingId,
+              label: m.souvenir_arrival_on({ date: formatDate(returnsOn, locale), code }),
+            })),
+          }
+        : null,
     address: address && {
       recipient: address.recipient,
       text: `${address.street}, ${address.district}, ${address.city}, ${address.province} ${address.postalCode}`,
@@ -84,8 +105,18 @@ async function parcelView(
       name: `${courierName} ${service}`,
       days,
       cost: costRupiah,
+      arrival: part.arriveOn === null ? null : arrivalText(part, days, deps.now(), locale),
     })),
     chosen: (options.find(isChosen) ?? options[0])?.quoteId ?? null,
     problem,
   };
+}
+
+function arrivalText(part: StoreOrder, days: ShippingOption['days'], now: Date, locale: Locale) {
+  const arrival = arrivalBy(part, days, todayInIndonesia(now));
+  if (arrival.isInTime) return { text: m.souvenir_arrival_in_time(), isInTime: true };
+  const text = arrival.latest
+    ? m.souvenir_arrival_late({ date: formatDate(arrival.latest, locale) })
+    : m.souvenir_arrival_unknown();
+  return { text, isInTime: false };
 }

@@ -6,6 +6,8 @@ export interface ShippingChoiceView {
   name: string;
   days: { least: number; most: number } | null;
   cost: number;
+  /** Whether it comes in time for the wanted day; null: none is wanted. */
+  arrival: { text: string; isInTime: boolean } | null;
 }
 
 export interface ParcelView {
@@ -23,6 +25,8 @@ export interface ParcelView {
     total: number;
   }[];
   addressId: string | null;
+  /** Journeys that it may wait for, and the chosen one; null: it goes elsewhere, or there is none. */
+  arrival: { journeys: { value: string; label: string }[]; chosen: string } | null;
   /** Where it goes; null: nothing is chosen. */
   address: { recipient: string; text: string } | null;
   options: ShippingChoiceView[];

@@ -70,6 +70,7 @@ export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
           <p>{order.address.text}</p>
           {order.address.note && <p className="text-ink-soft">{order.address.note}</p>}
           {order.shipping && <p className="mt-2">{m.souvenir_part_shipping({ name: order.shipping })}</p>}
+          {order.arrival && <p className="mt-2">{order.arrival}</p>}
         </Section>
       )}
       {order.history.length > 0 && (

@@ -16,7 +16,7 @@ import {
   storeOrderNoteText,
   storeOrderStateLabel,
 } from '#labels/souvenir-orders';
-import { formatInstant } from '#shared/dates';
+import { formatDate, formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
@@ -74,6 +74,7 @@ export async function storeOrderView(
       note: address.note,
     },
     shipping: shipping && `${shipping.courierName} ${shipping.service}`,
+    arrival: part.arriveOn && m.souvenir_arrival_wanted({ date: formatDate(part.arriveOn, locale) }),
     courier,
     trackingNumber,
     tracking: (tracking?.steps ?? []).map(({ at, city, description }) => ({

@@ -29,6 +29,8 @@ export interface StoreOrderView {
   }[];
   address: { recipient: string; phone: string; text: string; note: string } | null;
   shipping: string | null;
+  /** What its buyer asked about the day it arrives. */
+  arrival: string | null;
   courier: string | null;
   trackingNumber: string | null;
   /** What the courier says, the newest first. */

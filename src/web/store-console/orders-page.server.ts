@@ -5,6 +5,7 @@ import type { Actor } from '#domain/memberships';
 import {
   acceptReturn,
   acceptStoreOrder,
+  arrivalBy,
   markDelivered,
   receiveReturn,
   refusePieces,
@@ -15,7 +16,7 @@ import {
 } from '#domain/souvenir-orders';
 import { returnReasonLabel } from '#labels/souvenir-orders';
 import { weightText } from '#labels/weight';
-import { formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { textIn } from '#shared/locale';
@@ -27,7 +28,7 @@ import { readPieces } from '#web/request/read-pieces';
 import { storeOrderEventLabel } from './order-state.ts';
 
 /** Of one parcel, as its store sees it. */
-export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 'locale'>) {
+export function storeOrderView(order: StoreOrder, { locale, deps }: Pick<PageRequest, 'locale' | 'deps'>) {
   const when = (at: Date | null) => at && formatInstant(at, locale);
   const { address, shipping } = order;
   return {
@@ -37,6 +38,7 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
     orderedAt: formatInstant(order.orderedAt, locale),
     acceptBy: when(order.acceptBy),
     shipBy: when(order.shipBy),
+    arrival: order.arriveOn && arrivalView(order, order.arriveOn, { locale, deps }),
     courier: shipping ? `${shipping.courierName} ${shipping.service}` : '',
     sentWith: order.courier,
     trackingNumber: order.trackingNumber,
@@ -77,6 +79,22 @@ export function storeOrderView(order: StoreOrder, { locale }: Pick<PageRequest, 
       when: formatInstant(new Date(at), locale),
       what: storeOrderEventLabel(event),
     })),
+  };
+}
+
+/** For the day its buyer comes home: when it should be sent. */
+function arrivalView(
+  order: StoreOrder,
+  arriveOn: string,
+  { locale, deps }: Pick<PageRequest, 'locale' | 'deps'>,
+) {
+  const date = formatDate(arriveOn, locale);
+  const arrival = arrivalBy(order, order.shipping?.days ?? null, todayInIndonesia(deps.now()), 'now');
+  return {
+    on: m.sconsole_order_arrive_on({ date }),
+    text: arrival.isInTime
+      ? m.sconsole_order_arrive_send({ date, send: formatDate(arrival.sendOn, locale) })
+      : m.sconsole_order_arrive_late({ date }),
   };
 }
 

@@ -1,7 +1,13 @@
 // Shipping of a souvenir order (spec §2 /oleh-oleh/pengiriman/{idBooking}): where each parcel goes and with whom, before anything is paid.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { cancelSouvenirOrder, chooseShipping, confirmSouvenirOrder, sendTo } from '#domain/souvenir-orders';
+import {
+  arriveForReturn,
+  cancelSouvenirOrder,
+  chooseShipping,
+  confirmSouvenirOrder,
+  sendTo,
+} from '#domain/souvenir-orders';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -41,6 +47,12 @@ export async function action(args: Route.ActionArgs) {
         lineId ? { ...moved, only: { lineId, quantity: Number(textOf('quantity')) } } : moved,
       );
       request.leaveToast({ type: 'success', message: m.souvenir_shipping_moved() });
+      return paths.souvenirShipping(order.id);
+    },
+    arrival: async () => {
+      const bookingId = textOf('journey') || null;
+      await arriveForReturn(deps, actor, { orderId: order.id, partId: textOf('part'), bookingId });
+      request.leaveToast({ type: 'success', message: m.souvenir_arrival_saved() });
       return paths.souvenirShipping(order.id);
     },
     confirm: async () => {

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { findStoreOrder } from '#domain/souvenir-orders';
 import { weightText } from '#labels/weight';
 import { drawParcelLabel } from '#pdfs/parcel-labels/parcel-labels';
+import { formatDate } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { readablePhone } from '#shared/readable-phone';
 import { orMissing } from '#web/request/missing-page.server';
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const label = {
     code,
     courier: `${shipping.courierName} ${shipping.service}`,
+    arrive: order.arriveOn && m.sconsole_label_arrive({ date: formatDate(order.arriveOn, locale) }),
     weight: weightText(order.weightGrams, locale),
     toWord: m.sconsole_order_to(),
     to: [

@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Card } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -65,6 +66,9 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
       />
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
+          {order.arrival && (state === 'paid' || state === 'accepted') && (
+            <Notice tone="warn">{order.arrival.text}</Notice>
+          )}
           {state === 'paid' && <Accept by={acceptBy} answer={answer} />}
           {state === 'accepted' && <Ship by={shipBy} courier={order.courier} answer={answer} />}
           {state === 'shipped' && <Deliver answer={answer} />}
@@ -120,6 +124,7 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
               facts={[
                 { term: m.sconsole_order_courier(), value: order.sentWith ?? order.courier },
                 { term: m.sconsole_order_weight(), value: order.weight },
+                ...(order.arrival ? [{ term: m.sconsole_order_arrive(), value: order.arrival.on }] : []),
                 ...(trackingNumber ? [{ term: m.sconsole_order_tracking(), value: trackingNumber }] : []),
               ]}
             />
