@@ -24,6 +24,8 @@ import { ledgerApi } from './ledger/handlers.ts';
 import { itemsApi } from './items/handlers.ts';
 import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { storeOrdersApi } from './store-orders/handlers.ts';
+import { storeItemsApi } from './store-items/handlers.ts';
+import { storeTeamApi } from './store-team/handlers.ts';
 import { storeStandingApi } from './store-standing/handlers.ts';
 import { joiningApi } from './joining/handlers.ts';
 import { locationsApi } from './locations/handlers.ts';
@@ -108,6 +110,8 @@ const areas: Record<string, Implementation[]> = {
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,
   'store-orders': storeOrdersApi,
+  'store-items': storeItemsApi,
+  'store-team': storeTeamApi,
   'store-standing': storeStandingApi,
   support: supportApi,
   directories: directoriesApi,

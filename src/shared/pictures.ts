@@ -53,6 +53,9 @@ export const photographMaxBytes = photographMaxMegabytes * 1024 * 1024;
 /** Our choice: what one looks through. */
 export const picturesMaxEach = 12;
 
+/** Anything else names no picture. */
+export const isPictureId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
 export function photographPath(id: string, width: number, format: PictureFormat): string {
   return `/pictures/${id}-${width}.${format}`;
 }

@@ -61,6 +61,8 @@ import {
   umrahTemplateCalls,
 } from '#api/private-umrah/calls';
 import { cartCalls } from '#api/carts/calls';
+import { storeItemCalls } from '#api/store-items/calls';
+import { storeTeamCalls } from '#api/store-team/calls';
 import { storeOrderCalls } from '#api/store-orders/calls';
 import { storeStandingCalls } from '#api/store-standing/calls';
 import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
@@ -183,6 +185,8 @@ export const calls: Record<string, Call> = {
   ...itemCalls,
   ...cartCalls,
   ...storeOrderCalls,
+  ...storeItemCalls,
+  ...storeTeamCalls,
   ...storeStandingCalls,
   ...souvenirOrderCalls,
   ...wishlistCalls,

@@ -57,7 +57,17 @@ export async function createReturning(deps: Deps, member: SignedIn, days = 20, b
   const bookingId = await createBareBooking(deps, departure);
   await deps.db
     .updateTable('bookings')
-    .set({ account_id: member.account.id, brand_id: brandId, state: 'paid' })
+    .set({
+      account_id: member.account.id,
+      brand_id: brandId,
+      state: 'paid',
+      ordered_at: deps.now(),
+      payment_plan: 'full',
+      terms_accepted_at: deps.now(),
+      release_at: deps.now(),
+      contract_terms: '[]',
+      contract_terms_copied_at: deps.now(),
+    })
     .where('id', '=', bookingId)
     .execute();
   return { bookingId, returnsOn: addDays(today, days) };

@@ -206,7 +206,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await shown.scrollIntoViewIfNeeded();
     await expect
       .poll(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
-      .toBe(256);
+      .toBeGreaterThan(0);
 
     const refunds = await deps.db
       .selectFrom('refund_tasks')

@@ -2,6 +2,7 @@
 import type { Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
+const statement = '/api/v3/store-console/statement';
 let months = 0;
 /** Each is closed once: one more month of a year long before anything was posted. */
 const month: Ask = async () => {
@@ -22,5 +23,13 @@ export const ledgerCalls: Record<string, Call> = {
       [{ body: { month: '2027-13' } }, 'month'],
       [{ body: {} }, 'month'],
     ],
+  },
+  [`GET ${statement}`]: {
+    works: [statement, `${statement}?from=2027-01-01&to=2027-03-31&page=1&limit=5`],
+    wrong: {
+      [`${statement}?from=kemarin`]: 'from',
+      [`${statement}?to=2027-02-30`]: 'to',
+      [`${statement}?limit=0`]: 'limit',
+    },
   },
 };

@@ -1,6 +1,8 @@
 // The books over HTTP (docs/product/ledger.md): trial balance, months that are closed, and closing one. For the operator's finance.
 import * as z from 'zod';
+import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
+import { paged } from '#api/inputs';
 
 const ofFinance = { who: ['operator_finance'], spec: '§1 payments, docs/product/ledger.md' } as const;
 const operator = '/api/v3/operator';
@@ -44,5 +46,33 @@ export const ledgerContract = {
     body: z.object({ month }),
     data: z.array(periodData),
     errors: ['period_not_over', 'period_closed', 'step_up_required'],
+  }),
+  storeStatement: endpoint({
+    who: ['store_staff'],
+    spec: '§7 Merchandise (v1), docs/product/store-console.md',
+    method: 'GET',
+    path: '/api/v3/store-console/statement',
+    summary:
+      "The store's account entry by entry, between its opening and its closing balance; this month unless a period is named, a year at most",
+    query: paged(pageSizes.desk).extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    data: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      opening: sum,
+      closing: sum,
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          on: z.iso.date(),
+          kind: z.string(),
+          order_code: z.string().nullable(),
+          /** The gain; a loss where it is negative. */
+          amount: sum,
+          balance: sum,
+        }),
+      ),
+    }),
+    paged: true,
+    errors: ['forbidden'],
   }),
 };

@@ -18,6 +18,7 @@ import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
+const storeConsole = '/api/v3/store-console';
 const console = '/api/v3/partner-console';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const names = ['tidak-ada', nobody, '%00', 'A%27%20OR%201=1'];
@@ -256,4 +257,7 @@ export const payoutCalls: Record<string, Call> = {
     unknown: [evidenceFor(`${console}/bank-accounts`, byFinance, evidencePicture)],
   },
   [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
+  [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },
+  [`GET ${storeConsole}/bank-accounts`]: { works: [`${storeConsole}/bank-accounts`] },
+  [`GET ${storeConsole}/payouts`]: { works: [`${storeConsole}/payouts`] },
 };

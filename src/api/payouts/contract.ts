@@ -17,8 +17,10 @@ import { named } from '#api/inputs';
 const spec = '§1 payments, docs/product/payouts.md';
 const ofFinance = { who: ['operator_finance'], spec } as const;
 const ofPartner = { who: ['partner_staff'], task: 'money', spec } as const;
+const ofStore = { who: ['store_staff'], spec: '§7 Merchandise (v1), docs/product/store-console.md' } as const;
 const operator = '/api/v3/operator';
 const console = '/api/v3/partner-console';
+const storeConsole = '/api/v3/store-console';
 const field = z.unknown().optional();
 const sum = z.int();
 const instant = z.iso.datetime();
@@ -355,5 +357,36 @@ export const payoutsContract = {
     path: `${console}/payouts`,
     summary: 'What the partner was and will be paid',
     data: z.array(payoutData),
+  }),
+  storePay: endpoint({
+    ...ofStore,
+    method: 'GET',
+    path: `${storeConsole}/balance`,
+    summary: 'What the store is owed by the ledger, of what it is made, and what it was paid',
+    data: z.object({
+      /** `payable` + `undelivered` + `on_its_way`. */
+      owed: sum,
+      payable: sum,
+      undelivered: sum,
+      on_its_way: sum,
+      paid: sum,
+    }),
+    errors: ['forbidden'],
+  }),
+  storeAccounts: endpoint({
+    ...ofStore,
+    method: 'GET',
+    path: `${storeConsole}/bank-accounts`,
+    summary: 'Where the store is paid, and what it has stated',
+    data: z.array(accountData),
+    errors: ['forbidden'],
+  }),
+  storePayouts: endpoint({
+    ...ofStore,
+    method: 'GET',
+    path: `${storeConsole}/payouts`,
+    summary: 'What the store was and will be paid',
+    data: z.array(payoutData),
+    errors: ['forbidden'],
   }),
 };

@@ -1,6 +1,6 @@
 // Paying partners out over HTTP (docs/product/payouts.md).
 import type { Actor } from '#domain/memberships';
-import { workplaceFor } from '#domain/memberships';
+import { storeOfActor, workplaceFor } from '#domain/memberships';
 import {
   addPayeeEvidence,
   decideBatch,
@@ -23,6 +23,7 @@ import {
   proposeConsultantAccount,
   proposePayeeAccount,
   readBankFile,
+  readStorePay,
   settleBankLine,
 } from '#domain/payouts';
 import type { Deps } from '#domain/deps';
@@ -135,5 +136,15 @@ export const payoutsApi = implement(payoutsContract, {
   },
   ownPayouts: async (_input, { deps, actor }) => ({
     data: (await listPayoutsOf(deps, actor, workplaceFor(actor, 'money'))).map(presentPayout),
+  }),
+  storePay: async (_input, { deps, actor }) => {
+    const { onItsWay, ...pay } = await readStorePay(deps, actor, storeOfActor(actor, 'money'));
+    return { data: { ...pay, on_its_way: onItsWay } };
+  },
+  storeAccounts: async (_input, { deps, actor }) => ({
+    data: (await listPayeeAccounts(deps, actor, storeOfActor(actor, 'money'))).map(presentAccount),
+  }),
+  storePayouts: async (_input, { deps, actor }) => ({
+    data: (await listPayoutsOf(deps, actor, storeOfActor(actor, 'money'))).map(presentPayout),
   }),
 });

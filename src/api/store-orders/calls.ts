@@ -21,7 +21,7 @@ type Until = 'paid' | 'accepted' | 'shipped' | 'delivered' | 'asked' | 'taken';
 const steps: readonly Until[] = ['paid', 'accepted', 'shipped', 'delivered', 'asked', 'taken'];
 
 /** The organisation of the caller as a store. */
-async function storeOf({ deps: { db }, caller }: ApiTestContext): Promise<string | undefined> {
+export async function storeOf({ deps: { db }, caller }: ApiTestContext): Promise<string | undefined> {
   const id = caller?.actor.memberships.find(({ role }) => role === 'store_staff')?.partnerId;
   if (!id) return undefined;
   await db

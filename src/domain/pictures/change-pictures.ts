@@ -15,6 +15,7 @@ import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import { photographForm } from '#shared/photograph-form';
 import {
+  isPictureId,
   photographMaxBytes,
   photographMaxMegabytes,
   type PictureOwner,
@@ -190,13 +191,11 @@ export async function removePicture(deps: PictureDeps, actor: Actor, id: string)
 }
 
 /** Pictures of reviews are their authors' own. */
-const findStaffs = (db: Db, id: string) =>
-  db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('id', '=', id)
-    .where('item_review_id', 'is', null)
-    .executeTakeFirst();
+async function findStaffs(db: Db, id: string) {
+  if (!isPictureId(id)) return undefined;
+  const found = db.selectFrom('pictures').selectAll().where('id', '=', id);
+  return found.where('item_review_id', 'is', null).executeTakeFirst();
+}
 
 const columnOf = {
   programme: 'programme_id',

@@ -24,32 +24,31 @@ import {
 } from './souvenir-orders.ts';
 
 const { database, shop } = useBookingFixture();
-const { deps } = shop;
-const today = () => todayInIndonesia(deps.now());
-const hours = (count: number) => new Date(deps.now().getTime() + count * 3_600_000);
+const today = () => todayInIndonesia(shop.deps.now());
+const hours = (count: number) => new Date(shop.deps.now().getTime() + count * 3_600_000);
 
 async function draft() {
-  const shopper = await createShopper(deps);
+  const shopper = await createShopper(shop.deps);
   const { variants } = await createItem(database.db, { sizes: [{ price: 30_000, stock: 5 }] });
   const { orderId } = await createSouvenirDraft(shop, { member: shopper, wanted: [[variants[0]!, 2]] });
-  const part = async () => (await findSouvenirOrder(deps, shopper.actor, orderId)).parts[0]!;
+  const part = async () => (await findSouvenirOrder(shop.deps, shopper.actor, orderId)).parts[0]!;
   return { shopper, orderId, part, partId: (await part()).id };
 }
 
 async function pay({ shopper, orderId }: Pick<Awaited<ReturnType<typeof draft>>, 'shopper' | 'orderId'>) {
   await chooseCheapest(shop, shopper, orderId);
-  const order = await confirmSouvenirOrder(deps, shopper.actor, { orderId });
+  const order = await confirmSouvenirOrder(shop.deps, shopper.actor, { orderId });
   const payment = await beginSouvenirPayment(shop, shopper, order);
-  await applyGatewayStatus(deps, shop.gateway.becomes(payment.reference, 'paid'));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
 }
 
 it('moves the day to send it, and neither price nor stock', async () => {
   const made = await draft();
   const { shopper, orderId, partId, part } = made;
-  const before = await listShippingOptions(deps, shopper.actor, { orderId, partId });
-  const { bookingId, returnsOn } = await createReturning(deps, shopper);
-  await arriveForReturn(deps, shopper.actor, { orderId, partId, bookingId });
-  expect(await listShippingOptions(deps, shopper.actor, { orderId, partId })).toEqual(before);
+  const before = await listShippingOptions(shop.deps, shopper.actor, { orderId, partId });
+  const { bookingId, returnsOn } = await createReturning(shop.deps, shopper);
+  await arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
+  expect(await listShippingOptions(shop.deps, shopper.actor, { orderId, partId })).toEqual(before);
   await pay(made);
   const paid = await part();
   const most = paid.shipping!.days!.most;
@@ -69,8 +68,8 @@ it('moves the day to send it, and neither price nor stock', async () => {
 it('asks nothing impossible of a store: what the courier cannot make goes at the usual pace', async () => {
   const made = await draft();
   const { shopper, orderId, partId, part } = made;
-  const { bookingId, returnsOn } = await createReturning(deps, shopper, 1);
-  await arriveForReturn(deps, shopper.actor, { orderId, partId, bookingId });
+  const { bookingId, returnsOn } = await createReturning(shop.deps, shopper, 1);
+  await arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
   await pay(made);
   const paid = await part();
   const { readyDays } = paid.store;
@@ -85,14 +84,14 @@ it('asks nothing impossible of a store: what the courier cannot make goes at the
 it("is for the member's own paid journeys that end soon enough, and for the parcel that goes home", async () => {
   const { shopper, orderId, partId, part } = await draft();
   const ask = (bookingId: string | null) =>
-    arriveForReturn(deps, shopper.actor, { orderId, partId, bookingId });
-  const soon = await createReturning(deps, shopper);
-  const brandId = brandOf(deps).id;
+    arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
+  const soon = await createReturning(shop.deps, shopper);
+  const brandId = brandOf(shop.deps).id;
   const wrong = [
-    await createReturning(deps, await createShopper(deps)),
-    await createReturning(deps, shopper, 0),
-    await createReturning(deps, shopper, 91),
-    await createReturning(deps, shopper),
+    await createReturning(shop.deps, await createShopper(shop.deps)),
+    await createReturning(shop.deps, shopper, 0),
+    await createReturning(shop.deps, shopper, 91),
+    await createReturning(shop.deps, shopper),
   ];
   await database.db
     .updateTable('bookings')
@@ -102,11 +101,11 @@ it("is for the member's own paid journeys that end soon enough, and for the parc
   for (const { bookingId } of wrong)
     await expect(ask(bookingId)).rejects.toMatchObject({ code: 'not_found' });
   await expect(ask('x')).rejects.toMatchObject({ code: 'not_found' });
-  expect(await listReturnDays(deps, shopper.actor, brandId)).toMatchObject([soon]);
+  expect(await listReturnDays(shop.deps, shopper.actor, brandId)).toMatchObject([soon]);
   await ask(soon.bookingId);
   // A gift that goes elsewhere waits for nobody.
-  const { id: addressId } = await createAddress(deps, shopper.actor, { label: 'Ibu' });
-  await sendTo(deps, shopper.actor, { orderId, partId, addressId });
+  const { id: addressId } = await createAddress(shop.deps, shopper.actor, { label: 'Ibu' });
+  await sendTo(shop.deps, shopper.actor, { orderId, partId, addressId });
   expect(await part()).toMatchObject({ arriveOn: null, arriveBookingId: null });
   await expect(ask(soon.bookingId)).rejects.toMatchObject({ code: 'return_day_elsewhere' });
   await ask(null);

@@ -61,7 +61,7 @@ export const isAtHome = (
   addresses: readonly { id: string; isActive: boolean }[],
 ): boolean => addresses.some(({ id, isActive }) => isActive && id === addressId);
 
-export async function writeArrival(db: Db, partId: string, wanted: ReturnDay | null): Promise<void> {
+async function writeArrival(db: Db, partId: string, wanted: ReturnDay | null): Promise<void> {
   await db
     .updateTable('store_orders')
     .set({ arrive_on: wanted?.returnsOn ?? null, arrive_booking_id: wanted?.bookingId ?? null })

@@ -9,6 +9,7 @@ import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { reviewChangeDays, reviewPicturesMost } from '#shared/limits';
+import { isPictureId } from '#shared/pictures';
 import { reviewForm } from '#shared/review-form';
 import { findSouvenirOrder, findStoreOrder, type StoreOrder } from './order.ts';
 import type { OrderDeps } from './transition-store-order.ts';
@@ -114,6 +115,7 @@ export async function removeReviewPicture(
   { pictureId, ...of }: LineOfParcel & { pictureId: string },
 ): Promise<void> {
   const { line } = await findLine(deps, actor, of);
+  if (!isPictureId(pictureId)) return;
   await sql`delete from pictures f using item_reviews r where f.id = ${pictureId} and r.id = f.item_review_id and r.line_id = ${line.id}::uuid`.execute(
     deps.db,
   );

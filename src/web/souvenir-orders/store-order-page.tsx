@@ -48,7 +48,13 @@ export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
       <Section title={m.souvenir_part_items()}>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
-            <Line key={line.id} line={line} mayReview={order.mayReview} answer={answer} />
+            <Line
+              key={line.id}
+              line={line}
+              mayReview={order.mayReview}
+              words={order.pictureWords}
+              answer={answer}
+            />
           ))}
         </ul>
         <Sums order={order} />
@@ -164,10 +170,11 @@ function Sums({ order: { sums } }: { order: StoreOrderView }) {
 interface LineProps {
   line: StoreOrderView['lines'][number];
   mayReview: boolean;
+  words: StoreOrderView['pictureWords'];
   answer: FormAnswer | undefined;
 }
 
-function Line({ line, mayReview, answer }: LineProps) {
+function Line({ line, mayReview, words, answer }: LineProps) {
   return (
     <li className="py-3">
       <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3">
@@ -194,13 +201,13 @@ function Line({ line, mayReview, answer }: LineProps) {
       {line.returned > 0 && (
         <p className="mt-2 text-ink-soft">{m.souvenir_line_returned({ count: line.returned })}</p>
       )}
-      {line.review && <OwnReview line={line} review={line.review} answer={answer} />}
-      {mayReview && !line.review && <ReviewForm line={line} answer={answer} />}
+      {line.review && <OwnReview line={line} review={line.review} words={words} answer={answer} />}
+      {mayReview && !line.review && <ReviewForm line={line} words={words} answer={answer} />}
     </li>
   );
 }
 
-function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'answer'>) {
+function ReviewForm({ line: { id, name }, words, answer }: Omit<LineProps, 'mayReview'>) {
   const fetcher = useFetcher();
   // Without script the page's answer is about one of several lines.
   const own = answer?.result.initialValue?.['line'] === id ? answer : undefined;
@@ -240,7 +247,7 @@ function ReviewForm({ line: { id, name }, answer }: Pick<LineProps, 'line' | 'an
           rows={4}
           maxLength={reviewMaxLength}
         />
-        <ReviewPicturesField form={form} />
+        <ReviewPicturesField form={form} words={words} />
         <SubmitButton>{m.orders_review_send()}</SubmitButton>
       </AppFormBox>
     </details>

@@ -16,13 +16,14 @@ import {
   storeOrderNoteText,
   storeOrderStateLabel,
 } from '#labels/souvenir-orders';
-import { formatDate, formatInstant } from '#shared/dates';
+import { addDays, formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { reviewPicturesMost } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { photographPath } from '#shared/pictures';
 import { readablePhone } from '#shared/readable-phone';
 import { returnReasons } from '#shared/souvenir-order-states';
-import { namedPhotograph } from '#web/pictures/photograph-view';
 import { refundViews } from '#web/payments/refund-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { StoreOrderView } from './store-order-view.ts';
@@ -61,9 +62,11 @@ export async function storeOrderView(
       returned: line.returned,
       total: line.price * line.quantity,
       review: line.review && {
-        pictures: line.review.pictures.map((picture, index) =>
-          namedPhotograph(picture, m.souvenir_review_picture({ number: index + 1 })),
-        ),
+        pictures: line.review.pictures.map(({ id }, index) => ({
+          id,
+          path: photographPath(id, 256, 'webp'),
+          alt: m.souvenir_review_picture({ number: index + 1 }),
+        })),
         mayAdd: mayAddPicture(line, deps.now()),
       },
     })),
@@ -74,7 +77,7 @@ export async function storeOrderView(
       note: address.note,
     },
     shipping: shipping && `${shipping.courierName} ${shipping.service}`,
-    arrival: part.arriveOn && m.souvenir_arrival_wanted({ date: formatDate(part.arriveOn, locale) }),
+    arrival: arrivalText(part, locale),
     courier,
     trackingNumber,
     tracking: (tracking?.steps ?? []).map(({ at, city, description }) => ({
@@ -103,7 +106,25 @@ export async function storeOrderView(
     mayReturn: state === 'delivered' && !part.returning,
     returnReasons: returnReasons.map((value) => ({ value, label: returnReasonLabel[value]() })),
     mayReview: hasArrived,
+    pictureWords: {
+      label: m.souvenir_review_pictures(),
+      hint: m.souvenir_review_pictures_hint({ max: reviewPicturesMost }),
+      add: m.souvenir_review_add_pictures(),
+      remove: m.souvenir_review_picture_remove(),
+    },
   };
+}
+
+/** What its buyer asked, and the last day on which it may come if that is later. */
+function arrivalText({ arriveOn, shipBy, shipping }: StoreOrder, locale: Locale): string | null {
+  if (arriveOn === null) return null;
+  const wanted = m.souvenir_arrival_wanted({ date: formatDate(arriveOn, locale) });
+  if (!shipBy) return wanted;
+  if (!shipping?.days) return `${wanted} ${m.souvenir_arrival_unknown()}`;
+  const latest = addDays(todayInIndonesia(new Date(shipBy.getTime() - 1)), shipping.days.most);
+  return latest <= arriveOn
+    ? wanted
+    : `${wanted} ${m.souvenir_arrival_late({ date: formatDate(latest, locale) })}`;
 }
 
 function returnView(

@@ -1,7 +1,6 @@
 // What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
 import type { Localized } from '#labels/localized';
 import type { Tone } from '#labels/tone';
-import type { PhotographView } from '#web/pictures/photograph-view';
 import type { RefundView } from '#web/payments/refund-list.tsx';
 import type { Choice } from '#web/ui/select-field.tsx';
 
@@ -25,7 +24,7 @@ export interface StoreOrderView {
     returned: number;
     total: number;
     /** What its buyer shows of it; null: not reviewed yet. */
-    review: { pictures: PhotographView[]; mayAdd: boolean } | null;
+    review: { pictures: { id: string; path: string; alt: string }[]; mayAdd: boolean } | null;
   }[];
   address: { recipient: string; phone: string; text: string; note: string } | null;
   shipping: string | null;
@@ -52,4 +51,6 @@ export interface StoreOrderView {
   mayReturn: boolean;
   returnReasons: Choice[];
   mayReview: boolean;
+  /** Around pictures of a review. */
+  pictureWords: { label: string; hint: string; add: string; remove: string };
 }
