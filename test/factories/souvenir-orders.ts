@@ -17,7 +17,7 @@ import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { createMember, type SignedIn } from './accounts.ts';
 import { createItem } from './items.ts';
-import { type BookingSetup, brandOf, createBareBooking } from './bookings.ts';
+import { type BookingSetup, brandOf, createPaidOrder } from './bookings.ts';
 import { createDeparture } from './programmes.ts';
 import { createAddress } from './shipping-addresses.ts';
 
@@ -48,29 +48,19 @@ export async function createSouvenirDraft(
 }
 
 /** A paid journey of a member, who comes home so many days from now. */
-export async function createReturning(deps: Deps, member: SignedIn, days = 20, brandId = brandOf(deps).id) {
+export async function createReturning(shop: BookingSetup, member: SignedIn, days = 20) {
+  const { deps } = shop;
   const today = todayInIndonesia(deps.now());
-  const { id: departure } = await createDeparture(deps.db, {
-    departs_on: addDays(today, days - 9),
-    returns_on: addDays(today, days),
-  });
-  const bookingId = await createBareBooking(deps, departure);
-  await deps.db
-    .updateTable('bookings')
-    .set({
-      account_id: member.account.id,
-      brand_id: brandId,
-      state: 'paid',
-      ordered_at: deps.now(),
-      payment_plan: 'full',
-      terms_accepted_at: deps.now(),
-      release_at: deps.now(),
-      contract_terms: '[]',
-      contract_terms_copied_at: deps.now(),
-    })
-    .where('id', '=', bookingId)
-    .execute();
-  return { bookingId, returnsOn: addDays(today, days) };
+  const departsOn = addDays(today, days - 9);
+  const returnsOn = addDays(today, days);
+  const departure = await createDeparture(deps.db, { departs_on: departsOn, returns_on: returnsOn });
+  // Ordered while it was on sale: some of these have departed by now.
+  const ordered = new Date(Math.min(deps.now().getTime(), Date.parse(addDays(departsOn, -30))));
+  const { bookingId } = await createPaidOrder(
+    { ...shop, deps: { ...deps, now: () => ordered } },
+    { member, departure: departure.id },
+  );
+  return { bookingId, returnsOn };
 }
 
 /** Chooses the cheapest for every parcel. */

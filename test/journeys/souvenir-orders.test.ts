@@ -8,6 +8,7 @@ import { acceptStoreOrder, listSouvenirOrders, markDelivered, shipStoreOrder } f
 import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
+import { openBookingSetup } from '#test/factories/bookings';
 import { createReturning } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
@@ -108,7 +109,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const { actor, account } = member;
     await createAddress(deps, actor, { district: '317401' });
     await createAddress(deps, actor, { district: '327302', label: 'Ibu', recipient: 'Ibu Sumarni' });
-    const { bookingId, returnsOn } = await createReturning(deps, member, 20, 'rihlah');
+    const { bookingId, returnsOn } = await createReturning(openBookingSetup(deps), member);
     await createPromo(deps.db, {
       brand_id: 'rihlah',
       code: `HEMAT-${account.id.slice(0, 8).toUpperCase()}`,

@@ -220,7 +220,7 @@ export const souvenirOrderCalls: Record<string, Call> = {
       async (context) => {
         const orderId = await draft(context);
         const [first] = await partsOf(context, context.caller!, orderId);
-        const { bookingId } = await createReturning(context.deps, context.caller!);
+        const { bookingId } = await createReturning(openBookingSetup(context.deps), context.caller!);
         const body = { partner_store_id: first!.id, booking_id: bookingId };
         return { url: `${merchandise}/${orderId}/arrival`, body };
       },

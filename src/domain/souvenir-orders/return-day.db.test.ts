@@ -46,7 +46,7 @@ it('moves the day to send it, and neither price nor stock', async () => {
   const made = await draft();
   const { shopper, orderId, partId, part } = made;
   const before = await listShippingOptions(shop.deps, shopper.actor, { orderId, partId });
-  const { bookingId, returnsOn } = await createReturning(shop.deps, shopper);
+  const { bookingId, returnsOn } = await createReturning(shop, shopper);
   await arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
   expect(await listShippingOptions(shop.deps, shopper.actor, { orderId, partId })).toEqual(before);
   await pay(made);
@@ -68,7 +68,7 @@ it('moves the day to send it, and neither price nor stock', async () => {
 it('asks nothing impossible of a store: what the courier cannot make goes at the usual pace', async () => {
   const made = await draft();
   const { shopper, orderId, partId, part } = made;
-  const { bookingId, returnsOn } = await createReturning(shop.deps, shopper, 1);
+  const { bookingId, returnsOn } = await createReturning(shop, shopper, 1);
   await arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
   await pay(made);
   const paid = await part();
@@ -85,13 +85,13 @@ it("is for the member's own paid journeys that end soon enough, and for the parc
   const { shopper, orderId, partId, part } = await draft();
   const ask = (bookingId: string | null) =>
     arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
-  const soon = await createReturning(shop.deps, shopper);
+  const soon = await createReturning(shop, shopper);
   const brandId = brandOf(shop.deps).id;
   const wrong = [
-    await createReturning(shop.deps, await createShopper(shop.deps)),
-    await createReturning(shop.deps, shopper, 0),
-    await createReturning(shop.deps, shopper, 91),
-    await createReturning(shop.deps, shopper),
+    await createReturning(shop, await createShopper(shop.deps)),
+    await createReturning(shop, shopper, 0),
+    await createReturning(shop, shopper, 91),
+    await createReturning(shop, shopper),
   ];
   await database.db
     .updateTable('bookings')

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import type { OrderPdfKind } from '#domain/outbox';
 import { drawOrderPdf } from '#pdfs/bookings/bookings';
-import { orBusy } from '#web/request/missing-page.server';
+import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { requireOrder } from './order-page.server.ts';
 
@@ -17,7 +17,7 @@ export async function sendOrderPdf(
     booking.booker !== null &&
     (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
   if (!isThere) throw data(null, { status: 404 });
-  const { filename, contentType, content } = await orBusy(
+  const { filename, contentType, content } = await orMissing(
     drawOrderPdf(request.deps, { kind, id: booking.id }, request.locale, actor.accountId),
   );
   return new Response(new Uint8Array(content), {

@@ -1,5 +1,5 @@
 // What the pages of hasanah load (spec §2 "Hasanah article: detail plus the first 3 newest comments").
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   type Article,
   getArticle,
@@ -10,12 +10,12 @@ import {
   type NewsItem,
   type WholeArticle,
 } from '#domain/hasanah';
-import { AppError } from '#shared/errors';
 import { commentSorts, commentsPerPage, firstComments, hasanahElsewhere, writeQuery } from '#shared/hasanah';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { articleCardView, articleView, commentView, newsView } from './article-view.ts';
 import type { CommentsView } from './comment-section.tsx';
+import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { renderedText } from '#web/site-content/rendered-texts.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -75,14 +75,4 @@ async function loadComments(
 export async function loadNews({ deps, brand, locale }: PageRequest, id: string) {
   const item: NewsItem = await orMissing(getNews(deps, brand, id));
   return { ...newsView(item, locale), text: renderedText(brand, item.body, locale) };
-}
-
-/** What the domain refuses is the error page of its status. */
-async function orMissing<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof AppError) throw data(null, { status: error.status });
-    throw error;
-  }
 }

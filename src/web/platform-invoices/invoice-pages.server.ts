@@ -3,7 +3,7 @@ import { getPlatformInvoice, type PlatformInvoice } from '#domain/platform-invoi
 import type { Actor } from '#domain/memberships';
 import { drawPlatformInvoice } from '#pdfs/platform-invoices/platform-invoices';
 import { formatDate, todayInIndonesia } from '#shared/dates';
-import { orBusy, orMissing } from '#web/request/missing-page.server';
+import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 export type InvoiceView = ReturnType<typeof invoiceView>;
@@ -38,7 +38,7 @@ export async function sendInvoicePdf(
 ): Promise<Response> {
   const invoice = await orMissing(getPlatformInvoice(request.deps, actor, invoiceId));
   const { brand, locale } = request;
-  const { filename, content } = await orBusy(
+  const { filename, content } = await orMissing(
     drawPlatformInvoice({ invoice, brand, locale }, actor.accountId),
   );
   return new Response(new Uint8Array(content), {

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { AppError } from '#shared/errors';
 
-/** Answers what the promise does; `not_found` and `forbidden` become their pages. */
+/** Answers what the promise does; what `isHonest` names becomes the page of its status. */
 export async function orMissing<T>(found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
     throw error instanceof AppError && isHonest.has(error.code)
@@ -11,12 +11,5 @@ export async function orMissing<T>(found: Promise<T>): Promise<T> {
   });
 }
 
-/** The same for `unavailable`: too many wait. */
-export async function orBusy<T>(made: Promise<T>): Promise<T> {
-  return made.catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'unavailable' ? data(null, { status: 503 }) : error;
-  });
-}
-
-/** `unavailable`: what was found lies in storage that does not answer. */
+/** `unavailable`: too many wait, or what was found lies in storage that does not answer. */
 const isHonest = new Set(['not_found', 'forbidden', 'unavailable']);

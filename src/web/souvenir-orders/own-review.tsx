@@ -1,4 +1,5 @@
 // What its buyer wrote of an item, on the page of its parcel: the pictures in it, one more, one less.
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import { Field } from '#web/ui/field.tsx';
@@ -50,47 +51,63 @@ export function OwnReview({ line, review: { pictures, mayAdd }, words, answer }:
           ))}
         </ul>
       )}
-      {mayAdd && <AddPictures line={line} words={words} answer={answer} />}
+      {mayAdd && (
+        <LineForm
+          line={line}
+          words={words}
+          answer={answer}
+          intent="add_pictures"
+          title={words.add}
+          send={words.add}
+        />
+      )}
     </>
   );
 }
 
-function AddPictures({ line: { id, name }, words, answer }: Omit<OwnReviewProps, 'review'>) {
+type LineFormProps = Omit<OwnReviewProps, 'review'> & {
+  intent: string;
+  title: string;
+  send: string;
+  /** What is asked beside pictures. */
+  children?: (form: ReturnType<typeof useAppForm>) => ReactNode;
+};
+
+/** A form about one of several lines, folded, that takes pictures. */
+export function LineForm({
+  line: { id, name },
+  words,
+  answer,
+  intent,
+  title,
+  send,
+  children,
+}: LineFormProps) {
   const fetcher = useFetcher();
+  // Without script the page's answer is about one of several lines.
   const own = answer?.result.initialValue?.['line'] === id ? answer : undefined;
-  const form = useAppForm({ id: `pictures-${id}`, answer: own, intent: 'add_pictures', fetcher });
+  const form = useAppForm({ id: `${intent}-${id}`, answer: own, intent, fetcher });
   return (
     <details className="mt-2" open={own !== undefined || undefined}>
       <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
-        {words.add}
+        {title}
         <span className="sr-only">: {name.text}</span>
       </summary>
       <AppFormBox form={form} encType="multipart/form-data" className="max-w-xl space-y-3">
         <input type="hidden" name="line" value={id} />
-        <ReviewPicturesField form={form} words={words} />
-        <SubmitButton variant="secondary">{words.add}</SubmitButton>
+        {children?.(form)}
+        <Field
+          name="picture"
+          label={words.label}
+          hint={words.hint}
+          error={form.field('picture').error}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          optional
+        />
+        <SubmitButton>{send}</SubmitButton>
       </AppFormBox>
     </details>
-  );
-}
-
-export function ReviewPicturesField({
-  form,
-  words,
-}: {
-  form: ReturnType<typeof useAppForm>;
-  words: PictureWords;
-}) {
-  return (
-    <Field
-      name="picture"
-      label={words.label}
-      hint={words.hint}
-      error={form.field('picture').error}
-      type="file"
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      multiple
-      optional
-    />
   );
 }

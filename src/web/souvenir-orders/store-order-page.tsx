@@ -1,6 +1,5 @@
 // One store's part of a souvenir order: how it stands, where it is, what was bought, and what its buyer may do now.
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import { reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
@@ -10,13 +9,13 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { OwnReview, ReviewPicturesField } from './own-review.tsx';
+import { LineForm, OwnReview } from './own-review.tsx';
 import { ReturnForm, ReturnState } from './return-part.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
@@ -207,49 +206,52 @@ function Line({ line, mayReview, words, answer }: LineProps) {
   );
 }
 
-function ReviewForm({ line: { id, name }, words, answer }: Omit<LineProps, 'mayReview'>) {
-  const fetcher = useFetcher();
-  // Without script the page's answer is about one of several lines.
-  const own = answer?.result.initialValue?.['line'] === id ? answer : undefined;
-  const form = useAppForm({ id: `review-${id}`, answer: own, intent: 'review', fetcher });
-  const rating = form.field('rating');
+function ReviewForm({ line, words, answer }: Omit<LineProps, 'mayReview'>) {
   return (
-    <details className="mt-2" open={own !== undefined || undefined}>
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
-        {m.souvenir_review()}
-        <span className="sr-only">: {name.text}</span>
-      </summary>
-      <AppFormBox form={form} encType="multipart/form-data" className="max-w-xl space-y-3">
-        <input type="hidden" name="line" value={id} />
-        <fieldset>
-          <legend className="font-semibold">{m.orders_review_rating()}</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {[5, 4, 3, 2, 1].map((stars) => (
-              <label key={stars} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
-                <input
-                  type="radio"
-                  name="rating"
-                  value={stars}
-                  required
-                  defaultChecked={rating.defaultValue === String(stars)}
-                  className="size-5 accent-primary"
-                />
-                {m.orders_review_stars({ count: stars })}
-              </label>
-            ))}
-          </div>
-          {rating.error && <p className="font-semibold text-bad">{rating.error}</p>}
-        </fieldset>
-        <TextArea
-          id={`review-text-${id}`}
-          field={form.field('text')}
-          label={m.souvenir_review_text()}
-          rows={4}
-          maxLength={reviewMaxLength}
-        />
-        <ReviewPicturesField form={form} words={words} />
-        <SubmitButton>{m.orders_review_send()}</SubmitButton>
-      </AppFormBox>
-    </details>
+    <LineForm
+      line={line}
+      words={words}
+      answer={answer}
+      intent="review"
+      title={m.souvenir_review()}
+      send={m.orders_review_send()}
+    >
+      {(form) => (
+        <>
+          <Stars rating={form.field('rating')} />
+          <TextArea
+            id={`review-text-${line.id}`}
+            field={form.field('text')}
+            label={m.souvenir_review_text()}
+            rows={4}
+            maxLength={reviewMaxLength}
+          />
+        </>
+      )}
+    </LineForm>
+  );
+}
+
+function Stars({ rating }: { rating: ReturnType<ReturnType<typeof useAppForm>['field']> }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{m.orders_review_rating()}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label key={stars} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              required
+              defaultChecked={rating.defaultValue === String(stars)}
+              className="size-5 accent-primary"
+            />
+            {m.orders_review_stars({ count: stars })}
+          </label>
+        ))}
+      </div>
+      {rating.error && <p className="font-semibold text-bad">{rating.error}</p>}
+    </fieldset>
   );
 }

@@ -31,14 +31,15 @@ const doubleTapMs = 500;
 
 /** Of a button that sends: a second press does nothing while the first is underway, nor before that is known. */
 export function usePressOnce(isPending: boolean) {
-  const pressedAt = useRef(-doubleTapMs);
+  const pressedAt = useRef(0);
   useEffect(() => {
-    if (!isPending) pressedAt.current = -doubleTapMs;
+    if (!isPending) pressedAt.current = 0;
   }, [isPending]);
   return {
     'aria-disabled': isPending || undefined,
     onClick(event: MouseEvent) {
-      if (isPending || event.timeStamp - pressedAt.current < doubleTapMs) event.preventDefault();
+      const isSecond = pressedAt.current && event.timeStamp - pressedAt.current < doubleTapMs;
+      if (isPending || isSecond) event.preventDefault();
       else pressedAt.current = event.timeStamp;
     },
   };
