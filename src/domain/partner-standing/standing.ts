@@ -35,7 +35,7 @@ export interface ListedStanding {
 
 /** Travel partners, those to look at first: frozen ones, then by the day of the next check. Refuses `forbidden`. */
 export async function listStandings(
-  { db }: Pick<StandingDeps, 'db'>,
+  { db, now }: Pick<StandingDeps, 'db' | 'now'>,
   actor: Actor,
   {
     page,
@@ -52,7 +52,7 @@ export async function listStandings(
     select t.id, t.slug, t.name, t.state, licence.until as "validUntil", licence.next as "nextCheckOn",
       (select count(*)::int from standing_tasks k where k.partner_id = t.id and k.closed_at is null) as "openTasks"
     from (select t.* ${found}) t
-    cross join lateral (select max(l.valid_until) as until, min(l.next_check_on) filter (where l.valid_until >= current_date) as next
+    cross join lateral (select max(l.valid_until) as until, min(l.next_check_on) filter (where l.valid_until >= ${todayInIndonesia(now())}::date) as next
       from licences l where l.partner_id = t.id) licence
     order by t.state <> 'suspended', licence.next nulls first, licence.until nulls first, t.name, t.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
