@@ -328,7 +328,7 @@ const routes: Record<string, UploadRoute> = {
     who: async () => editor,
     field: 'picture',
     fields: { intent: 'add', alt_id: 'Lobi' },
-    },
+  },
   'POST /api/v3/store-console/items/:id/pictures': {
     url: () => `/api/v3/store-console/items/${storeItem}/pictures?alt_id=Kurma`,
     who: async () => storeStaff,

@@ -111,6 +111,15 @@ describe('on a phone', () => {
     const alone = await total();
     await tab.locator('input[name=adult]').fill('3');
     await expect.poll(total).toBe(alone * 3);
+    const fewer = tab.getByRole('button', { name: 'Kurangi: Dewasa' });
+    await tab.getByRole('button', { name: 'Tambah: Dewasa' }).click();
+    await expect.poll(total).toBe(alone * 4);
+    for (const left of [3, 2, 1]) {
+      expect(await fewer.getAttribute('aria-disabled')).toBe(null);
+      await fewer.click();
+      await expect.poll(total).toBe(alone * left);
+    }
+    expect(await fewer.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('the notify form of a sold-out departure names the fault, goes to it, then keeps the number', async () => {

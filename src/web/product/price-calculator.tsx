@@ -14,7 +14,7 @@ import {
 import { formatRupiah, rupiah } from '#shared/money';
 import { roomLabel } from '#labels/catalogue';
 import { Button } from '#web/ui/button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
+import { StepButton, steppedInputClass } from '#web/ui/step-button.tsx';
 import { useFrame } from '#web/frame';
 
 const travellerWord = {
@@ -46,7 +46,7 @@ export function PriceCalculator({
         <RoomChoice prices={prices} chosen={party.room} />
         <fieldset className="min-w-0 border-t border-line p-4">
           <legend className="sr-only">{m.product_prices_people()}</legend>
-          <div className="space-y-3">
+          <div className="space-y-1">
             {offered.map((who) => (
               <TravellerRow key={who} who={who} prices={prices} party={party} />
             ))}
@@ -97,34 +97,40 @@ function RoomChoice({ prices, chosen }: { prices: PriceList; chosen: Party['room
 
 function TravellerRow({ who, prices, party }: { who: Traveller; prices: PriceList; party: Party }) {
   const line = priceOfParty(prices, party)?.lines.find((one) => one.who === who);
+  const least = leastOf(who);
+  const count = party.people[who];
   return (
-    // `for`: an output within is labelled too, and would take the label from the field.
-    <label
-      htmlFor={`people-${who}`}
-      className="grid grid-cols-[1fr_5rem] items-center gap-4 md:grid-cols-[1fr_5rem_9rem]"
-    >
-      <span>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 md:grid-cols-[1fr_auto_9rem]">
+      {/* `for`: an output within is labelled too, and would take the label from the field. */}
+      <label htmlFor={`people-${who}`}>
         {travellerWord[who]()}
         <output data-each={who} className="block text-sm tabular-nums text-ink-soft">
           {eachText(prices, party, who)}
         </output>
-      </span>
-      <input
-        id={`people-${who}`}
-        type="number"
-        inputMode="numeric"
-        name={who}
-        defaultValue={party.people[who]}
-        min={who === 'adult' ? 1 : 0}
-        max={maxPerTraveller}
-        className={`${inputClass} text-right tabular-nums`}
-      />
+      </label>
+      <div className="flex items-center">
+        <StepButton step="down" of={travellerWord[who]()} isAtEnd={count <= least} />
+        <input
+          id={`people-${who}`}
+          type="number"
+          inputMode="numeric"
+          name={who}
+          defaultValue={count}
+          min={least}
+          max={maxPerTraveller}
+          className={steppedInputClass}
+        />
+        <StepButton step="up" of={travellerWord[who]()} isAtEnd={count >= maxPerTraveller} />
+      </div>
       <output data-line={who} className="hidden text-right tabular-nums md:block">
         {formatRupiah(line?.total ?? 0)}
       </output>
-    </label>
+    </div>
   );
 }
+
+/** An infant needs an adult. */
+const leastOf = (who: Traveller) => (who === 'adult' ? 1 : 0);
 
 function eachText(prices: PriceList, party: Party, who: Traveller): string {
   const room = prices.rooms.find(({ roomType }) => roomType === party.room);

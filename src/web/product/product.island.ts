@@ -11,15 +11,33 @@ class PriceCalculator extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button[type=submit]')?.setAttribute('hidden', '');
     this.addEventListener('input', () => this.update());
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-step]');
+      if (button) this.step(button);
+    });
     this.querySelector('form')?.addEventListener('submit', (event) => {
       // The button that books leads on; any other one only works out what stands here already.
       if (!event.submitter?.hasAttribute('formaction')) event.preventDefault();
     });
   }
 
+  /** One person fewer or more in the field beside the button. */
+  private step(button: HTMLElement): void {
+    const field = fieldBeside(button);
+    if (button.dataset['step'] === 'up') field.stepUp();
+    else field.stepDown();
+    this.update();
+  }
+
   private update(): void {
     const form = this.querySelector('form');
     if (!form) return;
+    for (const button of this.querySelectorAll<HTMLElement>('[data-step]')) {
+      const { value, min, max } = fieldBeside(button);
+      if (value === (button.dataset['step'] === 'up' ? max : min))
+        button.setAttribute('aria-disabled', 'true');
+      else button.removeAttribute('aria-disabled');
+    }
     const prices = JSON.parse(this.dataset['prices'] ?? '') as PriceList;
     const values = new FormData(form);
     const party = readParty(prices, (name) => values.get(name) as string | null);
@@ -43,6 +61,8 @@ class PriceCalculator extends HTMLElement {
     if (output && output.textContent !== text) output.textContent = text;
   }
 }
+
+const fieldBeside = ({ parentElement }: HTMLElement) => parentElement!.querySelector('input')!;
 
 /** The module may be asked for again after moving within the site. */
 function define(name: string, element: CustomElementConstructor): void {

@@ -1,8 +1,7 @@
 // How many: a number between − and +, each 48 px. Without script the number alone.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the first wrong field (docs/product/pages.md) */
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import * as m from '#messages/messages';
+import { StepButton, steppedInputClass } from './step-button.tsx';
 
 interface CounterProps {
   name: string;
@@ -20,9 +19,6 @@ interface CounterProps {
   /** The form keeps it as soon as it changes. */
   isSaved?: boolean;
 }
-
-const button =
-  'noscript:hidden inline-flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full border border-ink-faint bg-card text-primary hover:border-primary aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-faint';
 
 /** A press changes the field and is heard as typing is: by the form's `onChange`. */
 export function Counter({
@@ -54,15 +50,7 @@ export function Counter({
         {children}
       </div>
       <div className="flex shrink-0 items-center">
-        <button
-          type="button"
-          className={button}
-          aria-label={m.frame_fewer({ what: label })}
-          aria-disabled={count <= 0 || undefined}
-          onClick={press('stepDown')}
-        >
-          <Minus size={20} aria-hidden="true" />
-        </button>
+        <StepButton step="down" of={label} isAtEnd={count <= 0} onClick={press('stepDown')} />
         <input
           ref={input}
           id={id}
@@ -77,17 +65,9 @@ export function Counter({
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
           onChange={({ target }) => setCount(Number(target.value))}
-          className="block h-12 w-11 rounded-lg border border-transparent bg-card [appearance:textfield] text-center text-lg font-semibold tabular-nums [&::-webkit-inner-spin-button]:appearance-none hover:border-ink-faint noscript:w-20 noscript:border-ink-faint aria-invalid:border-2 aria-invalid:border-bad"
+          className={steppedInputClass}
         />
-        <button
-          type="button"
-          className={button}
-          aria-label={m.frame_more({ what: label })}
-          aria-disabled={count >= max || undefined}
-          onClick={press('stepUp')}
-        >
-          <Plus size={20} aria-hidden="true" />
-        </button>
+        <StepButton step="up" of={label} isAtEnd={count >= max} onClick={press('stepUp')} />
       </div>
     </div>
   );
