@@ -357,7 +357,11 @@ const consolePages = {
     by: 'partner_staff',
     prepare: async ({ deps, staff }) => {
       if ((await listOfferTemplates(deps, staff)).length === 0)
-        await saveOfferTemplate(deps, staff, { ...umrahOffer(34_000_000), name: longName });
+        await saveOfferTemplate(deps, staff, {
+          // What agencies write is in their own language.
+          ...umrahOffer(34_000_000, { lines: [{ label: 'Saudia SV 817', amount: 34_000_000 }] }),
+          name: longName,
+        });
       return '/partner-console/private-umrah/templates';
     },
   },

@@ -69,7 +69,7 @@ it('every app page has its script: what is left out of the build stands for noth
 
 /** Of consoles: whoever works there opens them every day, from a cache. */
 const budgets: [RegExp, number][] = [
-  [/^\/(partner-console|operator|store-console|bank-console)(\/|$)/, 250_000],
+  [/^\/(partner-console|operator|store-console|bank-console|distribution-console)(\/|$)/, 250_000],
   [/^\/chat(\/|$)/, 130_000],
   [
     /^\/(checkout|payment|private-umroh|gabung-partner|perencanaan-tabungan|saving-form|loan-applicant-form)(\/|$)/,
