@@ -108,7 +108,7 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   await say(staff, 'Silakan ditanyakan lagi.');
   await staff.getByText('Sedang dikirim').waitFor({ state: 'detached' });
   await page.reload();
-  await expect.poll(() => page.locator('unread-badge').first().textContent()).toBe('1');
+  await page.getByRole('button', { name: /^Menu\s*1\s*belum dibaca$/ }).waitFor();
   // Not seen for a minute: it rings on her telephone too.
   const { deps } = journey.application;
   const minuteLater = { ...deps, now: () => new Date(deps.now().getTime() + 60_000) };

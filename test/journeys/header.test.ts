@@ -2,6 +2,7 @@
 // visitors of a consultant, in both languages; and its groups Ibadah and Bantuan.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { createNotices } from '#test/factories/notifications';
 import { desktop, phone, useJourney } from './journey.ts';
 
 const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_one, step) => 320 + step * 20);
@@ -60,8 +61,9 @@ describe.each([
   ['English', '/en'],
 ])('in %s', (_language, prefix) => {
   it.each(visits)('has one row at every width for %s', async (_who, path, name) => {
-    if (name) await journey.signIn({ name });
+    if (name) await createNotices(journey.application.deps, await journey.signIn({ name }), 100);
     const page = await journey.open(prefix + path);
+    if (name && !path.includes('?')) await page.locator('unread-badge:visible').waitFor();
     const faults: Record<number, string[]> = {};
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });

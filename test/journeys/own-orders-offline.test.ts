@@ -44,7 +44,7 @@ async function lookAtOrders(bookingId: string, prefix = ''): Promise<Page> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();
 }
 

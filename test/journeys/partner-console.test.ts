@@ -124,7 +124,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const page = await journey.open(`${word.prefix}/partner-console/bookings`);
     // The shared inbox is no page of the console.
     for (const path of pages.filter((one) => !one.startsWith('/chat'))) {
-      if (options.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      if (options.viewport === phone) await page.getByRole('button', { name: /^Menu/ }).click();
       const links = page
         .getByRole('navigation')
         .filter({ visible: true })

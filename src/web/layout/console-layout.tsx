@@ -5,6 +5,8 @@ import { Outlet } from 'react-router';
 import * as m from '#messages/messages';
 import { ProfileLink } from '#web/layout/header/account-links.tsx';
 import { LanguageSwitch } from '#web/layout/header/language-switch.tsx';
+import { NotificationBell } from '#web/notifications/bell.tsx';
+import { UnreadBadge, useHasBell } from '#web/notifications/unread-badge.tsx';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useLostFocus } from '#web/ui/use-lost-focus';
@@ -55,6 +57,7 @@ const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-l
 
 function Brand() {
   const { brand } = useFrame();
+  const hasBell = useHasBell();
   return (
     <div className="flex min-h-16 items-center justify-between gap-4 px-4 lg:px-6">
       <LocalLink to="/" className="inline-flex min-h-12 items-center">
@@ -65,9 +68,15 @@ function Brand() {
           className="h-9 w-auto"
         />
       </LocalLink>
-      <button type="button" popoverTarget={id} className={`${button} -mr-3 lg:hidden`} data-sheet-trigger>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${button} relative -mr-3 lg:hidden`}
+        data-sheet-trigger
+      >
         <Menu size={24} aria-hidden="true" />
         {m.frame_menu()}
+        {hasBell && <UnreadBadge className="absolute -top-0.5 left-6" />}
       </button>
     </div>
   );
@@ -108,7 +117,10 @@ function Person() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       {member && <ProfileLink member={member} />}
-      <LanguageSwitch />
+      <div className="flex items-center">
+        <NotificationBell />
+        <LanguageSwitch />
+      </div>
     </div>
   );
 }

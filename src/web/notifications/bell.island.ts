@@ -1,4 +1,4 @@
-// The unread count on the bell (spec §2 header): asked for once a page, and again when somebody comes back to it (decision 0095).
+// The unread count on bell and menu (spec §2 header): asked for once a page, and again when somebody comes back to it (decision 0095).
 const unreadMost = 99;
 const badges = new Set<HTMLElement>();
 
@@ -15,7 +15,8 @@ async function refresh(): Promise<void> {
   if (!answer?.ok) return;
   const { data } = (await answer.json()) as { data: { total_unread: number } };
   for (const badge of badges) {
-    badge.textContent = data.total_unread > unreadMost ? `${unreadMost}+` : String(data.total_unread);
+    badge.firstElementChild!.textContent =
+      data.total_unread > unreadMost ? `${unreadMost}+` : String(data.total_unread);
     badge.hidden = data.total_unread === 0;
   }
 }

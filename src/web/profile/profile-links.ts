@@ -9,10 +9,14 @@ export interface ProfileLink {
   text: () => string;
   /** Shown where this area is open. */
   area?: AreaName;
+  /** Not shown in consultant mode (spec §2). */
+  isOfBell?: true;
 }
 
 export const ownLinks: readonly ProfileLink[] = [
   { to: paths.member.orders, title: m.orders_title, text: m.orders_link },
+  { to: paths.notifications, title: m.notifications_title, text: m.notifications_link, isOfBell: true },
+  { to: paths.chat, title: m.chat_title, text: m.chat_link },
   { to: paths.member.wishlist, title: m.wishlist_title, text: m.wishlist_link },
   {
     to: paths.member.financings,

@@ -9,6 +9,7 @@ import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx'
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
+import { useHasBell } from '#web/notifications/unread-badge.tsx';
 import { Avatar } from './avatar.tsx';
 import { consultantLink, consoleLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -17,6 +18,9 @@ const link = 'inline-flex min-h-12 items-center font-semibold text-primary under
 
 export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
   const { deskPaths, areas } = useFrame();
+  const hasBell = useHasBell();
+  const isShown = ({ area, isOfBell }: ProfileLink) =>
+    (!area || areas.includes(area)) && (!isOfBell || hasBell);
   const [desk] = deskPaths;
   const work = [
     ...(desk === undefined ? [] : [consoleLink(desk)]),
@@ -45,7 +49,7 @@ export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; i
         </Card>
       </Section>
       <Section title={m.profile_own_title()} className="mt-8">
-        <Links links={ownLinks.filter(({ area }) => !area || areas.includes(area))} />
+        <Links links={ownLinks.filter(isShown)} />
       </Section>
       <Section title={m.profile_security_title()} className="mt-8">
         <Links links={securityLinks} />

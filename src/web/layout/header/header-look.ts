@@ -1,5 +1,5 @@
 // Paths that alter the header (spec §2 header), as one table: the first row that fits decides.
-// Rows of later areas belong here: auth (no header), checkout, perencanaan-tabungan, saving-form, loan (breadcrumbs).
+// Signing in has no header and the checkout one of its own (their layouts); the breadcrumb of savings and financing stands on their pages.
 
 /** `dark`: white on the brand's dark colour; `white`: on white; `paper`: on the page's own ground. */
 export type HeaderLook = 'dark' | 'white' | 'paper';

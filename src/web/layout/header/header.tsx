@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { isReadingPage } from '#web/layout/reading-pages';
+import { UnreadIsland, useHasBell } from '#web/notifications/unread-badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsultantBar } from './consultant-bar.tsx';
@@ -21,6 +22,7 @@ const looks = {
 /** `path` is null where no page stands: on errors the header is the plain one. */
 export function Header({ path, menus }: { path: string | null; menus: Menus }) {
   const { brand, affiliateCode, areas } = useFrame();
+  const hasBell = useHasBell();
   // Without the navigation there is room for the rest much earlier.
   const inLine = affiliateCode ? 'hidden shrink-0 md:block' : 'hidden shrink-0 xl:block';
   const look = path === null ? 'paper' : headerLook(path);
@@ -59,6 +61,7 @@ export function Header({ path, menus }: { path: string | null; menus: Menus }) {
           </div>
         )}
         <MobileMenu items={menus.mobile} />
+        {hasBell && <UnreadIsland />}
       </div>
     </header>
   );

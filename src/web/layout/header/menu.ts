@@ -1,6 +1,5 @@
 // The header's menu as data (spec §2 header), of the pages in site-links.ts and those that only the header leads to. After the
 // entries of the specification come two groups of ours, worship and help (decision 0065); in the desktop's one line help is part of "others".
-// Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';

@@ -1,9 +1,11 @@
 // The menu behind the hamburger: a native popover, so that it opens and closes without any script (spec §2 header, mobile).
-// Later slot of §2: unread badge on the button.
+// Its button shows how much is unread, and what is a member's own comes first in it: below the width of the desktop's menu there is no bell.
 import { LogOut, Menu, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
 import { useFrame, usePath } from '#web/frame';
+import { UnreadBadge, useHasBell } from '#web/notifications/unread-badge.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { AccountLinks, ProfileLink } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -16,12 +18,14 @@ const row = 'flex min-h-12 items-center border-b border-line py-2 text-lg font-s
 
 /** In consultant mode the navigation is not there (spec §2): the language and the account are. */
 export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
-  const { affiliateCode, areas } = useFrame();
+  const { affiliateCode, areas, member } = useFrame();
+  const hasBell = useHasBell();
   return (
     <div className={affiliateCode ? 'md:hidden' : 'xl:hidden'}>
-      <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
+      <button type="button" popoverTarget={id} className={`${button} relative -mr-3`} data-sheet-trigger>
         <Menu size={24} aria-hidden="true" />
         {m.frame_menu()}
+        {hasBell && <UnreadBadge className="absolute -top-0.5 left-6" />}
       </button>
       <div popover="auto" id={id} className="menu-sheet">
         <div className="flex min-h-16 items-center justify-between px-4">
@@ -39,6 +43,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
             {m.frame_close()}
           </button>
         </div>
+        {member && <OwnRows />}
         {!affiliateCode && (
           <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
             <ul>
@@ -57,6 +62,28 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What was said to a member; in consultant mode without the notifications (spec §2). */
+function OwnRows() {
+  const hasBell = useHasBell();
+  return (
+    <ul className="px-4">
+      {hasBell && (
+        <li>
+          <LocalLink to={paths.notifications} className={`${row} justify-between`}>
+            {m.notifications_title()}
+            <UnreadBadge />
+          </LocalLink>
+        </li>
+      )}
+      <li>
+        <LocalLink to={paths.chat} className={row}>
+          {m.chat_title()}
+        </LocalLink>
+      </li>
+    </ul>
   );
 }
 

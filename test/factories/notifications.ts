@@ -1,0 +1,26 @@
+// Notifications for tests: unread, each a row of its own.
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#domain/deps';
+import { type Notice, notify } from '#domain/notifications';
+import type { SignedIn } from './accounts.ts';
+
+/** That orders are settled, unless something else is named. */
+export async function createNotices(
+  deps: Deps,
+  { account }: Pick<SignedIn, 'account'>,
+  count = 1,
+  more: Partial<Notice> = {},
+): Promise<void> {
+  await notify(
+    deps,
+    Array.from({ length: count }, (_, index) => ({
+      accountId: account.id,
+      kind: 'order_settled' as const,
+      values: { code: `RH-${index + 1}` },
+      brandId: null,
+      path: '/member/my-order',
+      dedupeKey: `test:${randomUUID()}`,
+      ...more,
+    })),
+  );
+}
