@@ -2,7 +2,9 @@
 
 /** By focus, network or the browser's way back. The answer ends it. */
 export function onComeBack(act: () => void): () => void {
-  const comeBack = () => {
+  const comeBack = (event: Event) => {
+    // A page that was just loaded is shown too: nobody has come back to it.
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
     if (document.visibilityState === 'visible') act();
   };
   const occasions = [

@@ -2,8 +2,12 @@
 // app pages and in consoles, and not in consultant mode.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { signIn } from '#test/factories/accounts';
 import { createNotices } from '#test/factories/notifications';
-import { desktop, phone, useJourney } from './journey.ts';
+import { hosts } from '#test/application';
+import { endAllSessions } from '#domain/sessions';
+import { jwtSeconds } from '#shared/sessions';
+import { desktop, phone, storeSession, useJourney } from './journey.ts';
 import { axeFindings, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -34,36 +38,39 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
   it.each([
     ['reading page', '/faq'],
     ['app page', '/member/profile'],
-  ])('a member sees on a %s how much is unread, at every width, and goes there from the menu', async (_kind, path) => {
-    const member = await journey.signIn();
-    await createNotices(journey.application.deps, member, 2);
-    const page = await journey.open(word.prefix + path);
-    // What is not displayed has no role: these are seen.
-    const button = header(page).getByRole('button', { name: word.unread('2') });
-    const bell = header(page).getByRole('link', { name: word.bell('2') });
-    await button.waitFor();
-    for (const viewport of [widestPhone, phone]) {
-      await page.setViewportSize(viewport);
-      expect(await button.isVisible()).toBe(true);
-      expect(await bell.isVisible()).toBe(false);
-    }
-    await page.setViewportSize(desktop);
-    await bell.waitFor();
-    expect(await button.isVisible()).toBe(false);
+  ])(
+    'a member sees on a %s how much is unread, at every width, and goes there from the menu',
+    async (_kind, path) => {
+      const member = await journey.signIn();
+      await createNotices(journey.application.deps, member, 2);
+      const page = await journey.open(word.prefix + path);
+      // What is not displayed has no role: these are seen.
+      const button = header(page).getByRole('button', { name: word.unread('2') });
+      const bell = header(page).getByRole('link', { name: word.bell('2') });
+      await button.waitFor();
+      for (const viewport of [widestPhone, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await button.isVisible()).toBe(true);
+        expect(await bell.isVisible()).toBe(false);
+      }
+      await page.setViewportSize(desktop);
+      await bell.waitFor();
+      expect(await button.isVisible()).toBe(false);
 
-    await page.setViewportSize(phone);
-    await button.click();
-    const sheet = page.locator('#menu');
-    await sheet.getByRole('link', { name: word.bell('2') }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    await sheet.getByRole('link', { name: word.chats }).click();
-    await page.waitForURL(`**${word.prefix}/chat`);
-    await button.waitFor();
-    await button.click();
-    await sheet.getByRole('link', { name: word.notifications }).click();
-    await page.waitForURL(`**${word.prefix}/notification`);
-  });
+      await page.setViewportSize(phone);
+      await button.click();
+      const sheet = page.locator('#menu');
+      await sheet.getByRole('link', { name: word.bell('2') }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await sheet.getByRole('link', { name: word.chats }).click();
+      await page.waitForURL(`**${word.prefix}/chat`);
+      await button.waitFor();
+      await button.click();
+      await sheet.getByRole('link', { name: word.notifications }).click();
+      await page.waitForURL(`**${word.prefix}/notification`);
+    },
+  );
 
   it('the profile leads to both', async () => {
     await journey.signIn();
@@ -83,7 +90,9 @@ it('above 99 it says 99+, and with nothing unread it says nothing', async () => 
   expect(await header(page).getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(true);
   await createNotices(journey.application.deps, member, 100);
   await page.reload();
-  await header(page).getByRole('button', { name: words.id.unread('99\\+') }).waitFor();
+  await header(page)
+    .getByRole('button', { name: words.id.unread('99\\+') })
+    .waitFor();
 });
 
 it('in consultant mode nothing leads to the notifications, and conversations stay', async () => {
@@ -108,7 +117,9 @@ it('staff see it in their console too, at a desk and on a phone', async () => {
   await createNotices(journey.application.deps, member);
   const page = await journey.open('/operator/support');
   const bell = page.getByRole('link', { name: words.id.bell('1') });
-  await header(page).getByRole('button', { name: words.id.unread('1') }).click();
+  await header(page)
+    .getByRole('button', { name: words.id.unread('1') })
+    .click();
   await bell.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -118,4 +129,48 @@ it('staff see it in their console too, at a desk and on a phone', async () => {
   expect(await smallTargets(page)).toEqual([]);
   await bell.click();
   await page.waitForURL('**/notification');
+});
+
+describe('a page that has stood open for longer than a jwt lasts', () => {
+  it.each([
+    ['reading page', '/faq'],
+    ['app page', '/member/profile'],
+  ])('counts anew when somebody comes back to it: %s', async (_kind, path) => {
+    const member = await journey.signIn();
+    const { deps } = journey.application;
+    const page = await journey.open(path);
+    await page.waitForLoadState('networkidle');
+    const begun = new Date(deps.now().getTime() - (jwtSeconds + 1) * 1_000);
+    const session = await signIn({ ...deps, now: () => begun }, member.account, { host: hosts.rihlah });
+    await storeSession(journey.context(), session, journey.application.origin());
+    const calls: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (pathname.startsWith('/api/')) calls.push(`${pathname.split('/').at(-1)}: ${answer.status()}`);
+    });
+
+    await createNotices(deps, member);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await header(page)
+      .getByRole('button', { name: words.id.unread('1') })
+      .waitFor();
+    expect(calls).toEqual(['notification: 401', 'refresh: 200', 'notification: 200']);
+    await createNotices(deps, member);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await header(page)
+      .getByRole('button', { name: words.id.unread('2') })
+      .waitFor();
+  });
+
+  it('stays where it is when the session has ended meanwhile', async () => {
+    const member = await journey.signIn();
+    const page = await journey.open('/faq');
+    await page.waitForLoadState('networkidle');
+    await endAllSessions(journey.application.deps, member.account.id);
+    const answered = page.waitForResponse((answer) => answer.url().includes('/auth/refresh'));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    expect((await answered).status()).toBe(417);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/faq');
+  });
 });

@@ -1,20 +1,17 @@
 // How much is unread, on app pages (spec §2 header): asked for on every page, and when somebody comes back to it (decision 0095).
 import { useEffect, useSyncExternalStore } from 'react';
+import { onComeBack } from '#web/come-back';
+import { askTotalUnread } from './total-unread.ts';
 
 /** In the browser only: visitors share nothing. */
 let count = 0;
-let asking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** What was counted last, 0 at first. */
 export function useUnreadCount(): number {
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void ask();
-    };
-    refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    void countUnread();
+    return onComeBack(() => void countUnread());
   }, []);
   return useSyncExternalStore(
     (listener) => {
@@ -32,17 +29,8 @@ export function showUnreadCount(total: number): void {
   for (const listener of listeners) listener();
 }
 
-/** One at a time, for every place that shows it. Without an answer the last count stays: the page says what is so. */
-function ask(): Promise<void> {
-  asking ??= fetch('/api/v3/user/notification?limit=1')
-    .then(async (answer) => {
-      if (!answer.ok) return;
-      const { data } = (await answer.json()) as { data: { total_unread: number } };
-      showUnreadCount(data.total_unread);
-    })
-    .catch(() => undefined)
-    .finally(() => {
-      asking = null;
-    });
-  return asking;
+/** Asks for it anew. */
+export async function countUnread(): Promise<void> {
+  const total = await askTotalUnread();
+  if (total !== null) showUnreadCount(total);
 }
