@@ -1,10 +1,11 @@
 // A conversation in two browsers, held by two processes (docs/product/conversations.md): a pilgrim asks on a product page, the partner answers from
 // the shared inbox and sends the order's invoice, and nothing is lost when the line is cut.
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverNotifications } from '#domain/notification-delivery';
 import { storePushToken } from '#domain/notifications';
 import { listMessages } from '#domain/outbox';
+import { jwtSeconds } from '#shared/sessions';
 import { notificationText } from '#labels/notifications';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
@@ -143,6 +144,42 @@ it('keeps what was written while the line is cut, and sends each message once', 
   await expect.poll(() => said(page), { timeout: 30_000 }).toEqual(['satu', 'empat', 'dua', 'tiga']);
   await page.reload();
   expect(await said(page)).toEqual(['satu', 'empat', 'dua', 'tiga']);
+});
+
+it.each([
+  ['the network refuses sockets', true],
+  ['the socket of an old session was cut', false],
+])('the list shows what was written while %s', async (_when, isRefused) => {
+  const member = await journey.signIn();
+  const { deps } = journey.application;
+  const { id, staff } = await createConversation(deps, { member });
+  await write(deps, staff, id, 'Selamat datang');
+  const page = await journey.context().newPage();
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket\.io/, async (line) => {
+    if (isRefused) return line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.goto(`${journey.application.origin()}/chat`);
+  await appStarted(page);
+  const newest = (text: string) => page.getByRole('main').getByText(text).waitFor();
+  if (isRefused) {
+    await write(deps, staff, id, 'Kabar pertama');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await newest('Kabar pertama');
+    return;
+  }
+  await write(deps, staff, id, 'Kabar pertama');
+  await newest('Kabar pertama');
+  const begun = new Date(deps.now().getTime() - (jwtSeconds + 1) * 1_000);
+  const old = await signIn({ ...deps, now: () => begun }, member.account, { host: hosts.rihlah });
+  await storeSession(journey.context(), old, journey.application.origin());
+  await lines[0]!.close();
+  // A handshake is refused first; then nobody has to come back for what follows.
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await write(deps, staff, id, 'Kabar kedua');
+  await newest('Kabar kedua');
 });
 
 it('finds what was said long ago, and leads to where it stands', async () => {

@@ -17,6 +17,12 @@ export function inboxOf(actor: Actor, asked: string | null): { name: InboxName; 
   return { name, inbox: openInbox(actor, name) ?? { kind: 'member' } };
 }
 
+/** Of its list at the API. */
+export function addressOf(inbox: Inbox): string {
+  const query = inbox.kind === 'partner' ? `&partner=${inbox.partnerId}` : '';
+  return `/api/v3/user/chats?inbox=${inbox.kind}${query}`;
+}
+
 /** As what the page's socket identifies. */
 export const identityIn: Record<InboxName, ChatIdentity> = {
   member: 'customer',

@@ -18,7 +18,13 @@ import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { ChatList } from '#web/conversations/chat-list.tsx';
 import { Composer } from '#web/conversations/composer.tsx';
-import { counterpartOf, identityIn, inboxOf, openInboxes } from '#web/conversations/inboxes.server';
+import {
+  addressOf,
+  counterpartOf,
+  identityIn,
+  inboxOf,
+  openInboxes,
+} from '#web/conversations/inboxes.server';
 import { MessageCard } from '#web/conversations/message-card.tsx';
 import { useChats } from '#web/conversations/use-chats';
 import { requireMember } from '#web/request/guards.server';
@@ -56,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     inbox: name,
     inboxes: openInboxes(actor),
     identity: identityIn[name],
+    address: addressOf(inbox),
     begins,
     search,
     isWaiting,
@@ -121,8 +128,9 @@ const inboxLabel = {
 };
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, inboxes, begins, search, isWaiting, hasMore, clientId, identity, isWhole } = loaderData;
-  const chats = useChats({ chats: loaderData.chats, identity, isLive: isWhole });
+  const { inbox, inboxes, begins, search, isWaiting, hasMore, clientId, identity, address, isWhole } =
+    loaderData;
+  const chats = useChats({ chats: loaderData.chats, identity, address, isLive: isWhole });
   return (
     <>
       <PageTitle>{m.chat_title()}</PageTitle>
