@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countUnreadNotifications } from '#domain/notifications';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder } from '#test/factories/bookings';
 import { type ConversationFixture, createConversation, write } from '#test/factories/conversations';
@@ -368,6 +369,25 @@ describe('against fraud', () => {
 });
 
 describe('the shared inbox', () => {
+  it('is quiet for all colleagues once one of them has answered, and for nobody else', async () => {
+    const colleague = await createMember(deps, { roles: ['partner_staff'], partnerId: talk.partnerId });
+    const second = await createConversation(deps, {
+      staff: talk.staff,
+      partner: { id: talk.partnerId, slug: talk.partnerSlug },
+    });
+    const unread = () =>
+      Promise.all(
+        [talk.staff, colleague, talk.member].map(({ actor }) => countUnreadNotifications(deps, actor)),
+      );
+    await write(deps, talk.member, talk.id, 'Apakah masih ada kursi?');
+    await write(deps, second.member, second.id, 'Halo');
+    expect(await unread()).toEqual([2, 2, 0]);
+    await write(deps, talk.staff, talk.id, 'Masih ada, Ibu.');
+    expect(await unread()).toEqual([1, 1, 1]);
+    await write(deps, talk.member, talk.id, 'Terima kasih');
+    expect(await unread()).toEqual([2, 2, 0]);
+  });
+
   it('has an assignee, notes that members never see, and canned answers', async () => {
     await write(deps, talk.member, talk.id, 'Halo');
     await assignConversation(deps, talk.staff.actor, talk.id, true);

@@ -128,7 +128,7 @@ export async function markRead(
       sequence: Math.min(sequence, lastSequence),
     });
     if (sequence >= lastSequence)
-      await readNotificationsAbout({ ...deps, db }, actor.accountId, noticeKey(id));
+      await readNotificationsAbout({ ...deps, db }, [actor.accountId], noticeKey(id));
     if (moved) await sendSignal(db, { kind: 'conversation', conversationId: id });
   });
 }

@@ -141,16 +141,17 @@ async function store(
     .executeTakeFirstOrThrow();
   await attach(db, messageId, form.attachments);
   await unsafeMoveMarker(db, { conversationId: id, accountId: actor.accountId, side, sequence });
-  await notifyOthers(deps, conversation);
-  await readNotificationsAbout(deps, actor.accountId, noticeKey(id));
+  await tellParticipants(deps, conversation, actor);
   await sendSignal(db, { kind: 'message', conversationId: id, sequence });
   return (await unsafeReadMessages(db, sql`m.id = ${messageId}`))[0]!;
 }
 
-/** One notice for each conversation, however many messages wait in it. */
-async function notifyOthers(deps: SendDeps, conversation: OwnConversation): Promise<void> {
+/** One notice for each conversation, however many messages wait in it. What a colleague has answered waits for nobody of that side any more. */
+async function tellParticipants(deps: SendDeps, conversation: OwnConversation, actor: Actor): Promise<void> {
   const { id, side, partner, memberName } = conversation;
-  const others = (await unsafeListParticipants(deps, conversation)).filter((one) => one.side !== side);
+  const participants = await unsafeListParticipants(deps, conversation);
+  const others = participants.filter((one) => one.side !== side);
+  const own = participants.filter((one) => one.side === side).map(({ accountId }) => accountId);
   await notify(
     deps,
     others.map(({ accountId, side: to }) => ({
@@ -163,6 +164,7 @@ async function notifyOthers(deps: SendDeps, conversation: OwnConversation): Prom
       dedupeKey: noticeKey(id),
     })),
   );
+  await readNotificationsAbout(deps, [...new Set([actor.accountId, ...own])], noticeKey(id));
 }
 
 /** The operator's own support is not warned of: it is whom the warning tells to turn to. */

@@ -45,7 +45,7 @@ it('is one row for what belongs together, which counts and becomes unread again'
     ['order_placed', 1],
   ]);
   expect(await total()).toBe(2);
-  await readNotificationsAbout(deps, member.account.id, 'conversation:x');
+  await readNotificationsAbout(deps, [member.account.id], 'conversation:x');
   expect(await total()).toBe(1);
   await notify(deps, [message()]);
   expect((await list())[0]).toMatchObject({ kind: 'message', count: 1, isRead: false });

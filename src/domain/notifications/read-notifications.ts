@@ -91,38 +91,42 @@ export async function readNotification(
       .where('account_id', '=', accountId)
       .executeTakeFirst());
   if (!found) throw new AppError('not_found');
-  await markRead(deps, accountId, { id });
+  await markRead(deps, [accountId], { id });
   return { path: found.path };
 }
 
 export async function readAllNotifications(deps: NotifyDeps, { accountId }: Owner): Promise<void> {
-  await markRead(deps, accountId, {});
+  await markRead(deps, [accountId], {});
 }
 
-/** What was seen elsewhere: the conversation itself, for instance. */
+/** What was seen, or answered, elsewhere: the conversation itself, for instance. */
 export async function readNotificationsAbout(
   deps: NotifyDeps,
-  accountId: string,
+  accountIds: readonly string[],
   dedupeKey: string,
 ): Promise<void> {
-  await markRead(deps, accountId, { dedupeKey });
+  await markRead(deps, accountIds, { dedupeKey });
 }
 
 async function markRead(
   { db, now }: NotifyDeps,
-  accountId: string,
+  accountIds: readonly string[],
   { id, dedupeKey }: { id?: string; dedupeKey?: string },
 ): Promise<void> {
   await transaction(db, async (trx) => {
     let query = trx
       .updateTable('notifications')
       .set({ read_at: now() })
-      .where('account_id', '=', accountId)
+      .where('account_id', 'in', accountIds)
       .where('read_at', 'is', null);
     if (id !== undefined) query = query.where('id', '=', id);
     if (dedupeKey !== undefined) query = query.where('dedupe_key', '=', dedupeKey);
-    const { numUpdatedRows } = await query.executeTakeFirst();
-    if (numUpdatedRows > 0n) await sendSignal(trx, { kind: 'notifications', accountIds: [accountId] });
+    const read = await query.returning('account_id').execute();
+    if (read.length > 0)
+      await sendSignal(trx, {
+        kind: 'notifications',
+        accountIds: [...new Set(read.map(({ account_id }) => account_id))],
+      });
   });
 }
 
