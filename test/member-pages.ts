@@ -5,10 +5,20 @@ import { sendDeletionCode } from '#domain/privacy';
 import { listOpenExceptions, resolveException, settleAttention } from '#domain/finance-console';
 import { judgeComment } from '#domain/hasanah';
 import { applyGatewayStatus } from '#domain/payments';
+import {
+  addCannedAnswer,
+  addConversationNote,
+  assignConversation,
+  pinPromise,
+  startConversation,
+} from '#domain/conversations';
 import { createMember, type SignedIn } from './factories/accounts.ts';
+import { createConversation, write } from './factories/conversations.ts';
+import { createNotices } from './factories/notifications.ts';
 import { createComment, createDraftArticle, createReport } from './factories/hasanah.ts';
 import { createAddress } from './factories/shipping-addresses.ts';
 import { findDemoProducts } from './demo-pages.ts';
+import { SEEDED_ON } from './harness.ts';
 import { rescheduleByAWeek, openConsole, overdueOrder } from './console-pages.ts';
 import {
   beginPayment,
@@ -140,6 +150,55 @@ async function souvenirOrder(
   if (step === 'methods') return `/oleh-oleh/pilih-pembayaran/${order.id}/invoice/${order.invoiceId}`;
   const { reference } = await beginSouvenirPayment(setup, member, order);
   return `/oleh-oleh/pembayaran/${order.id}/${reference}`;
+}
+
+/** What was said before: a departure and an order of it, a warning, a promise that is pinned, an invoice, and something unread. */
+async function livelyConversation(deps: Deps, member: SignedIn): Promise<string> {
+  const { departureId, partnerId } = await openConsole(deps);
+  const { slug } = await deps.db
+    .selectFrom('partners')
+    .select('slug')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const { slug: product } = await deps.db
+    .selectFrom('departures')
+    .select('slug')
+    .where('id', '=', departureId)
+    .executeTakeFirstOrThrow();
+  const talk = await createConversation(deps, { member, partner: { id: partnerId, slug } });
+  const { bookingId } = await createOrder(openBookingSetup(deps), { member, departure: departureId });
+  await write(deps, member, talk.id, 'Apakah kamar bertiga masih ada?', {
+    card: { kind: 'product', id: product },
+  });
+  const promise = await write(deps, talk.staff, talk.id, 'Kamar bertiga kami jamin sampai Jumat');
+  await pinPromise(deps, member.actor, {
+    conversationId: talk.id,
+    messageId: promise.id,
+    order: bookingId,
+  });
+  await write(deps, talk.staff, talk.id, 'Transfer ke rekening BCA 1234567890');
+  await write(deps, talk.staff, talk.id, '', { card: { kind: 'payment', id: bookingId } });
+  return `/chat/${talk.id}`;
+}
+
+/** The path of a conversation that waits for an answer of support, with its tools in use. */
+async function supportConversation(deps: Deps, support: SignedIn): Promise<string> {
+  const member = await createMember(deps);
+  await createOrder(openBookingSetup(deps), { member, departure: await openDeparture(deps) });
+  const { conversation } = await startConversation(deps, member.actor, {
+    counterpart: { support: true },
+    brand: brandOf(deps),
+  });
+  await write(deps, member, conversation.id, 'Apakah kamar bertiga masih ada?');
+  await assignConversation(deps, support.actor, conversation.id, true);
+  await addConversationNote(deps, support.actor, conversation.id, {
+    text: 'Kamar bertiga kami jamin sampai Jumat',
+  });
+  await addCannedAnswer(deps, support.actor, null, {
+    title: 'Kamar bertiga kami jamin sampai Jumat',
+    text_id: 'Kamar bertiga kami jamin sampai Jumat',
+  });
+  return `/chat/${conversation.id}`;
 }
 
 const memberPages = {
@@ -344,6 +403,52 @@ const memberPages = {
   'review to report': {
     path: '/review',
     prepare: async ({ db }) => `/review/${(await createReview(db)).id}/report`,
+  },
+  'no conversations': { path: '/chat' },
+  'conversation that begins': {
+    path: '/chat',
+    prepare: async (deps) => `/chat?product=${(await findDemoProducts(deps)).open[0]}`,
+  },
+  conversations: {
+    path: '/chat',
+    prepare: async (deps, member) => void (await livelyConversation(deps, member)),
+  },
+  conversation: { path: '/chat', prepare: livelyConversation },
+  'messages that were searched for': {
+    path: '/chat',
+    prepare: async (deps, member) => `${await livelyConversation(deps, member)}?q=kamar`,
+  },
+  'inbox of support': {
+    path: '/chat?inbox=operator',
+    account: { roles: ['operator_support'] },
+    prepare: async (deps, member) => void (await supportConversation(deps, member)),
+  },
+  'conversation with support, at its desk': {
+    path: '/chat',
+    account: { roles: ['operator_support'] },
+    prepare: supportConversation,
+  },
+  'no notifications': { path: '/notification' },
+  notifications: {
+    path: '/notification',
+    prepare: async (deps, member) => {
+      await createNotices(deps, member, 30);
+      await createNotices(deps, member, 3, {
+        kind: 'message',
+        values: { name: null },
+        path: '/chat',
+        dedupeKey: 'conversation:x',
+      });
+      await createNotices(deps, member, 1, {
+        kind: 'payment_due',
+        values: { code: 'RH-7K2M9QXA', amount: 12_500_000, until: `${SEEDED_ON}T16:00:00Z` },
+      });
+    },
+  },
+  'settings of notifications': { path: '/notification/settings' },
+  'settings of notifications, of staff': {
+    path: '/notification/settings',
+    account: { roles: ['operator_support'] },
   },
   'no refund account': { path: '/member/refund-account' },
   'empty wishlist': { path: '/member/wishlist' },
