@@ -1,15 +1,19 @@
 // A conversation in two browsers, held by two processes (docs/product/conversations.md): a pilgrim asks on a product page, the partner answers from
 // the shared inbox and sends the order's invoice, and nothing is lost when the line is cut.
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMessages as listMessagesOf } from '#domain/conversations';
 import { deliverNotifications } from '#domain/notification-delivery';
 import { storePushToken } from '#domain/notifications';
 import { listMessages } from '#domain/outbox';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { jwtSeconds } from '#shared/sessions';
 import { notificationText } from '#labels/notifications';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
-import { createAccount, signIn, type SignedIn } from '#test/factories/accounts';
+import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
 import { appStarted, desktop, phone, storeSession, useJourney } from './journey.ts';
@@ -77,6 +81,10 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   await page.getByRole('log').getByText('Ada, Ibu.').waitFor();
   await staff.getByRole('button', { name: 'Kirim tagihan ke percakapan' }).click();
   await page.getByRole('log').getByText('Tagihan pesanan').waitFor();
+  // The order stands beside it, and staff open it at their console.
+  const order = await staff.locator('#orders ~ ul a').getAttribute('href');
+  expect(order).toMatch(/^\/partner-console\/bookings\/RH-/);
+  expect((await staff.request.get(desk.application.origin() + order)).status()).toBe(200);
   for (const one of [page, staff]) {
     expect(await overflow(one)).toEqual([]);
     expect(await smallTargets(one)).toEqual([]);
@@ -180,6 +188,70 @@ it.each([
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(2);
   await write(deps, staff, id, 'Kabar kedua');
   await newest('Kabar kedua');
+});
+
+it('sends a photograph that is far larger than what is taken', async () => {
+  const member = await journey.signIn();
+  const { deps } = journey.application;
+  const { id, staff } = await createConversation(deps, { member });
+  await write(deps, staff, id, 'Mohon foto paspor');
+  const [width, height] = [2_600, 2_000];
+  const photograph = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(photograph.length).toBeGreaterThan(documentMaxBytes);
+  const page = await journey.open(`/chat/${id}`);
+  await appStarted(page);
+  await page
+    .getByLabel('Lampirkan')
+    .setInputFiles({ name: 'paspor.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await page.getByRole('log').getByRole('link', { name: 'Buka gambar' }).waitFor();
+  expect((await listMessagesOf(deps, staff.actor, id)).items.at(-1)?.attachments).toHaveLength(1);
+});
+
+describe('without script', () => {
+  const plain = useJourney({ viewport: phone, javaScriptEnabled: false });
+
+  it('a conversation begins, goes on with a file, is found again and answered, all by forms', async () => {
+    const { actor } = await plain.signIn();
+    const { deps } = plain.application;
+    const page = await plain.open('/chat?partner=nurzaman');
+    await say(page, 'Apakah ada kamar bertiga?');
+    await page.waitForURL('**/chat/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    const { id: partnerId } = await deps.db
+      .selectFrom('partners')
+      .select('id')
+      .where('slug', '=', 'nurzaman')
+      .executeTakeFirstOrThrow();
+    const staff = await createMember(deps, { roles: ['partner_staff'], partnerId });
+    await write(deps, staff, id, 'Ada, Ibu.');
+    await page.reload();
+    expect(await said(page)).toEqual(['Apakah ada kamar bertiga?', 'Ada, Ibu.']);
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Lampirkan')
+      .setInputFiles({ name: 'paspor.png', mimeType: 'image/png', buffer: picture });
+    await say(page, 'Ini paspornya.');
+    await page.getByRole('log').getByRole('link', { name: 'Buka gambar' }).waitFor();
+    expect((await listMessagesOf(deps, actor, id)).items.map(({ text }) => text)).toEqual([
+      'Apakah ada kamar bertiga?',
+      'Ada, Ibu.',
+      'Ini paspornya.',
+    ]);
+    // The way back to it, from the profile.
+    await page.goto(`${plain.application.origin()}/member/profile`);
+    await page.getByRole('main').getByRole('link', { name: 'Percakapan' }).click();
+    await page.getByRole('link', { name: 'Ini paspornya.' }).click();
+    await page.waitForURL(`**/chat/${id}`);
+    // A message that says nothing is refused, and nothing is lost.
+    await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await said(page)).toHaveLength(3);
+  });
 });
 
 it('finds what was said long ago, and leads to where it stands', async () => {

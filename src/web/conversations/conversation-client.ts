@@ -31,6 +31,8 @@ export interface ConversationParts {
   /** Not connected yet. */
   openSocket(): Promise<Socket>;
   outbox: Outbox;
+  /** The file to send instead: a photograph may be far larger than what is taken. */
+  shrink(file: File): Promise<File>;
   now(): number;
   newId(): string;
   /** Somebody looks at it: what arrives is read. */
@@ -186,7 +188,7 @@ export function openConversation(
 
   async function upload(entry: PendingMessage, file: File): Promise<string> {
     const body = new FormData();
-    body.set('file', file);
+    body.set('file', await parts.shrink(file));
     const { data } = await callApi<{ id: string }>(`${address}/attachments`, {
       method: 'POST',
       body,

@@ -27,6 +27,7 @@ import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import { partnerConsole } from '#shared/console-paths';
 import * as paths from '#shared/paths';
 import type { PageRequest } from '#web/request/page-context.server';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
@@ -71,7 +72,11 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
       clientId: crypto.randomUUID(),
       accountId: actor.accountId,
       identity: identityOf(found),
-      orders: orders.map(({ title, ...order }) => ({ ...order, title: textIn(title, locale).text })),
+      orders: orders.map(({ title, ...order }) => ({
+        ...order,
+        title: textIn(title, locale).text,
+        path: orderPath(found, order.code),
+      })),
       staff,
       /** Of a canned answer that was chosen without script. */
       text: chosenAnswer(staff, query.get('answer')),
@@ -88,6 +93,12 @@ const shownBefore = 8;
 function sequenceIn(query: URLSearchParams, name: string): number | undefined {
   const value = Number(query.get(name) ?? Number.NaN);
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+/** Where the reader looks at an order; null: support has no page of one. */
+function orderPath({ side }: ListedConversation, code: string): string | null {
+  if (side === 'member') return paths.member.order(code);
+  return side === 'partner' ? partnerConsole.booking(code) : null;
 }
 
 function identityOf({ side, partner }: ListedConversation): ChatIdentity {

@@ -41,7 +41,14 @@ export interface ConversationPageProps {
   clientId: string;
   accountId: string;
   identity: ChatIdentity;
-  orders: { code: string; state: BookingState; title: string; departsOn: string; awaitsPayment: boolean }[];
+  orders: {
+    code: string;
+    state: BookingState;
+    title: string;
+    departsOn: string;
+    awaitsPayment: boolean;
+    path: string | null;
+  }[];
   staff: Tools | null;
   text: string;
   /** What an act was refused for; the message that was not sent. */
@@ -186,11 +193,11 @@ function Orders({ orders, clientId, isStaff }: OrdersProps) {
             <p className="text-ink-soft">
               {formatDate(order.departsOn, locale)} · {stateLabel[order.state].word()}
             </p>
-            {isStaff ? (
+            {order.path === null ? (
               <p>{order.code}</p>
             ) : (
               <LocalLink
-                to={paths.member.order(order.code)}
+                to={order.path}
                 className="inline-flex min-h-12 items-center font-semibold text-primary underline"
               >
                 {order.code}

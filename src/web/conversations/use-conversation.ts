@@ -1,8 +1,10 @@
 // An open conversation for React: connected while the page stands there, caught up whenever somebody comes back to it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatData } from '#shared/chat-data';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { callApi } from '#web/api-client';
 import { onComeBack } from '#web/come-back';
+import { shrinkPicture } from '#web/participants/shrink-picture';
 import { type ChatIdentity, chatSocket } from './chat-socket.ts';
 import { type ConversationClient, type ConversationView, openConversation } from './conversation-client.ts';
 import { browserOutbox } from './outbox.ts';
@@ -28,6 +30,8 @@ export function useConversation({ chat, messages, hasOlder, accountId, identity 
         callApi,
         openSocket: () => chatSocket(identity),
         outbox: browserOutbox(accountId, chat.id),
+        // What cannot be read here goes as it is: the server says what is wrong with it.
+        shrink: (file) => shrinkPicture(file, documentMaxBytes).catch(() => file),
         now: () => Date.now(),
         newId: () => crypto.randomUUID(),
         isWatched: () => document.visibilityState === 'visible',
