@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from '#test/factories/accounts';
 import { createNotices } from '#test/factories/notifications';
 import { hosts } from '#test/application';
-import { endAllSessions } from '#domain/sessions';
+import { endAllSessions } from '#domain/session-endings';
 import { jwtSeconds } from '#shared/sessions';
 import { desktop, phone, storeSession, useJourney } from './journey.ts';
 import { axeFindings, smallTargets } from './page-quality.ts';
@@ -79,6 +79,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await main.getByRole('link', { name: word.notifications }).waitFor();
     await main.getByRole('link', { name: word.chats }).click();
     await page.waitForURL(`**${word.prefix}/chat`);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(word.chats);
   });
 });
 
@@ -167,9 +168,9 @@ describe('a page that has stood open for longer than a jwt lasts', () => {
     const page = await journey.open('/faq');
     await page.waitForLoadState('networkidle');
     await endAllSessions(journey.application.deps, member.account.id);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/auth/refresh'));
+    const ended = page.waitForResponse((answer) => answer.status() === 417);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    expect((await answered).status()).toBe(417);
+    await ended;
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/faq');
   });

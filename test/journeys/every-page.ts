@@ -55,7 +55,7 @@ const fittingEnglish = {
 
 /** What stands in Indonesian on English pages: words of members and staff in the data of these tests, and of banks' own menus. */
 const writtenByOthers =
-  /tidak\.ada@\S+|Harga contoh|Koper di depan pintu|Apakah kamar bertiga masih ada\?|Kamar bertiga kami jamin sampai Jumat|Transfer ke rekening BCA 1234567890|Bodoh sekali tulisan ini|Beli di toko saya saja|Visa dan asuransi[^.]+\.|Kantor cabang Jakarta Selatan dengan nama panjang|Transaksi Lainnya|Ke Rek BCA|Transfer Dana|Transfer ke BCA/g;
+  /tidak\.ada@\S+|Harga contoh|Koper di depan pintu|Apakah kamar bertiga masih ada\?|[Kk]amar|bertiga kami jamin sampai Jumat|Transfer ke rekening BCA 1234567890|Bodoh sekali tulisan ini|Beli di toko saya saja|Visa dan asuransi[^.]+\.|Kantor cabang Jakarta Selatan dengan nama panjang|Transaksi Lainnya|Ke Rek BCA|Transfer Dana|Transfer ke BCA/g;
 
 /** Opened by hand on a phone: what, where, by which button. */
 const sheets = [

@@ -76,7 +76,7 @@ function Brand() {
       >
         <Menu size={24} aria-hidden="true" />
         {m.frame_menu()}
-        {hasBell && <UnreadBadge className="absolute -top-0.5 left-6" />}
+        {hasBell && <UnreadBadge className="absolute -top-0.5 left-5" />}
       </button>
     </div>
   );

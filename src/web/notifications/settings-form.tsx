@@ -44,7 +44,10 @@ export function SettingsForm({
     answer,
     values: { quiet_from: quiet?.from ?? '21:00', quiet_until: quiet?.until ?? '05:00' },
   });
-  const [isQuiet, setQuiet] = useState(quiet !== null);
+  // Refused without script, the page comes anew: with what was chosen, not with what is stored.
+  const sent = answer?.result.initialValue as { on?: string | string[]; quiet?: string } | undefined;
+  const isChosen = (key: string, isOn: boolean) => (sent ? [sent.on].flat().includes(key) : isOn);
+  const [isQuiet, setQuiet] = useState(sent ? sent.quiet === 'yes' : quiet !== null);
   return (
     <AppFormBox form={form} className="">
       <Section id="topics" title={m.notifications_settings_topics()} className="mt-8">
@@ -61,7 +64,7 @@ export function SettingsForm({
                       type="checkbox"
                       name="on"
                       value={`${topic}:${channel}`}
-                      defaultChecked={isOn}
+                      defaultChecked={isChosen(`${topic}:${channel}`, isOn)}
                       className="size-6 accent-primary"
                     />
                     {channelLabel[channel]()}

@@ -25,7 +25,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
       <button type="button" popoverTarget={id} className={`${button} relative -mr-3`} data-sheet-trigger>
         <Menu size={24} aria-hidden="true" />
         {m.frame_menu()}
-        {hasBell && <UnreadBadge className="absolute -top-0.5 left-6" />}
+        {hasBell && <UnreadBadge className="absolute -top-0.5 left-5" />}
       </button>
       <div popover="auto" id={id} className="menu-sheet">
         <div className="flex min-h-16 items-center justify-between px-4">
