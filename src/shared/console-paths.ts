@@ -32,6 +32,7 @@ export const partnerConsole = {
   promo: (promoId: string) => `/partner-console/promos/${promoId}`,
   profile: '/partner-console/profile',
   pictures: '/partner-console/profile/pictures',
+  licenceDocument: (documentId: string) => `/partner-console/profile/licences/${documentId}`,
   privateUmrahs: '/partner-console/private-umrah',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   umrahTemplates: '/partner-console/private-umrah/templates',
@@ -135,6 +136,8 @@ export const operator = {
     `/operator/applications/${applicationId}/documents/${documentId}`,
   partners: '/operator/partners',
   partner: (partnerId: string) => `/operator/partners/${partnerId}`,
+  licenceDocument: (partnerId: string, documentId: string) =>
+    `/operator/partners/${partnerId}/licence-documents/${documentId}`,
   stores: '/operator/stores',
   store: (storeId: string) => `/operator/stores/${storeId}`,
   content: '/operator/content',

@@ -125,6 +125,8 @@ export const disputeFilesMost = 30;
 
 /** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;
+/** Our choice: a quarter of a year to renew a partner's licence. */
+export const renewalDays = 90;
 /** Our choice: the number of a transfer, or a sentence about money. */
 export const proofMaxLength = 200;
 

@@ -1,6 +1,7 @@
 // The forms of a partner's standing (docs/product/partner-standing.md). Server only.
 import * as z from 'zod/mini';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
+import { rejectionMaxLength } from './limits.ts';
 
 const line = (max: number) => filled().check(atMost(max), printable);
 const lines = (max: number) => filled().check(atMost(max), printableLines);
@@ -42,3 +43,17 @@ export const renewalForm = z
   );
 
 export const taskForm = z.object({ task_id: filled(), task_note: lines(500) });
+
+/** Whether a document is the licence's; what is wrong with it is read by the partner. */
+export const licenceDocumentForm = z
+  .object({
+    document_id: filled(),
+    verdict: z.enum(['good', 'bad'], { error: 'error_field_empty' }),
+    document_note: z._default(z.string(), '').check(z.trim(), atMost(rejectionMaxLength), printableLines),
+  })
+  .check(
+    z.refine((form) => form.verdict === 'good' || form.document_note !== '', {
+      path: ['document_note'],
+      error: 'error_field_empty',
+    }),
+  );

@@ -337,6 +337,10 @@ export default [
       'operator/applications/:applicationId/documents/:documentId',
       'routes/operator/application-document.ts',
     ),
+    route(
+      'operator/partners/:partnerId/licence-documents/:documentId',
+      'routes/operator/licence-document.ts',
+    ),
     route('bank-console/applications.csv', 'routes/bank-console/applications-csv.ts'),
     route('bank-console/applications/:code/documents/:documentId', 'routes/bank-console/document.ts'),
     route('bank-console/savings/:code/documents/:documentId', 'routes/bank-console/saving-document.ts'),
@@ -360,6 +364,7 @@ export default [
     route('store-console/payouts/evidence/:accountId', 'routes/store-console/payee-evidence.ts'),
     route('store-console/items/import/:file', 'routes/store-console/items-file.ts'),
     route('store-console/statement.csv', 'routes/store-console/statement-csv.ts'),
+    route('partner-console/profile/licences/:documentId', 'routes/partner-console/licence-document.ts'),
     route('partner-console/evidence/:proofId', 'routes/partner-console/evidence-file.ts'),
     route('partner-console/payouts/evidence/:accountId', 'routes/partner-console/payee-evidence.ts'),
     route('operator/umrah-prices/sheet/:file', 'routes/operator/umrah-price-file.ts'),

@@ -51,6 +51,7 @@ let dispute: string;
 let staff: SignedIn;
 let statedAccount: string;
 let programme: string;
+let ownLicence: string;
 /** Of a store, with an item of it. */
 let storeStaff: SignedIn;
 let storeItem: string;
@@ -91,6 +92,14 @@ beforeAll(async () => {
   const { id: partnerId } = await createPartner(deps.db);
   staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
+  ownLicence = (
+    await deps.db
+      .selectFrom('licences')
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
   programme = (await publishNewProgramme(deps, staff)).id;
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
@@ -313,6 +322,21 @@ const routes: Record<string, UploadRoute> = {
     who: async () => staff,
     field: 'picture',
     fields: { intent: 'add', use: 'group', alt_id: 'Rombongan' },
+  },
+  'POST /partner-console/profile': {
+    url: () => '/partner-console/profile',
+    who: async () => staff,
+    field: 'file',
+    get fields() {
+      return { intent: `licence:${ownLicence}` };
+    },
+    takesPdf: true,
+  },
+  'POST /api/v3/partner-console/profile/licences/:id/document': {
+    url: () => `/api/v3/partner-console/profile/licences/${ownLicence}/document`,
+    who: async () => staff,
+    field: 'file',
+    takesPdf: true,
   },
   'POST /partner-console/profile/pictures': {
     url: () => '/partner-console/profile/pictures',

@@ -1,4 +1,9 @@
-// Forms of a partner's standing, for tests.
+// Forms of a partner's standing and documents of its licences, for tests.
+import sharp from 'sharp';
+import type { Deps } from '#domain/deps';
+import { uploadLicenceDocument } from '#domain/partner-standing';
+import { createMember } from './accounts.ts';
+import { createPartner } from './programmes.ts';
 
 const evidence = { source: 'Surat Kemenhaj 12/2027', note: 'Dibaca di situs kementerian' };
 
@@ -26,3 +31,29 @@ export const renewalForm = (change: object = {}) => ({
   ...evidence,
   ...change,
 });
+
+/** As a partner sends it. */
+export const licencePicture = (background = '#0b5d47') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Of a partner of its own unless another is named: a document that waits to be looked at. */
+export async function createLicenceDocument(deps: Deps, of?: { partnerId: string }) {
+  const partnerId = of?.partnerId ?? (await createPartner(deps.db)).id;
+  const owner = await createMember(deps, { roles: ['partner_staff'], partnerId });
+  const { id: licenceId } = await deps.db
+    .selectFrom('licences')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .orderBy('valid_until', 'desc')
+    .executeTakeFirstOrThrow();
+  await uploadLicenceDocument(deps, owner.actor, { licenceId, file: await licencePicture() });
+  const { id: documentId } = await deps.db
+    .selectFrom('licence_documents')
+    .select('id')
+    .where('licence_id', '=', licenceId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { partnerId, owner, licenceId, documentId };
+}

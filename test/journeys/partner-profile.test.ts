@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findDemoPartner } from '#test/demo-pages';
+import { licencePicture } from '#test/factories/partner-standing';
+import { createPartner } from '#test/factories/programmes';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
@@ -15,6 +17,17 @@ const words = {
     photos: 'Foto',
     upload: 'Unggah',
     added: '1 foto ditambahkan',
+    sendLicence: 'Kirim berkas izin',
+    licenceFile: 'Berkas izin',
+    send: 'Kirim',
+    waits: 'Menunggu kami periksa',
+    judge: 'Catat hasil pemeriksaan berkas',
+    badVerdict: 'Berkas tidak cocok',
+    note: 'Catatan untuk mitra',
+    saveVerdict: 'Simpan hasil',
+    judged: 'Hasil pemeriksaan berkas disimpan',
+    refused: 'Tidak cocok, kirim lagi',
+    need: 'Berkas izin yang tidak cocok',
   },
   en: {
     prefix: '/en',
@@ -25,6 +38,17 @@ const words = {
     photos: 'Photos',
     upload: 'Upload',
     added: 'Photos added: 1',
+    sendLicence: 'Send the licence document',
+    licenceFile: 'Licence document',
+    send: 'Send',
+    waits: 'We have yet to check it',
+    judge: 'Record what the document shows',
+    badVerdict: 'Document does not match',
+    note: 'Note to the partner',
+    saveVerdict: 'Save the result',
+    judged: 'Result saved',
+    refused: 'Does not match, send it again',
+    need: 'Licence documents that do not match',
   },
 } as const;
 
@@ -47,6 +71,41 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByText(word.saved).first().waitFor();
     await page.goto(`${journey.application.origin()}/travel/${partner.slug}`);
     await page.getByText(text).first().waitFor();
+  });
+
+  it('sends the document of its licence, and reads what the operator found', async () => {
+    const { deps } = journey.application;
+    const { id: partnerId } = await createPartner(deps.db, { licences: { ppiu: '2035-01-01' } });
+    await journey.signIn({ roles: ['partner_staff'], partnerId });
+    const page = await journey.open(`${word.prefix}/partner-console/profile`);
+    await page.getByText(word.sendLicence).first().click();
+    const button = page.getByRole('button', { name: new RegExp(`^${word.send}: PPIU`) });
+    await button.click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await faultsOf(page, options)).toEqual([]);
+    await page.locator('[name=file]').setInputFiles({
+      name: 'izin.png',
+      mimeType: 'image/png',
+      buffer: await licencePicture(),
+    });
+    await button.click();
+    await page.getByText(word.waits).waitFor();
+    expect(await faultsOf(page, options)).toEqual([]);
+
+    await journey.signIn({ roles: ['operator_acquisition'] });
+    const operator = await journey.open(`${word.prefix}/operator/partners/${partnerId}`);
+    await operator.getByText(word.judge).click();
+    await operator.getByLabel(word.note).fill('Halaman kedua tidak ada');
+    await operator.locator('[name=verdict]').selectOption({ label: word.badVerdict });
+    expect(await faultsOf(operator, options)).toEqual([]);
+    await operator.getByRole('button', { name: word.saveVerdict }).click();
+    await operator.getByText(word.judged).first().waitFor();
+
+    await journey.signIn({ roles: ['partner_staff'], partnerId });
+    const again = await journey.open(`${word.prefix}/partner-console`);
+    await again.getByRole('link', { name: word.need }).click();
+    await again.getByText(word.refused).waitFor();
+    await again.getByText('Halaman kedua tidak ada').waitFor();
   });
 
   it('shows its office, once it has put a photograph there', async () => {

@@ -55,8 +55,10 @@ import {
   followStanding,
   freezePartner,
   getStanding,
+  judgeLicenceDocument,
   recordLicenceCheck,
   reopenPartner,
+  uploadLicenceDocument,
 } from '#domain/partner-standing';
 import {
   deriveShades,
@@ -268,7 +270,14 @@ import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { freezeStore, reopenStore } from '#domain/store-standing';
 import { storeFreezeForm, storeReopenForm } from '#test/factories/store-standing';
-import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
+import {
+  checkForm,
+  createLicenceDocument,
+  freezeForm,
+  licencePicture,
+  renewalForm,
+  reopenForm,
+} from '#test/factories/partner-standing';
 import { checkAll, createApplication } from '#test/factories/joining';
 import { createFailedMessage } from '#test/factories/outbox';
 import { reportConversation, settleConversationReport } from '#domain/conversations';
@@ -1144,6 +1153,10 @@ const acts: Record<string, Record<string, Act>> = {
       return checkForm(licence.id);
     }),
     licence: standing(addLicence, async () => renewalForm()),
+    document: standing(judgeLicenceDocument, async (partnerId) => {
+      const { documentId } = await createLicenceDocument(shop.deps, { partnerId });
+      return { document_id: documentId, verdict: 'good', document_note: '' };
+    }),
     freeze: standing(freezePartner, async () => freezeForm()),
     reopen: standing(reopenPartner, async () => reopenForm),
     task: standing(closeStandingTask, frozenOrder),
@@ -1738,6 +1751,18 @@ const acts: Record<string, Record<string, Act>> = {
           founded_year: '2005',
         };
         return ({ actor }) => changePartnerProfile(shop.deps, actor, { partnerId: partner.id, form });
+      },
+    },
+    licence: {
+      prepare: async () => {
+        const { id: licenceId } = await database.db
+          .selectFrom('licences')
+          .select('id')
+          .where('partner_id', '=', partner.id)
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const file = await licencePicture();
+        return ({ actor }) => uploadLicenceDocument(shop.deps, actor, { licenceId, file });
       },
     },
   },

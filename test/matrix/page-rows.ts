@@ -379,6 +379,11 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/applications/00000000-0000-4000-8000-000000000000/documents/x',
     isMissing: true,
   },
+  '/operator/partners/:partnerId/licence-documents/:documentId': {
+    who: ['operator_acquisition'],
+    address: '/operator/partners/00000000-0000-4000-8000-000000000000/licence-documents/x',
+    isMissing: true,
+  },
   '/operator/partners': { who: ['operator_acquisition'], address: '/operator/partners?state=active&q=nur' },
   '/operator/stores': { who: ['operator_acquisition'], address: '/operator/stores?state=active&q=toko' },
   '/operator/stores/:storeId': {
@@ -701,6 +706,11 @@ export const pages: Record<string, PageRow> = {
     who: ['partner_staff'],
     address: '/partner-console/profile/pictures',
     form: 'intent=remove-x',
+  },
+  '/partner-console/profile/licences/:documentId': {
+    who: ['partner_staff'],
+    address: '/partner-console/profile/licences/00000000-0000-4000-8000-000000000000',
+    isMissing: true,
   },
   '/partner-console/payouts/evidence/:accountId': {
     who: ['partner_staff'],

@@ -1,4 +1,7 @@
 // What the calls about a partner's own page are asked.
+import { createPartner } from '#test/factories/programmes';
+import { licencePicture } from '#test/factories/partner-standing';
+import { multipart } from '#test/multipart';
 import type { Ask, Call } from '#test/api/call';
 
 const path = '/api/v3/partner-console/profile';
@@ -29,8 +32,34 @@ const form =
     };
   };
 
+const sent = async (bytes: Buffer) => multipart({ file: { bytes, name: 'izin.png', type: 'image/png' } });
+/** Of the caller's partner, where it has one. */
+const upload =
+  (file?: Buffer): Ask =>
+  async ({ deps, caller }) => {
+    const partnerId =
+      caller?.actor.memberships.find(({ role }) => role === 'partner_staff')?.partnerId ??
+      (await createPartner(deps.db)).id;
+    const { id } = await deps.db
+      .selectFrom('licences')
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { url: `${path}/licences/${id}/document`, ...(await sent(file ?? (await licencePicture()))) };
+  };
+
 export const partnerProfileCalls: Record<string, Call> = {
   [`GET ${path}`]: { works: [path] },
+  [`GET ${path}/licences`]: { works: [`${path}/licences`] },
+  [`POST ${path}/licences/:id/document`]: {
+    works: [upload()],
+    wrong: [[upload(Buffer.from('<html>')), 'file']],
+    unknown: ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%00'].map((name) => async () => ({
+      url: `${path}/licences/${name}/document`,
+      ...(await sent(await licencePicture())),
+    })),
+  },
   [`PUT ${path}`]: {
     works: [form()],
     wrong: [

@@ -1,6 +1,8 @@
 // What a travel partner says of itself (docs/product/partner-profile.md).
 import * as z from 'zod';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { named } from '#api/inputs';
 
 const staff = { who: ['partner_staff'], task: 'profile', spec: '§6 travel partner' } as const;
 const path = '/api/v3/partner-console/profile';
@@ -45,5 +47,41 @@ export const partnerProfileContract = {
     }),
     data: profile,
     errors: ['invalid_input', 'partner_changed'],
+  }),
+  licences: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/licences`,
+    summary: "The partner's licences, each with the document that stands and whether it was looked at",
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['ppiu', 'pihk']),
+        number: z.string(),
+        issued_on: z.iso.date(),
+        valid_until: z.iso.date(),
+        checked_on: z.iso.date(),
+        document: z
+          .object({
+            id: z.uuid(),
+            uploaded_at: z.iso.datetime(),
+            /** Null: nobody has looked at it yet. */
+            verdict: z.enum(['good', 'bad']).nullable(),
+            note: z.string().nullable(),
+            judged_at: z.iso.datetime().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  uploadLicence: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/licences/:id/document`,
+    summary: 'Put up the document of a licence: JPEG, PNG, WebP or PDF; it waits to be looked at',
+    params: named,
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
   }),
 };

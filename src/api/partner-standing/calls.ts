@@ -2,7 +2,13 @@
 import { followStanding, freezePartner, getStanding } from '#domain/partner-standing';
 import { createMember } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
-import { checkForm, freezeForm, renewalForm, reopenForm } from '#test/factories/partner-standing';
+import {
+  checkForm,
+  createLicenceDocument,
+  freezeForm,
+  renewalForm,
+  reopenForm,
+} from '#test/factories/partner-standing';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import type { Ask, ApiTestContext, Call } from '#test/api/call';
 
@@ -27,6 +33,15 @@ const checked =
       .where('partner_id', '=', id)
       .executeTakeFirstOrThrow();
     return { url: `${partners}/${id}/licence-checks`, body: checkForm(licence.id, change) };
+  };
+const judged =
+  (change: object = {}): Ask =>
+  async ({ deps }) => {
+    const { partnerId, documentId } = await createLicenceDocument(deps);
+    return {
+      url: `${partners}/${partnerId}/licence-documents/${documentId}/verdict`,
+      body: { verdict: 'bad', document_note: 'Nomornya tidak terbaca', ...change },
+    };
   };
 /** A paid order of a frozen partner. */
 async function withTask(
@@ -68,6 +83,17 @@ export const partnerStandingCalls: Record<string, Call> = {
       [own('/licences', renewalForm({ valid_until: '2027-01-01' })), 'valid_until'],
     ],
     unknown: unknown('/licences', renewalForm()),
+  },
+  [`POST ${partners}/:id/licence-documents/:document/verdict`]: {
+    works: [judged(), judged({ verdict: 'good', document_note: '' })],
+    wrong: [
+      [judged({ verdict: 'x' }), 'verdict'],
+      [judged({ document_note: ' ' }), 'document_note'],
+    ],
+    unknown: [
+      ...unknown('/licence-documents/00000000-0000-0000-0000-000000000000/verdict', { verdict: 'good' }),
+      own('/licence-documents/x/verdict', { verdict: 'good' }),
+    ],
   },
   [`POST ${partners}/:id/freeze`]: {
     works: [own('/freeze', freezeForm())],

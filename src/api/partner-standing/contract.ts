@@ -11,13 +11,14 @@ const field = z.unknown().optional();
 const evidence = { source: field, note: field };
 const text = z.object({ id: z.string(), en: z.string().optional() });
 const states = ['active', 'suspended'] as const;
+const verdicts = ['good', 'bad'] as const;
 
 export const partnerStandingContract = {
   list: endpoint({
     ...team,
     method: 'GET',
     path: partners,
-    summary: 'Travel partners: frozen ones and those due for a check first',
+    summary: 'Travel partners: frozen ones, those whose documents wait and those due for a check first',
     query: paged(pageSizes.desk).extend({ state: z.enum(states).optional(), search: searchText.default('') }),
     data: z.array(
       z.object({
@@ -28,6 +29,7 @@ export const partnerStandingContract = {
         licence_valid_until: z.iso.date().nullable(),
         next_check_on: z.iso.date().nullable(),
         open_tasks: z.int(),
+        waiting_documents: z.int(),
       }),
     ),
     paged: true,
@@ -55,6 +57,19 @@ export const partnerStandingContract = {
           source: z.string(),
           checked_on: z.iso.date(),
           next_check_on: z.iso.date().nullable(),
+          /** The one that stands first, then those before it that were found good. */
+          documents: z.array(
+            z.object({
+              id: z.uuid(),
+              uploaded_at: z.iso.datetime(),
+              is_replaced: z.boolean(),
+              /** Null: nobody has looked at it. */
+              verdict: z.enum(verdicts).nullable(),
+              note: z.string().nullable(),
+              judged_by: z.string().nullable(),
+              judged_at: z.iso.datetime().nullable(),
+            }),
+          ),
         }),
       ),
       history: z.array(
@@ -98,6 +113,16 @@ export const partnerStandingContract = {
       next_check_on: field,
       ...evidence,
     }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input'],
+  }),
+  judgeDocument: endpoint({
+    ...team,
+    method: 'POST',
+    path: `${partners}/:id/licence-documents/:document/verdict`,
+    summary: "Say whether a document is the licence's; what is wrong with it is read by the partner",
+    params: z.object({ id: z.string(), document: z.string() }),
+    body: z.object({ verdict: field, document_note: field }),
     data: z.null(),
     errors: ['not_found', 'invalid_input'],
   }),

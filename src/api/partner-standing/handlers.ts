@@ -4,6 +4,7 @@ import {
   closeStandingTask,
   freezePartner,
   getStanding,
+  judgeLicenceDocument,
   listStandings,
   recordLicenceCheck,
   reopenPartner,
@@ -28,6 +29,13 @@ export const partnerStandingApi = implement(partnerStandingContract, {
   addLicence: async ({ params, body }, { deps, actor }) => {
     await addLicence(deps, actor, { partnerId: params.id, form: body });
     return { data: null, messageKey: 'standing_add_said' };
+  },
+  judgeDocument: async ({ params, body }, { deps, actor }) => {
+    await judgeLicenceDocument(deps, actor, {
+      partnerId: params.id,
+      form: { ...body, document_id: params.document },
+    });
+    return { data: null, messageKey: 'standing_document_said' };
   },
   freeze: async ({ params, body }, { deps, actor }) => {
     await freezePartner(deps, actor, { partnerId: params.id, form: body });

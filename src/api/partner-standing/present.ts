@@ -1,12 +1,19 @@
 // Partners' standing as JSON.
 import type { ListedStanding, Standing } from '#domain/partner-standing';
 
-export function presentListedStanding({ validUntil, nextCheckOn, openTasks, ...item }: ListedStanding) {
+export function presentListedStanding({
+  validUntil,
+  nextCheckOn,
+  openTasks,
+  waitingDocuments,
+  ...item
+}: ListedStanding) {
   return {
     ...item,
     licence_valid_until: validUntil,
     next_check_on: nextCheckOn,
     open_tasks: openTasks,
+    waiting_documents: waitingDocuments,
   };
 }
 
@@ -27,6 +34,15 @@ export function presentStanding(standing: Standing) {
       source: licence.source,
       checked_on: licence.checkedOn,
       next_check_on: licence.nextCheckOn,
+      documents: licence.documents.map((document) => ({
+        id: document.id,
+        uploaded_at: document.uploadedAt.toISOString(),
+        is_replaced: document.isReplaced,
+        verdict: document.verdict,
+        note: document.note,
+        judged_by: document.judgedBy,
+        judged_at: document.judgedAt?.toISOString() ?? null,
+      })),
     })),
     history: standing.history.map(({ event, effectiveOn, source, note, by, at }) => ({
       event,

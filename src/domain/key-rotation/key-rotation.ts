@@ -7,6 +7,7 @@ import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
+import { encryptedLicenceDocuments } from '#domain/partner-standing';
 import { encryptedCredentials, encryptedRefundAccounts } from '#domain/payments';
 import { encryptedConsultantAccounts } from '#domain/payouts';
 import { encryptedReturnReports } from '#domain/return-reports';
@@ -26,6 +27,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedDisputeFiles,
   ...encryptedFinancing,
   encryptedJoinDocuments,
+  encryptedLicenceDocuments,
   encryptedManifests,
   encryptedProofs,
   encryptedReturnPictures,

@@ -22,6 +22,7 @@ export const needKinds = [
   'payments',
   'payout_account',
   'return_report',
+  'licence_document',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 
@@ -53,6 +54,7 @@ export async function listNeeds(deps: Deps, actor: Actor, partnerId: string): Pr
     may('evidence') && evidence(deps, partnerId),
     small(deps, partnerId, led),
     may('milestones') && reports(deps, partnerId),
+    may('profile') && refusedLicences(deps, partnerId),
   ]);
   return needs
     .flatMap((some) => some || [])
@@ -124,6 +126,16 @@ const small = (deps: Deps, partnerId: string, led: readonly string[] | null) => 
         and d.minimum_group > (select coalesce(sum(c.seats), 0) from seat_claims c where c.departure_id = d.id and c.release_at is null)`,
   );
 };
+
+/** Documents of licences that were sent and do not match. */
+const refusedLicences = (deps: Deps, partnerId: string) =>
+  counted(
+    deps,
+    'licence_document',
+    sql`select count(*)::int as count, null::date as day, null::uuid as "departureId"
+      from licence_documents d join licences l on l.id = d.licence_id
+      where l.partner_id = ${partnerId}::uuid and d.replaced_at is null and d.verdict = 'bad'`,
+  );
 
 /** Our choice: who has missed the last day is reminded so much longer, and no more of what was never recorded here. */
 const lateReportDays = 30;

@@ -42,7 +42,7 @@ export async function recordLicenceCheck(
   const today = todayInIndonesia(deps.now());
   if (next_check_on <= today)
     throw new AppError('invalid_input', [{ field: 'next_check_on', message: 'standing_error_next' }]);
-  await change(deps, actor, partnerId, 'partner.licence_checked', async (db) => {
+  await changePartner(deps, actor, partnerId, 'partner.licence_checked', async (db) => {
     if (!isId(licenceId)) throw new AppError('not_found');
     const { numUpdatedRows } = await db
       .updateTable('licences')
@@ -64,7 +64,7 @@ export async function addLicence(
   const { note, ...licence } = checkedForm(renewalForm, form);
   const today = todayInIndonesia(deps.now());
   try {
-    await change(deps, actor, partnerId, 'partner.licence_added', async (db) => {
+    await changePartner(deps, actor, partnerId, 'partner.licence_added', async (db) => {
       await db
         .insertInto('licences')
         .values({ ...licence, partner_id: partnerId, checked_on: today })
@@ -98,7 +98,7 @@ export async function freezePartner(
   requireStandingRole(actor);
   requireFreshFactor(actor);
   const { event, effective_on, reason_id, reason_en, source, note } = checkedForm(freezeForm, form);
-  await change(deps, actor, partnerId, 'partner.frozen', async (db, partner) => {
+  await changePartner(deps, actor, partnerId, 'partner.frozen', async (db, partner) => {
     if (partner.state === 'suspended') return;
     await db
       .updateTable('partners')
@@ -124,7 +124,7 @@ export async function reopenPartner(
   requireStandingRole(actor);
   requireFreshFactor(actor);
   const { effective_on, source, note } = checkedForm(reopenForm, form);
-  await change(deps, actor, partnerId, 'partner.reopened', async (db, partner) => {
+  await changePartner(deps, actor, partnerId, 'partner.reopened', async (db, partner) => {
     if (partner.state === 'active') return;
     await db
       .updateTable('partners')
@@ -144,7 +144,7 @@ export async function closeStandingTask(
   { partnerId, form }: Change,
 ): Promise<void> {
   const { task_id: taskId, task_note: note } = checkedForm(taskForm, form);
-  await change(deps, actor, partnerId, 'partner.task_closed', async (db) => {
+  await changePartner(deps, actor, partnerId, 'partner.task_closed', async (db) => {
     if (!isId(taskId)) throw new AppError('not_found');
     const { numUpdatedRows } = await db
       .updateTable('standing_tasks')
@@ -158,7 +158,7 @@ export async function closeStandingTask(
 }
 
 /** Holds the partner's row: a checkout that began before it is either finished or refused. */
-async function change(
+export async function changePartner(
   deps: StandingDeps,
   actor: Actor,
   partnerId: string,

@@ -1,4 +1,5 @@
-// Front door of partners' standing (docs/product/partner-standing.md): licence history, freezing and reopening, and what follows.
+// Front door of partners' standing (docs/product/partner-standing.md): licence history and documents, freezing and reopening, and what
+// follows.
 export { getStanding, listStandings, type Standing, type ListedStanding } from './standing.ts';
 export {
   addLicence,
@@ -7,4 +8,13 @@ export {
   recordLicenceCheck,
   reopenPartner,
 } from './change-standing.ts';
+export {
+  encryptedLicenceDocuments,
+  judgeLicenceDocument,
+  listOwnLicences,
+  type OwnLicence,
+  readLicenceDocument,
+  readOwnLicenceDocument,
+  uploadLicenceDocument,
+} from './licence-documents.ts';
 export { followStanding } from './follow-standing.ts';

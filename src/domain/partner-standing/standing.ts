@@ -31,9 +31,11 @@ export interface ListedStanding {
   /** The nearest day on which a licence is to be looked at; null: nobody has said. */
   nextCheckOn: string | null;
   openTasks: number;
+  /** Documents of licences that nobody has looked at. */
+  waitingDocuments: number;
 }
 
-/** Travel partners, those to look at first: frozen ones, then by the day of the next check. Refuses `forbidden`. */
+/** Travel partners, those to look at first: frozen ones, then those whose documents wait, then by the day of the next check. Refuses `forbidden`. */
 export async function listStandings(
   { db, now }: Pick<StandingDeps, 'db' | 'now'>,
   actor: Actor,
@@ -50,11 +52,13 @@ export async function listStandings(
     and (${words} = '' or t.name ilike ${`%${words}%`} or t.legal_name ilike ${`%${words}%`})`;
   const { rows } = await sql<ListedStanding>`
     select t.id, t.slug, t.name, t.state, licence.until as "validUntil", licence.next as "nextCheckOn",
-      (select count(*)::int from standing_tasks k where k.partner_id = t.id and k.closed_at is null) as "openTasks"
+      (select count(*)::int from standing_tasks k where k.partner_id = t.id and k.closed_at is null) as "openTasks", paper.waiting as "waitingDocuments"
     from (select t.* ${found}) t
     cross join lateral (select max(l.valid_until) as until, min(l.next_check_on) filter (where l.valid_until >= ${todayInIndonesia(now())}::date) as next
       from licences l where l.partner_id = t.id) licence
-    order by t.state <> 'suspended', licence.next nulls first, licence.until nulls first, t.name, t.id
+    cross join lateral (select count(*)::int as waiting from licence_documents p join licences l on l.id = p.licence_id
+      where l.partner_id = t.id and p.replaced_at is null and p.verdict is null) paper
+    order by t.state <> 'suspended', paper.waiting = 0, licence.next nulls first, licence.until nulls first, t.name, t.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const {
     rows: [count],
@@ -71,6 +75,19 @@ export interface StandingLicence {
   source: string;
   checkedOn: string;
   nextCheckOn: string | null;
+  /** The one that stands first, then those before it that were found good. */
+  documents: StandingDocument[];
+}
+
+export interface StandingDocument {
+  id: string;
+  uploadedAt: Date;
+  isReplaced: boolean;
+  /** Null: nobody has looked at it. */
+  verdict: 'good' | 'bad' | null;
+  note: string | null;
+  judgedBy: string | null;
+  judgedAt: Date | null;
 }
 
 export interface StandingEvent {
@@ -121,7 +138,10 @@ export async function getStanding(deps: StandingDeps, actor: Actor, partnerId: s
     .executeTakeFirst();
   if (!partner) throw new AppError('not_found');
   const { rows: licences } = await sql<StandingLicence>`
-    select id, kind, number, issued_on as "issuedOn", valid_until as "validUntil", source, checked_on as "checkedOn", next_check_on as "nextCheckOn"
+    select id, kind, number, issued_on as "issuedOn", valid_until as "validUntil", source, checked_on as "checkedOn", next_check_on as "nextCheckOn",
+      (select coalesce(json_agg(json_build_object('id', d.id, 'uploadedAt', d.uploaded_at, 'isReplaced', d.replaced_at is not null, 'verdict', d.verdict,
+        'note', d.note, 'judgedBy', o.name, 'judgedAt', d.judged_at) order by d.replaced_at desc nulls first), '[]')
+        from licence_documents d left join accounts o on o.id = d.judged_by where d.licence_id = licences.id) as documents
     from licences where partner_id = ${partnerId}::uuid order by valid_until desc, kind`.execute(db);
   const { rows: history } = await sql<StandingEvent>`
     select e.event, e.effective_on as "effectiveOn", e.source, e.note, o.name as by, e.recorded_at as at
@@ -141,7 +161,15 @@ export async function getStanding(deps: StandingDeps, actor: Actor, partnerId: s
     state: partner.state as Standing['state'],
     suspendedOn: partner.suspended_on,
     suspendedReason: partner.suspended_reason as LocalText | null,
-    licences,
+    licences: licences.map((licence) => ({
+      ...licence,
+      // As JSON has them.
+      documents: licence.documents.map((one) => ({
+        ...one,
+        uploadedAt: new Date(one.uploadedAt),
+        judgedAt: one.judgedAt && new Date(one.judgedAt),
+      })),
+    })),
     history,
     tasks: tasks.map(({ total: _total, ...task }) => task),
     openTasks: tasks[0]?.total ?? 0,

@@ -1159,6 +1159,22 @@ export interface LedgerTransactions {
   value_on: string;
 }
 
+export interface LicenceDocuments {
+  content: Buffer;
+  content_stored_as: string | null;
+  content_type: string;
+  id: Generated<string>;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  key_id: string;
+  licence_id: string;
+  note: string | null;
+  replaced_at: Timestamp | null;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+  verdict: string | null;
+}
+
 export interface Licences {
   checked_on: string;
   id: Generated<string>;
@@ -2608,6 +2624,7 @@ export interface DB {
   ledger_payees: LedgerPayees;
   ledger_periods: LedgerPeriods;
   ledger_transactions: LedgerTransactions;
+  licence_documents: LicenceDocuments;
   licences: Licences;
   manifest_exports: ManifestExports;
   manifest_rows: ManifestRows;

@@ -17,6 +17,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.partnerConsole.pictures]: 32 * 1024 * 1024,
   [paths.operator.hotelPictures(':hotelId')]: 32 * 1024 * 1024,
   [paths.distributionConsole.pictures]: 32 * 1024 * 1024,
+  [paths.partnerConsole.profile]: 8 * 1024 * 1024,
   [paths.partnerConsole.departureEvidence(':departureId')]: 8 * 1024 * 1024,
   [paths.partnerConsole.returnReport(':departureId')]: 8 * 1024 * 1024,
   [paths.partnerConsole.departureTable]: 6 * 1024 * 1024,

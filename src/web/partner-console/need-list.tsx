@@ -63,6 +63,11 @@ const words: Record<
     text: m.pconsole_need_report_text,
     to: paths.partnerConsole.returnReport,
   },
+  licence_document: {
+    title: m.pconsole_need_licence,
+    text: () => m.pconsole_need_licence_text(),
+    to: () => paths.partnerConsole.profile,
+  },
 };
 
 export function NeedList({ needs }: { needs: readonly ShownNeed[] }) {

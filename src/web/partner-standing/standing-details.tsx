@@ -1,12 +1,20 @@
 // A partner's licences as they stand today, and what became of them.
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
+import { LicenceDocuments } from './licence-documents.tsx';
 import { StandingHistory } from './standing-history.tsx';
 import type { StandingView } from './standing-page.server.ts';
 
-export function StandingDetails({ standing: { frozen, licences, history } }: { standing: StandingView }) {
+export function StandingDetails({
+  standing: { id: partnerId, frozen, licences, history },
+  answer,
+}: {
+  standing: StandingView;
+  answer: FormAnswer | undefined;
+}) {
   return (
     <>
       {frozen && (
@@ -30,6 +38,7 @@ export function StandingDetails({ standing: { frozen, licences, history } }: { s
                 <p className="text-ink-soft">
                   {m.standing_next_check()}: {licence.nextCheckOn ?? m.standing_next_none()}
                 </p>
+                <LicenceDocuments partnerId={partnerId} licence={licence} answer={answer} />
               </li>
             ))}
             {licences.length === 0 && <li className="py-3">{m.standing_no_licence()}</li>}

@@ -8,6 +8,7 @@ import {
   closeStandingTask,
   freezePartner,
   getStanding,
+  judgeLicenceDocument,
   recordLicenceCheck,
   reopenPartner,
 } from '#domain/partner-standing';
@@ -46,6 +47,19 @@ export async function loadStanding(request: PageRequest, actor: Actor, partnerId
       checkedOn: day(licence.checkedOn),
       source: licence.source,
       nextCheckOn: licence.nextCheckOn && day(licence.nextCheckOn),
+      documents: licence.documents.map((document) => ({
+        id: document.id,
+        verdict: document.verdict,
+        isReplaced: document.isReplaced,
+        note: document.note,
+        sent: m.standing_document_sent({ at: formatInstant(document.uploadedAt, locale, 'short') }),
+        judged:
+          document.judgedAt &&
+          m.joining_review_by({
+            name: document.judgedBy ?? m.editor_somebody(),
+            at: formatInstant(document.judgedAt, locale, 'short'),
+          }),
+      })),
     })),
     history: standing.history.map(({ event, effectiveOn, source, note, by, at }) => ({
       what: standingEventLabels[event](),
@@ -66,13 +80,14 @@ export async function loadStanding(request: PageRequest, actor: Actor, partnerId
 
 export type StandingView = Awaited<ReturnType<typeof loadStanding>>;
 
-type Intent = 'check' | 'licence' | 'freeze' | 'reopen' | 'task';
+type Intent = 'check' | 'licence' | 'document' | 'freeze' | 'reopen' | 'task';
 type Change = (deps: Deps, actor: Actor, change: { partnerId: string; form: unknown }) => Promise<void>;
 
 /** What each form does, and what is said afterwards. */
 const intents: Record<Intent, { change: Change; said: () => string }> = {
   check: { change: recordLicenceCheck, said: m.standing_check_said },
   licence: { change: addLicence, said: m.standing_add_said },
+  document: { change: judgeLicenceDocument, said: m.standing_document_said },
   freeze: { change: freezePartner, said: m.standing_freeze_said },
   reopen: { change: reopenPartner, said: m.standing_reopen_said },
   task: { change: closeStandingTask, said: m.standing_task_said },

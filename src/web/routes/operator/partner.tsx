@@ -48,7 +48,7 @@ export default function PartnerRoute({ loaderData: standing, actionData: answer 
       />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)] xl:items-start">
         <div className="space-y-8">
-          <StandingDetails standing={standing} />
+          <StandingDetails standing={standing} answer={answer} />
           {standing.openTasks > 0 && <StandingTasks standing={standing} answer={answer} />}
         </div>
         <StandingForms standing={standing} answer={answer} />

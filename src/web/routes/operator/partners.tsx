@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { listStandings } from '#domain/partner-standing';
 import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
 import { askedPage, typedSearch } from '#shared/list-query';
-import { pageSizes } from '#shared/limits';
+import { pageSizes, renewalDays } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { StandingFilter } from '#web/partner-standing/standing-filter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,9 +16,6 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/partners';
-
-/** Our choice: a quarter of a year to renew. */
-const renewalDays = 90;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -82,13 +79,15 @@ export default function PartnersRoute({
           rows={items.map((item) => ({
             key: item.id,
             cells: [
-              <LocalLink
-                key="name"
-                to={paths.operator.partner(item.id)}
-                className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
-              >
-                {item.name}
-              </LocalLink>,
+              <span key="name" className="flex flex-wrap items-center gap-x-3">
+                <LocalLink
+                  to={paths.operator.partner(item.id)}
+                  className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
+                >
+                  {item.name}
+                </LocalLink>
+                {item.waitingDocuments > 0 && <Badge tone="warn">{m.standing_document_waits()}</Badge>}
+              </span>,
               <Badge key="state" tone={item.state === 'active' ? 'good' : 'bad'}>
                 {item.state === 'active' ? m.standing_active() : m.standing_suspended()}
               </Badge>,

@@ -10,8 +10,11 @@ import {
   phoneMaxLength,
 } from '#shared/limits';
 import * as paths from '#shared/paths';
+import { uploadLicenceDocument } from '#domain/partner-standing';
 import { requirePartner } from '#web/partner-console/require-partner.server';
-import { answerActions } from '#web/request/answer-actions.server';
+import { loadOwnLicences } from '#web/partner-standing/licence-view.server';
+import { OwnLicences } from '#web/partner-standing/own-licences.tsx';
+import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CityField } from '#web/ui/city-field.tsx';
@@ -28,11 +31,12 @@ import type { Route } from './+types/profile';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const [profile, provinces] = await Promise.all([
+  const [profile, provinces, licences] = await Promise.all([
     readPartnerProfile(request.deps, actor, partnerId),
     listRegenciesByProvince(request.deps),
+    loadOwnLicences(request, actor, partnerId),
   ]);
-  return { profile, provinces };
+  return { profile, provinces, licences };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +46,11 @@ export function action(args: Route.ActionArgs) {
     await changePartnerProfile(request.deps, actor, { partnerId, form: Object.fromEntries(form) });
     return m.partner_profile_saved();
   };
-  return answerActions(request, args.request, { save }, paths.partnerConsole.profile);
+  const licence = async (licenceId: string, form: FormData) => {
+    await uploadLicenceDocument(request.deps, actor, { licenceId, file: await fileOf(form, 'file') });
+    return m.partner_licence_said();
+  };
+  return answerActions(request, args.request, { save, licence }, paths.partnerConsole.profile);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,7 +63,7 @@ const descriptionWords = {
 };
 
 export default function PartnerProfileRoute({
-  loaderData: { profile, provinces },
+  loaderData: { profile, provinces, licences },
   actionData: answer,
 }: Route.ComponentProps) {
   return (
@@ -85,6 +93,7 @@ export default function PartnerProfileRoute({
         />
         <p className="pb-3 text-ink-soft">{m.partner_profile_fixed()}</p>
       </Card>
+      <OwnLicences licences={licences} answer={answer} />
       <Card>
         <ActionForm
           act="save"
