@@ -79,7 +79,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await journey.signIn({ roles: ['partner_staff'], partnerId });
     const page = await journey.open(`${word.prefix}/partner-console/profile`);
     await page.getByText(word.sendLicence).first().click();
-    const button = page.getByRole('button', { name: new RegExp(`^${word.send}: PPIU`) });
+    const button = page.locator('main details[open] button', { hasText: word.send });
     await button.click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     expect(await faultsOf(page, options)).toEqual([]);

@@ -77,6 +77,7 @@ function VerdictForm({ id, name, answer }: { id: string; name: string; answer: F
         >
           {(control) => (
             <select {...control} defaultValue={verdict.defaultValue}>
+              <option value="">{m.standing_document_choose()}</option>
               <option value="good">{m.standing_document_good()}</option>
               <option value="bad">{m.standing_document_bad()}</option>
             </select>
