@@ -85,7 +85,12 @@ export function mountPages(
             request,
             reply,
             async ({ actor }) =>
-              (isOpen || actor) && request.body && readUploadBody(request.body as Readable, maxBytes),
+              (isOpen || actor) &&
+              request.body &&
+              readUploadBody(request.body as Readable, {
+                maxBytes,
+                declaredBytes: Number(request.headers['content-length']),
+              }),
           );
         for (const locale of locales) {
           uploads.post(localePath(path, locale), handler);

@@ -44,14 +44,26 @@ export const openUploadPages: Readonly<Record<string, number>> = {
   [paths.joinApplication(':token')]: 6 * 1024 * 1024,
 };
 
-/** Reads a body that was left in its stream; throws 413 as soon as it is too long. */
-export async function readUploadBody(stream: Readable, maxBytes: number): Promise<Buffer> {
+interface UploadLimit {
+  maxBytes: number;
+  /** What the head of the request says, where it does: NaN else. */
+  declaredBytes: number;
+}
+
+/** Reads a body that was left in its stream; throws 413 as soon as it is too long, and before the first byte where its head says so. */
+export async function readUploadBody(
+  stream: Readable,
+  { maxBytes, declaredBytes }: UploadLimit,
+): Promise<Buffer> {
+  if (declaredBytes > maxBytes) throw tooLong();
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw Object.assign(new Error('The upload is too long'), { statusCode: 413 });
+    if (length > maxBytes) throw tooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
 }
+
+const tooLong = () => Object.assign(new Error('The upload is too long'), { statusCode: 413 });
