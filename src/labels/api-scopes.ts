@@ -9,6 +9,8 @@ export const scopeLabel: Record<ApiScope, () => string> = {
   programmes_write: m.api_keys_scope_programmes_write,
   departures_read: m.api_keys_scope_departures_read,
   departures_write: m.api_keys_scope_departures_write,
+  promos_read: m.api_keys_scope_promos_read,
+  promos_write: m.api_keys_scope_promos_write,
   reviews_read: m.api_keys_scope_reviews_read,
   reviews_write: m.api_keys_scope_reviews_write,
   webhooks_read: m.api_keys_scope_webhooks_read,

@@ -22,6 +22,8 @@ beforeAll(async () => {
   everything = await createKey(deps, ids.partner);
   elsewhere = await createKey(deps, (await createPartner(deps.db)).id);
   for (const scope of apiScopes) {
+    // More keys than an owner may make in a day.
+    await deps.db.deleteFrom('throttles').execute();
     has[scope] = await createKey(deps, ids.partner, { scopes: [scope] });
     lacks[scope] = await createKey(deps, ids.partner, { scopes: apiScopes.filter((one) => one !== scope) });
   }

@@ -127,6 +127,7 @@ const tried = { method: 'GET', params: named, query: days, data: trial, errors: 
 export const promoConsoleContract = {
   list: endpoint({
     ...partner,
+    scope: 'promos_read',
     method: 'GET',
     path: ofPartner,
     summary: "The partner's own promos, the last changed first; without `standing` all but the archived",
@@ -136,28 +137,33 @@ export const promoConsoleContract = {
   }),
   create: endpoint({
     ...partner,
+    scope: 'promos_write',
     ...create,
     path: ofPartner,
     summary: 'A draft of a promo the partner bears; nobody finds it before it is published',
   }),
   detail: endpoint({
     ...partner,
+    scope: 'promos_read',
     ...one,
     path: `${ofPartner}/:id`,
     summary: "One of the partner's own promos, with what it has cost",
   }),
   save: endpoint({
     ...partner,
+    scope: 'promos_write',
     ...save,
     path: `${ofPartner}/:id`,
     summary: "Write one of the partner's own promos anew, over the revision it was read at",
   }),
   move: endpoint({
     ...partner,
+    scope: 'promos_write',
     ...move,
     path: `${ofPartner}/:id/moves`,
     summary: "Publish, pause, resume, end or archive one of the partner's own promos",
   }),
+  /** Not for programs: it reads what the partner has sold. */
   trial: endpoint({
     ...partner,
     ...tried,

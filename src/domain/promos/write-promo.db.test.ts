@@ -5,8 +5,10 @@ import { transaction } from '#platform/database/database';
 import { addDays } from '#shared/dates';
 import type { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
+import { findKeyHolder } from '#domain/api-keys';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createBareBooking, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createKey } from '#test/factories/api-keys';
 import { createDeparture, createProgramme, TODAY } from '#test/factories/programmes';
 import { promoFormOf } from '#test/factories/promos';
 import { usePartnerFixture } from '#test/booking-fixture';
@@ -325,6 +327,44 @@ describe('whose it is', () => {
       ['promo.ended', 'operator_content'],
     ]);
   });
+});
+
+it("a partner's program writes, publishes and pauses the partner's promos, and nobody else's", async () => {
+  const { key } = await createKey(shop.deps, partner.id, { scopes: ['promos_read', 'promos_write'] });
+  const program = await findKeyHolder(shop.deps, key);
+  const id = await draftPromo(shop.deps, program, { payer: 'partner', form: promoFormOf() });
+  expect((await listOwnPromos(shop.deps, program, query)).items).toContainEqual(
+    expect.objectContaining({ id, isOwn: true, paidBy: 'partner' }),
+  );
+  for (const [by, standing] of [
+    ['publish', 'running'],
+    ['pause', 'paused'],
+    ['resume', 'running'],
+  ] as const) {
+    await move(id, by, program);
+    expect((await read(id)).standing).toBe(standing);
+  }
+  const lines = await database.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor_id', '=', program.accountId)
+    .where('action', 'like', 'promo.%')
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action, details }) => [action, (details as { api_key?: string }).api_key])).toEqual(
+    ['promo.created', 'promo.published', 'promo.paused', 'promo.resumed'].map((action) => [
+      action,
+      'Sistem kantor',
+    ]),
+  );
+  expect(await refusal(draftPromo(shop.deps, program, { payer: 'platform', form: promoFormOf() }))).toBe(
+    'forbidden',
+  );
+  expect(await refusal(move(await published(), 'pause', program))).toBe('not_found');
+  const reader = await createKey(shop.deps, partner.id, { scopes: ['reviews_read'] });
+  expect(await refusal(listOwnPromos(shop.deps, await findKeyHolder(shop.deps, reader.key), query))).toBe(
+    'forbidden',
+  );
 });
 
 it('the list is searched, narrowed and sorted, the archived aside', async () => {
