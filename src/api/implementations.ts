@@ -60,6 +60,7 @@ import { siteContentApi } from './site-content/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { umrahRequestsApi } from './private-umrah/requests-handlers.ts';
 import { umrahGroupsApi } from './private-umrah/groups-handlers.ts';
+import { umrahPartnerApi } from './private-umrah/partner-handlers.ts';
 import { umrahTemplatesApi } from './private-umrah/templates-handlers.ts';
 import { umrahPricesApi } from './umrah-prices/handlers.ts';
 import { cartsApi } from './carts/handlers.ts';
@@ -105,7 +106,13 @@ const areas: Record<string, Implementation[]> = {
   carts: cartsApi,
   'souvenir-orders': souvenirOrdersApi,
   wishlist: wishlistApi,
-  'private-umrah': [...umrahOptionsApi, ...umrahRequestsApi, ...umrahGroupsApi, ...umrahTemplatesApi],
+  'private-umrah': [
+    ...umrahOptionsApi,
+    ...umrahRequestsApi,
+    ...umrahGroupsApi,
+    ...umrahTemplatesApi,
+    ...umrahPartnerApi,
+  ],
   'umrah-prices': umrahPricesApi,
   'shipping-addresses': shippingAddressesApi,
   'partner-standing': partnerStandingApi,

@@ -13,6 +13,8 @@ export const scopeLabel: Record<ApiScope, () => string> = {
   promos_write: m.api_keys_scope_promos_write,
   reviews_read: m.api_keys_scope_reviews_read,
   reviews_write: m.api_keys_scope_reviews_write,
+  umrah_requests_read: m.api_keys_scope_umrah_requests_read,
+  umrah_requests_write: m.api_keys_scope_umrah_requests_write,
   webhooks_read: m.api_keys_scope_webhooks_read,
   webhooks_write: m.api_keys_scope_webhooks_write,
 };

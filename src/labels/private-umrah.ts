@@ -1,6 +1,8 @@
 // What the parts of a private umrah are called (docs/product/private-umrah.md).
 import * as m from '#messages/messages';
 import type { EstimateLine, PriceTable, Swap } from '#domain/umrah-estimates';
+import type { OfferStart } from '#domain/private-umrah';
+import { perHead } from '#shared/money';
 import type { UmrahStatus } from '#shared/private-umrah-status';
 import { type Locale, locales, textIn } from '#shared/locale';
 
@@ -90,6 +92,21 @@ export function translateOfferLines<Line extends { label: string }>(
     ),
   );
   return lines.map((line) => ({ ...line, label: words.get(line.label) ?? line.label }));
+}
+
+/**
+ * What a first offer begins with, for one adult: lines called as in the estimate that the family saw, in its language, so that it finds
+ * each beside its own.
+ */
+export function offerStartLines(
+  { estimate, beds, own }: OfferStart,
+  seen: { estimate: Pick<OfferStart['estimate'], 'lines'>; table: PriceTable; locale: Locale },
+): { label: string; amount: number }[] {
+  return estimate.lines.map((line) => {
+    const same = seen.estimate.lines.some(({ kind, ref }) => kind === line.kind && ref === line.ref);
+    const table = same || !own ? seen.table : own.table;
+    return { label: estimateLineLabel(line, table, seen.locale), amount: perHead(line.high, beds) };
+  });
 }
 
 /** A change that saves, as a request to the reader. */

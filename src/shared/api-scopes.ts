@@ -11,6 +11,8 @@ export const apiScopes = [
   'promos_write',
   'reviews_read',
   'reviews_write',
+  'umrah_requests_read',
+  'umrah_requests_write',
   'webhooks_read',
   'webhooks_write',
 ] as const;
@@ -25,6 +27,8 @@ const taskOfScope = {
   promos_write: 'catalogue',
   reviews_read: 'chat',
   reviews_write: 'chat',
+  umrah_requests_read: 'catalogue',
+  umrah_requests_write: 'catalogue',
   webhooks_read: 'webhooks',
   webhooks_write: 'webhooks',
 } as const satisfies Record<ApiScope, PartnerTask>;

@@ -57,6 +57,7 @@ import { signInCalls } from '#api/social-login/calls';
 import {
   umrahGroupCalls,
   umrahOptionCalls,
+  umrahPartnerCalls,
   umrahRequestCalls,
   umrahTemplateCalls,
 } from '#api/private-umrah/calls';
@@ -164,6 +165,7 @@ export const calls: Record<string, Call> = {
   ...umrahRequestCalls,
   ...umrahTemplateCalls,
   ...umrahGroupCalls,
+  ...umrahPartnerCalls,
   ...signInCalls,
   ...profileCalls,
   ...quranCalls,

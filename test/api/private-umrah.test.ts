@@ -1,8 +1,12 @@
 // A private umrah over HTTP, as a client that is no page of ours follows it (spec §7 Custom private umrah).
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyGatewayStatus } from '#domain/payments';
 import { approveOffer, makeOffer } from '#domain/private-umrah';
+import type { ApiScope } from '#shared/api-scopes';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createKey } from '#test/factories/api-keys';
 import { checkoutInput, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
@@ -214,4 +218,162 @@ it('does once what is sent twice under the same key', async () => {
       headers: { ...headers, origin: 'http://brand.test', 'idempotency-key': 'pu-2' },
     });
   expect((await send()).json().data).toEqual((await send()).json().data);
+});
+
+const inbox = '/api/v3/partner-console/umrah-requests';
+
+describe('an agency over the API', () => {
+  /** A family of two with a child has asked for offers. */
+  async function asked() {
+    const member = await createMember(server.deps);
+    const family = client(member);
+    const { id } = (await family.post(`${custom}/cart`, { ...tripForm, participants_children: [7] })).data;
+    await family.post(`${users}/${id}/offers`, { note: 'Ibu memakai kursi roda' });
+    return { id, member, family };
+  }
+  /** A program of the agency, by its key alone. */
+  async function program(scopes: readonly ApiScope[], partnerId = staff.actor.memberships[0]!.partnerId!) {
+    const { headers } = await createKey(server.deps, partnerId, { scopes });
+    const send = async (request: InjectOptions) => {
+      const answer = await server.ask({ ...request, headers: { ...headers, ...request.headers } });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    return {
+      get: (url: string) => send({ url }),
+      post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
+        send({ method: 'POST', url, payload, headers: more }),
+    };
+  }
+  const made = (amount: number) => ({ ...umrahOffer(amount), note: 'Termasuk zamzam' });
+
+  it('reads its requests, offers, revises and confirms, by a key as by the pages', async () => {
+    const { id, family } = await asked();
+    const { get, post } = await program(['umrah_requests_read', 'umrah_requests_write']);
+    const row = async (status: string) =>
+      (await get(`${inbox}?status=${status}&limit=100`)).data.find((one: { id: string }) => one.id === id);
+    expect(await row('requested')).toMatchObject({
+      departure_airport_id: 'CGK',
+      departure_date: '2027-06-01',
+      people: { adults: 2, children: 1, infants: 0 },
+      revision: null,
+      is_accepted: false,
+    });
+    expect(await row('offered')).toBeUndefined();
+    const { data: request } = await get(`${inbox}/${id}`);
+    expect(request).toMatchObject({
+      status: 'requested',
+      note: 'Ibu memakai kursi roda',
+      group: null,
+      may: { offer: true, withdraw: false, decline: true, confirm: false },
+      offers: [],
+      start: { own_prices_version: null },
+    });
+    // What the family is called, or wants from others, is not the agency's to read.
+    expect(JSON.stringify(request)).not.toMatch(/account|email|phone|booker/);
+
+    // The estimate's own lines are an offer that can be sent as it is.
+    const first = await post(`${inbox}/${id}/offers`, { ...made(0), lines: request.start.lines });
+    expect(first.data).toEqual({ id: expect.any(String), revision: 1 });
+    const key = { 'idempotency-key': 'offer-1' };
+    const revised = await post(`${inbox}/${id}/offers`, made(31_000_000), key);
+    expect(revised.data).toMatchObject({ revision: 2 });
+    expect((await post(`${inbox}/${id}/offers`, made(31_000_000), key)).data).toEqual(revised.data);
+    expect((await post(`${inbox}/${id}/offers`, made(32_000_000), key)).code).toBe('idempotency_key_reused');
+    const [newest] = (await family.get<[Told]>(`${users}/${id}/offers`)).data;
+    expect(newest).toMatchObject({ id: revised.data.id, per_adult: 31_000_000, total: 82_000_000 });
+
+    await family.post(`${custom}/${id}/waiting`, { decision: 'accepted', offer_id: newest.id });
+    expect((await get(`${inbox}/${id}`)).data).toMatchObject({
+      status: 'accepted',
+      may: { offer: false, withdraw: false, decline: false, confirm: true },
+      offers: [{ revision: 2, is_accepted: true }, { revision: 1, is_live: false }],
+      start: null,
+    });
+    expect(await row('accepted')).toMatchObject({ revision: 2, is_accepted: true });
+    expect((await post(`${inbox}/${id}/offers`, made(30_000_000))).code).toBe('umrah_request_state');
+    expect((await post(`${inbox}/${id}/approve`)).status).toBe(200);
+    expect((await family.get(`${users}/${id}`)).data).toMatchObject({ status: 'waiting_payment' });
+    expect((await post(`${inbox}/${id}/approve`)).status).toBe(409);
+    const lines = await server.database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where(sql`details ->> 'about'`, '=', id)
+      .where(sql`details ->> 'api_key'`, '=', 'Sistem kantor')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(['umrah.offered', 'umrah.offered', 'umrah.approved']);
+  });
+
+  it('takes an offer back, declines, and does not confirm', async () => {
+    const { post, get } = await program(['umrah_requests_read', 'umrah_requests_write']);
+    const { id, family } = await asked();
+    expect((await post(`${inbox}/${id}/withdraw-offer`)).status).toBe(404);
+    await post(`${inbox}/${id}/offers`, made(31_000_000));
+    expect((await post(`${inbox}/${id}/withdraw-offer`)).status).toBe(200);
+    expect((await family.get<{ is_live: boolean }[]>(`${users}/${id}/offers`)).data).toMatchObject([
+      { is_live: false },
+    ]);
+    await post(`${inbox}/${id}/offers`, made(30_000_000));
+    const [newest] = (await family.get<[Told]>(`${users}/${id}/offers`)).data;
+    await family.post(`${custom}/${id}/waiting`, { decision: 'accepted', offer_id: newest.id });
+    expect((await post(`${inbox}/${id}/refuse`)).status).toBe(200);
+    expect((await family.get(`${users}/${id}`)).data).toMatchObject({
+      status: 'offered',
+      accepted_offer_id: null,
+    });
+    const other = await asked();
+    expect((await post(`${inbox}/${other.id}/decline`)).status).toBe(200);
+    expect((await get(`${inbox}/${other.id}`)).data).toMatchObject({
+      is_declined: true,
+      may: { decline: false },
+    });
+  });
+
+  it('offers a departure it sells, whose seats are then held', async () => {
+    const { id } = await asked();
+    const { get, post } = await program(['umrah_requests_read', 'umrah_requests_write']);
+    const { db } = server.database;
+    const { id: programme } = await createProgramme(db, {
+      partner_id: staff.actor.memberships[0]!.partnerId,
+    });
+    const departure = await createDeparture(db, {
+      programme_id: programme,
+      departure_airport: 'CGK',
+      departs_on: '2027-06-03',
+      quota: 3,
+      child_amount: 20_000_000,
+    });
+    const { departures } = (await get(`${inbox}/${id}`)).data;
+    const found = departures.find((one: Told) => one.id === departure.id);
+    expect(found).toMatchObject({ departure_date: '2027-06-03', seats_left: 3 });
+    const form = { departure_id: departure.id, valid_days: 5 };
+    const offered = await post(`${inbox}/${id}/departure-offers`, form);
+    expect(offered.data).toMatchObject({ revision: 1 });
+    expect((await get(`${inbox}/${id}`)).data.offers).toMatchObject([
+      { departure: { id: departure.id }, per_adult: found.per_adult, per_child: 20_000_000 },
+    ]);
+    const another = await asked();
+    expect((await post(`${inbox}/${another.id}/departure-offers`, form)).errors).toMatchObject([
+      { field: 'departure_id' },
+    ]);
+  });
+
+  it('neither sees nor does anything with a key that may not, or of an agency that was not asked', async () => {
+    const { id } = await asked();
+    const reader = await program(['umrah_requests_read']);
+    expect((await reader.get(`${inbox}/${id}`)).status).toBe(200);
+    expect((await reader.post(`${inbox}/${id}/offers`, made(30_000_000))).code).toBe('api_key_scope');
+    const { id: elsewhere } = await createPartner(server.database.db);
+    const stranger = await program(['umrah_requests_read', 'umrah_requests_write'], elsewhere);
+    expect((await stranger.get(inbox)).data).toEqual([]);
+    const answers = [
+      await stranger.get(`${inbox}/${id}`),
+      await stranger.post(`${inbox}/${id}/offers`, made(30_000_000)),
+      await stranger.post(`${inbox}/${id}/withdraw-offer`),
+      await stranger.post(`${inbox}/${id}/decline`),
+      await stranger.post(`${inbox}/${id}/approve`),
+      await stranger.post(`${inbox}/${id}/refuse`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  });
 });

@@ -11,10 +11,11 @@ import {
   sendRequest,
   unsafeListOffers,
 } from '#domain/private-umrah';
+import { workplaceFor } from '#domain/memberships';
 import { listParticipants } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, checkoutInput } from '#test/factories/bookings';
-import { createDeparture, createPartner } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
@@ -392,4 +393,138 @@ export const umrahTemplateCalls: Record<string, Call> = {
     unknown: unknownTemplates({ name: 'Ramadan' }),
   },
   [`DELETE ${templates}/:id`]: { works: [onTemplate()], unknown: unknownTemplates() },
+};
+
+const asked = '/api/v3/partner-console/umrah-requests';
+type OfAgency = (context: ApiTestContext, staff: SignedIn) => Promise<{ id: string; family: SignedIn }>;
+
+/** Sent by some family, also to the agency of the caller. */
+const askedOf: OfAgency = async (context, { actor }) => {
+  const { db } = context.deps;
+  const family = await createMember(context.deps);
+  const id = await requested(context, family);
+  const invited = await db
+    .selectFrom('umrah_request_partners')
+    .selectAll()
+    .where('request_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('umrah_request_partners')
+    .values({ ...invited, partner_id: workplaceFor(actor, 'catalogue') })
+    .onConflict((known) => known.columns(['request_id', 'partner_id']).doNothing())
+    .execute();
+  return { id, family };
+};
+const offeredBy: OfAgency = async (context, staff) => {
+  const request = await askedOf(context, staff);
+  const form = umrahOffer(30_000_000);
+  await makeOffer(context.deps, staff.actor, { requestId: request.id, form });
+  return request;
+};
+const acceptedOf: OfAgency = async (context, staff) => {
+  const { deps } = context;
+  const { id, family } = await offeredBy(context, staff);
+  const offerId = await newestOffer(context, id);
+  await acceptOffer(deps, family.actor, { id, brand: brandOf(deps), offerId });
+  return { id, family };
+};
+const atAgency =
+  (make: OfAgency, action = '', body?: object): Ask =>
+  async (context) => ({
+    url: `${asked}/${(await make(context, await offering(context))).id}${action}`,
+    ...(body && { body }),
+  });
+/** Sent to others only, it is as if it were not there. */
+const notAsked = (action = '', body?: object): Ask[] => [
+  ...names.map((name) => ({ url: `${asked}/${name}${action}`, ...(body && { body }) })),
+  async (context) => {
+    const { id: partnerId } = await createPartner(context.deps.db);
+    const stranger = await createMember(context.deps, { roles: ['partner_staff'], partnerId });
+    const { id } = await askedOf(context, stranger);
+    const own = await offering(context);
+    await context.deps.db
+      .deleteFrom('umrah_request_partners')
+      .where('request_id', '=', id)
+      .where('partner_id', '=', workplaceFor(own.actor, 'catalogue'))
+      .execute();
+    return { url: `${asked}/${id}${action}`, ...(body && { body }) };
+  },
+];
+const anOffer = umrahOffer(30_000_000);
+const onDeparture =
+  (change: object = {}): Ask =>
+  async (context) => {
+    const { deps } = context;
+    const staff = await offering(context);
+    const { id: programme } = await createProgramme(deps.db, {
+      partner_id: workplaceFor(staff.actor, 'catalogue'),
+    });
+    const { id } = await createDeparture(deps.db, {
+      programme_id: programme,
+      departure_airport: 'CGK',
+      departs_on: tripForm.departure_date,
+    });
+    return {
+      url: `${asked}/${(await askedOf(context, staff)).id}/departure-offers`,
+      body: { departure_id: id, valid_days: 5, ...change },
+    };
+  };
+
+export const umrahPartnerCalls: Record<string, Call> = {
+  [`GET ${asked}`]: {
+    works: [
+      async (context) => {
+        await offeredBy(context, await offering(context));
+        return { url: asked };
+      },
+      `${asked}?status=paid&page=2&limit=1`,
+    ],
+    wrong: { [`${asked}?status=lost`]: 'status', [`${asked}?limit=0`]: 'limit' },
+  },
+  [`GET ${asked}/:id`]: {
+    works: [atAgency(offeredBy), atAgency(askedOf), atAgency(acceptedOf)],
+    unknown: notAsked(),
+  },
+  [`POST ${asked}/:id/offers`]: {
+    works: [
+      atAgency(askedOf, '/offers', anOffer),
+      atAgency(offeredBy, '/offers', { ...anOffer, note: 'Termasuk air zamzam' }),
+    ],
+    wrong: [
+      [atAgency(askedOf, '/offers', { ...anOffer, lines: [] }), 'lines'],
+      [atAgency(askedOf, '/offers', { ...anOffer, lines: [{ label: 'Visa', amount: -1 }] }), 'lines'],
+      [atAgency(askedOf, '/offers', { ...anOffer, child_amount: '1' }), 'child_amount'],
+      [atAgency(askedOf, '/offers', { ...anOffer, infant_amount: 1.5 }), 'infant_amount'],
+      [atAgency(askedOf, '/offers', { ...anOffer, valid_days: 15 }), 'valid_days'],
+      [atAgency(askedOf, '/offers', { ...anOffer, note: 7 }), 'note'],
+    ],
+    unknown: notAsked('/offers', anOffer),
+  },
+  [`POST ${asked}/:id/departure-offers`]: {
+    works: [onDeparture(), onDeparture({ note: 'Berangkat bersama rombongan kami' })],
+    wrong: [
+      [onDeparture({ departure_id: names[0] }), 'departure_id'],
+      [onDeparture({ departure_id: 'x' }), 'departure_id'],
+      [onDeparture({ valid_days: 0 }), 'valid_days'],
+      [onDeparture({ note: 'x'.repeat(1_001) }), 'note'],
+    ],
+    unknown: notAsked('/departure-offers', {
+      departure_id: '00000000-0000-4000-8000-000000000000',
+      valid_days: 5,
+    }),
+  },
+  [`POST ${asked}/:id/withdraw-offer`]: {
+    works: [atAgency(offeredBy, '/withdraw-offer')],
+    unknown: notAsked('/withdraw-offer'),
+  },
+  [`POST ${asked}/:id/decline`]: { works: [atAgency(askedOf, '/decline')], unknown: notAsked('/decline') },
+  [`POST ${asked}/:id/approve`]: {
+    works: [atAgency(acceptedOf, '/approve')],
+    unknown: [...notAsked('/approve'), atAgency(offeredBy, '/approve')],
+  },
+  [`POST ${asked}/:id/refuse`]: {
+    works: [atAgency(acceptedOf, '/refuse')],
+    unknown: [...notAsked('/refuse'), atAgency(offeredBy, '/refuse')],
+  },
 };

@@ -231,6 +231,19 @@ describe('what one of them does', () => {
     await expect(accept(joined, second, staff[1])).rejects.toThrow('umrah_group_other_offer');
     await accept(joined, second);
   });
+  it('the agency that was not chosen is asked to confirm nothing', async () => {
+    const [lead, joined] = await sent();
+    await offer(lead);
+    await offer(lead, staff[1]);
+    await accept(lead, first);
+    const mayConfirm = async (by: SignedIn) =>
+      (await getPartnerRequest(shop.deps, by.actor, lead)).choices.confirm;
+    expect([await mayConfirm(staff[0]!), await mayConfirm(staff[1]!)]).toEqual([false, false]);
+    await accept(joined, second);
+    expect([await mayConfirm(staff[0]!), await mayConfirm(staff[1]!)]).toEqual([true, false]);
+    const { group } = await getPartnerRequest(shop.deps, staff[0]!.actor, lead);
+    expect(group).toEqual({ families: 2, people: 4, accepted: 2 });
+  });
   it('a family that leaves holds up nobody, and its seats are not made', async () => {
     const [lead, joined] = await sent();
     await offer(lead);

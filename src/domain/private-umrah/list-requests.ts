@@ -59,7 +59,7 @@ export interface InboxRow {
 export async function listInbox(
   { db, now }: Asking,
   actor: Actor,
-  { page, limit }: { page: number; limit: number },
+  { status = null, page, limit }: { status?: UmrahStatus | null; page: number; limit: number },
 ): Promise<Page<InboxRow>> {
   const partnerId = workplaceFor(actor, 'catalogue');
   const at = now();
@@ -69,7 +69,7 @@ export async function listInbox(
       exists (select from umrah_offers o where o.id = r.accepted_offer_id and o.partner_id = i.partner_id) as "isAcceptedHere",
       count(*) over ()::integer as whole
     from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
-    where i.partner_id = ${partnerId} and r.joined_to is null
+    where i.partner_id = ${partnerId} and r.joined_to is null and (${status}::text is null or ${statusNow(at)} = ${status})
     order by ${statusNow(at)} in ('accepted') desc, ${statusNow(at)} in ('requested', 'offered', 'revised') desc, i.respond_by desc, r.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const items = rows.map((row) => {

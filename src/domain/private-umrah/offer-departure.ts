@@ -11,7 +11,7 @@ import { cartForm } from '#shared/booking-form';
 import { dayAfterInIndonesia, todayInIndonesia } from '#shared/dates';
 import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
-import { checkedForm } from '#shared/form-faults';
+import { checkedForm, printableLines } from '#shared/form-faults';
 import type { Locale, LocalText } from '#shared/locale';
 import type { RequestDeps } from './change-status.ts';
 import { holdSeats, lockHeldSeats } from './held-seats.ts';
@@ -28,7 +28,7 @@ const wrong = { error: 'error_invalid_value' };
 const departureOfferForm = z.object({
   departure_id: z.uuid({ error: 'error_not_offered' }),
   valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
-  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong))),
+  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong), printableLines)),
 });
 
 export interface OfferableDeparture {

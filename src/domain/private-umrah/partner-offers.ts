@@ -9,13 +9,14 @@ import { dayAfterInIndonesia } from '#shared/dates';
 import type { AuditAction } from '#shared/audit';
 import { dayMs, hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
-import { checkedForm, printable } from '#shared/form-faults';
+import { checkedForm, printable, printableLines } from '#shared/form-faults';
+import { isId } from '#shared/names';
 import { changeStatus, type RequestDeps } from './change-status.ts';
 import { extendHeldSeats, holdSeats, lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
-import { hasEnded, unsafeListJoined, withJoined } from './joined.ts';
+import { withJoined } from './joined.ts';
 import { type Accepted, makeDeparture } from './make-departure.ts';
 import { type OfferLine, totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
-import { type UmrahRequest, unsafeFindRequest } from './request.ts';
+import type { UmrahRequest } from './request.ts';
 
 /** Our choice: a family may take this long to order what an agency has confirmed. */
 const orderHours = 48;
@@ -46,7 +47,7 @@ export const offerForm = z.object({
   child_amount: money,
   infant_amount: money,
   valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
-  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong))),
+  note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong), printableLines)),
 });
 
 /** The agency a request was sent to, as somebody of its catalogue staff. Refuses `forbidden`, `not_found`. */
@@ -56,6 +57,7 @@ export async function invited(
   requestId: string,
 ): Promise<{ partnerId: string; respondBy: Date; isDeclined: boolean }> {
   const partnerId = workplaceFor(actor, 'catalogue');
+  if (!isId(requestId)) throw new AppError('not_found');
   const row = await db
     .selectFrom('umrah_request_partners')
     .select(['respond_by', 'declined_at'])
@@ -319,33 +321,4 @@ async function untilSaleEnds({ db }: RequestDeps, departureId: string, latest: D
     select sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "endsOn" from departures d join programmes p on p.id = d.programme_id
     where d.id = ${departureId}`.execute(db);
   return new Date(Math.min(latest.getTime(), dayAfterInIndonesia(row!.endsOn).getTime()));
-}
-
-export interface PartnerRequest extends UmrahRequest {
-  /** Every family that has not ended, this one's among them. */
-  families: UmrahRequest[];
-  respondBy: Date;
-  isDeclined: boolean;
-  /** The agency's own offers, the newest revision first. */
-  offers: UmrahOffer[];
-}
-
-/** A request with the agency's own offers; nobody sees what others offered. Refuses `forbidden`, `not_found`. */
-export async function getPartnerRequest(
-  deps: RequestDeps,
-  actor: Actor,
-  requestId: string,
-): Promise<PartnerRequest> {
-  const { partnerId, respondBy, isDeclined } = await invited(deps, actor, requestId);
-  const request = await unsafeFindRequest(deps, requestId);
-  const offers = await unsafeListOffers(deps, requestId, { partnerId });
-  const joined = await unsafeListJoined(deps, request!.leadId ?? requestId);
-  const families = joined.filter((one) => !hasEnded(one));
-  return {
-    ...request!,
-    families,
-    respondBy,
-    isDeclined,
-    offers: offers.toSorted((a, b) => b.revision - a.revision),
-  };
 }

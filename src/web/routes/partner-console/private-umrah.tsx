@@ -17,15 +17,14 @@ import {
   saveOfferTemplate,
   startOfOffer,
   type UmrahOffer,
-  type UmrahRequest,
   withdrawOffer,
 } from '#domain/private-umrah';
-import { estimateLineLabel } from '#labels/private-umrah';
+import { offerStartLines } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { dayMs } from '#shared/durations';
 import { localePath } from '#shared/locale-path';
-import { formatRupiah, perHead } from '#shared/money';
+import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { wholeNumberOf } from '#shared/written-numbers';
 import { requirePartner } from '#web/partner-console/require-partner.server';
@@ -39,7 +38,6 @@ import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import {
   comparedTable,
-  estimateLabels,
   offerView,
   requestSummary,
 } from '#web/private-umrah/request-view.server';
@@ -64,8 +62,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const found = await orMissing(getPartnerRequest(deps, actor, args.params.requestId));
   const table = await comparedTable(deps, found);
-  // In the language of the family, who reads the offer.
-  const labels = estimateLabels(found, table, found.locale);
   const [last] = found.offers;
   const { families } = found;
   const templates = await listOfferTemplates(deps, actor);
@@ -73,12 +69,9 @@ export async function loader(args: Route.LoaderArgs) {
   const template = templates.find(({ id }) => id === asked);
   const begun = template ?? last;
   const start = begun ? null : await startOfOffer(deps, actor, { request: found, families });
-  const lines = begun?.lines ?? linesOf(start!, labels, found);
-  // A group goes on without the family that opened it.
-  const isOpen =
-    families.length > 0 &&
-    families.every(({ status }) => ['requested', 'offered', 'revised'].includes(status));
-  const canOffer = isOpen && (last !== undefined || found.respondBy > deps.now());
+  const seen = { estimate: comparedEstimate(found).estimate, table, locale: found.locale };
+  const lines = begun?.lines ?? offerStartLines(start!, seen);
+  const canOffer = found.choices.offer;
   const departures = canOffer ? await listOfferableDepartures(deps, actor, found) : [];
   const accepted = found.offers.find(({ id }) => id === found.acceptedOfferId);
   return {
@@ -105,28 +98,13 @@ export async function loader(args: Route.LoaderArgs) {
         seats: seatsLeft,
       }),
     })),
-    canWithdraw: isOpen && last?.isLive === true,
-    canDecline: isOpen && last === undefined && !found.isDeclined,
-    isToConfirm:
-      families.length > 0 &&
-      families.every(({ status }) => status === 'accepted') &&
-      (accepted !== undefined || families.length > 1),
-    group:
-      families.length > 1
-        ? {
-            text: m.private_umrah_group_of({
-              families: families.length,
-              people: families.reduce(
-                (sum, { people }) => sum + people.adults + people.children + people.infants,
-                0,
-              ),
-            }),
-            accepted: m.private_umrah_group_accepted({
-              accepted: families.filter(({ acceptedOfferId }) => acceptedOfferId !== null).length,
-              families: families.length,
-            }),
-          }
-        : null,
+    canWithdraw: found.choices.withdraw,
+    canDecline: found.choices.decline,
+    isToConfirm: found.choices.confirm,
+    group: found.group && {
+      text: m.private_umrah_group_of(found.group),
+      accepted: m.private_umrah_group_accepted(found.group),
+    },
     isDepartureAccepted: (accepted?.departure ?? null) !== null,
     offers: found.offers.map((offer) => offerView(found, table, offer, locale)),
     rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
@@ -141,16 +119,6 @@ function startText(template: OfferTemplate | undefined, start: OfferStart | null
   if (template) return m.umrah_template_started({ name: template.name });
   if (start?.own) return m.private_umrah_start_own({ version: start.own.version });
   return start?.isNotSold ? m.private_umrah_start_not_sold() : null;
-}
-
-/** As the estimate calls them, so that the family finds each line of the offer beside its own. */
-function linesOf({ estimate, beds, own }: OfferStart, labels: readonly string[], request: UmrahRequest) {
-  const { lines } = comparedEstimate(request).estimate;
-  return estimate.lines.map((line) => {
-    const same = labels[lines.findIndex(({ kind, ref }) => kind === line.kind && ref === line.ref)];
-    const label = same ?? estimateLineLabel(line, own!.table, request.locale);
-    return { label, amount: perHead(line.high, beds) };
-  });
 }
 
 export async function action(args: Route.ActionArgs) {

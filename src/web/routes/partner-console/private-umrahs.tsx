@@ -1,11 +1,13 @@
 // Requests for a private umrah that were sent to the agency (docs/product/private-umrah.md): what waits for its answer first.
 import * as m from '#messages/messages';
 import { type AgencyFigures, getAgencyFigures, listInbox } from '#domain/private-umrah';
+import { umrahStatusLabel } from '#labels/private-umrah';
 import { formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { pageSizes } from '#shared/limits';
 import { askedPage } from '#shared/list-query';
 import * as paths from '#shared/paths';
+import { umrahStatuses } from '#shared/private-umrah-status';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -15,22 +17,31 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/private-umrahs';
+
+/** Nobody is sent an estimate. */
+const sentStatuses = umrahStatuses.filter((status) => status !== 'estimated');
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'privateUmrah');
   const { actor } = requirePartner(request);
-  const page = askedPage(new URLSearchParams(request.search));
+  const params = new URLSearchParams(request.search);
+  const page = askedPage(params);
+  const status = sentStatuses.find((each) => each === params.get('status')) ?? null;
   const [list, figures] = await Promise.all([
-    listInbox(request.deps, actor, { page, limit: pageSizes.desk }),
+    listInbox(request.deps, actor, { status, page, limit: pageSizes.desk }),
     getAgencyFigures(request.deps, actor),
   ]);
   return {
     figures: figuresText(figures, request.locale),
+    status,
+    statuses: sentStatuses.map((value) => ({ value, label: umrahStatusLabel(value) })),
     page,
     limit: list.limit,
     total: list.total,
@@ -73,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahInboxRoute({
-  loaderData: { rows, figures, page, limit, total },
+  loaderData: { rows, figures, status, statuses, page, limit, total },
 }: Route.ComponentProps) {
   const columns = [
     { key: 'code', label: m.private_umrah_inbox_request() },
@@ -100,8 +111,31 @@ export default function PrivateUmrahInboxRoute({
         }
       />
       {figures && <p className="mb-4 tabular-nums">{figures}</p>}
+      {(status !== null || rows.length > 0) && (
+        <ListForm
+          className="sm:grid-cols-[16rem_auto] sm:items-end sm:justify-start"
+          show={m.private_umrah_show()}
+          variant="secondary"
+          clear={
+            status === null
+              ? undefined
+              : { to: paths.partnerConsole.privateUmrahs, label: m.private_umrah_clear() }
+          }
+        >
+          <SelectField
+            label={m.private_umrah_status()}
+            name="status"
+            value={status ?? ''}
+            none={m.private_umrah_any_status()}
+            choices={statuses}
+          />
+        </ListForm>
+      )}
       {rows.length === 0 ? (
-        <EmptyState title={m.private_umrah_inbox_none()} text={m.private_umrah_inbox_none_text()} />
+        <EmptyState
+          title={m.private_umrah_inbox_none()}
+          text={status === null ? m.private_umrah_inbox_none_text() : m.private_umrah_none_found()}
+        />
       ) : (
         <ConsoleTable
           caption={m.private_umrah_inbox()}
@@ -127,7 +161,9 @@ export default function PrivateUmrahInboxRoute({
         page={page}
         limit={limit}
         total={total}
-        pathOf={(number) => `${paths.partnerConsole.privateUmrahs}?page=${number}`}
+        pathOf={(number) =>
+          `${paths.partnerConsole.privateUmrahs}?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
+        }
       />
     </>
   );
