@@ -36,6 +36,12 @@ const umrahNews: Record<UmrahNews, () => string> = {
   offer_expired: m.notifications_umrah_offer_expired,
 };
 
+const umrahEnds: Record<NotificationValues['umrah_ended']['what'], () => string> = {
+  request: m.notifications_umrah_ended_request,
+  offer: m.notifications_umrah_ended_offer,
+  left: m.notifications_umrah_ended_left,
+};
+
 const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
   account_needed: m.notifications_refund_account_needed,
   paid: m.notifications_refund_paid,
@@ -222,7 +228,11 @@ const texts: Texts = {
   }),
   umrah_ended: ({ code, what }) => ({
     title: m.notifications_umrah_ended({ code }),
-    text: what === 'offer' ? m.notifications_umrah_ended_offer() : m.notifications_umrah_ended_request(),
+    text: umrahEnds[what](),
+  }),
+  umrah_family_left: ({ code }) => ({
+    title: m.notifications_umrah_family_left({ code }),
+    text: m.notifications_umrah_family_left_text(),
   }),
   umrah_accepted: ({ code }) => ({
     title: m.notifications_umrah_accepted({ code }),

@@ -55,7 +55,9 @@ export interface NotificationValues {
   umrah_moved: { code: string; event: UmrahNews };
   umrah_requested: { code: string };
   umrah_accepted: { code: string };
-  umrah_ended: { code: string; what: 'request' | 'offer' };
+  /** The families of a group that stay have all accepted. */
+  umrah_family_left: { code: string };
+  umrah_ended: { code: string; what: 'request' | 'offer' | 'left' };
   review_answered: { partner: string };
   terms_moved: { bank: string; kind: TermsKind; day: string; event: TermsNews };
   webhook_failed: { host: string };
@@ -158,6 +160,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   umrah_moved: withEmail,
   umrah_requested: ofWork,
   umrah_accepted: ofWork,
+  umrah_family_left: ofWork,
   umrah_ended: ofWork,
   terms_moved: ofWork,
   webhook_failed: ofWork,

@@ -116,8 +116,8 @@ const machines: Record<string, Machine> = {
       accepted: 'the agency hears of it by umrah_accepted, from where it is accepted',
       approved: { member: 'umrah_moved' },
       approval_refused: { member: 'umrah_moved' },
-      declined: ownAct,
-      withdrawn: ownAct,
+      declined: 'agencies hear of it by umrah_ended or umrah_family_left, from where it is declined',
+      withdrawn: 'agencies hear of it by umrah_ended or umrah_family_left, from where it is withdrawn',
     },
   },
   'an order of souvenirs and what comes back of it': {
@@ -165,6 +165,7 @@ const elsewhere: Partial<Record<NotificationKind, string>> = {
   refund_moved: 'refunds: an account is needed, paid, came back',
   umrah_requested: 'a private umrah, to agencies',
   umrah_accepted: 'a private umrah, to its agency',
+  umrah_family_left: 'a private umrah of several families, to its agency',
   umrah_ended: 'a private umrah, to agencies',
   review_answered: 'a reply to a review',
   terms_moved: 'a bank’s terms',

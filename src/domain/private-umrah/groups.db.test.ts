@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { checkOut, fillCart } from '#domain/checkout';
+import { deliverNotifications } from '#domain/notification-delivery';
+import { notificationText } from '#labels/notifications';
+import { minuteMs } from '#shared/durations';
 import type { AppError } from '#shared/errors';
 import { useBookingFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -14,6 +17,7 @@ import {
   acceptOffer,
   approveOffer,
   beginBooking,
+  declineRequest,
   endRequest,
   findGroup,
   findGroupOf,
@@ -31,7 +35,7 @@ import {
   withdrawOffer,
 } from './private-umrah.ts';
 
-const { shop, database } = useBookingFixture();
+const { shop, deps, clock, database } = useBookingFixture();
 verifyLedgerAfterEach({ shop });
 let first: SignedIn;
 let second: SignedIn;
@@ -85,6 +89,26 @@ const order = async (id: string, who: SignedIn) => {
   await checkOut(shop.deps, who.actor, { bookingId, brand: brand(), form });
   return bookingId;
 };
+const leave = (id: string, who: SignedIn, event: 'declined' | 'withdrawn' = 'declined') =>
+  endRequest(shop.deps, who.actor, { id, brand: brand(), event });
+const newestNotice = async ({ account }: SignedIn) => {
+  const { kind, values } = await database.db
+    .selectFrom('notifications')
+    .select(['kind', 'values'])
+    .where('account_id', '=', account.id)
+    .orderBy('activity', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return [kind, values];
+};
+const emailedTo = async ({ account }: SignedIn) =>
+  (
+    await database.db
+      .selectFrom('outbox_messages')
+      .select('email_values')
+      .where('recipient', '=', account.email)
+      .execute()
+  ).map((row) => (row.email_values as { title?: string }).title);
 const claims = async () =>
   (
     await database.db
@@ -258,6 +282,46 @@ describe('what one of them does', () => {
       .executeTakeFirstOrThrow();
     expect(quota).toBe(2);
   });
+  it('its agency hears, on the site and by email, that the family it waited for has left', async () => {
+    const [lead, joined] = await sent();
+    await offer(lead);
+    await offer(lead, staff[1]);
+    await accept(joined, second);
+    const { code } = await find(joined, second);
+    await leave(lead, first);
+    expect(await newestNotice(staff[0]!)).toEqual(['umrah_family_left', { code }]);
+    expect((await newestNotice(staff[1]!))[0]).toBe('umrah_requested');
+    await deliverNotifications(
+      { ...deps, now: () => new Date(clock.now.getTime() + 6 * minuteMs) },
+      notificationText,
+    );
+    expect(await emailedTo(staff[0]!)).toContain(`Satu keluarga keluar dari umrah privat ${code}`);
+    await approveOffer(shop.deps, staff[0]!.actor, joined);
+  });
+  it('nothing is told while another family has not answered', async () => {
+    const { id: lead, link } = await opened();
+    const third = await createMember(shop.deps);
+    const [joined, last] = [await join(link), await join(link, third)];
+    await send(lead);
+    await offer(lead);
+    await accept(lead, first);
+    await leave(joined.id, second);
+    expect((await newestNotice(staff[0]!))[0]).toBe('umrah_requested');
+    await leave(last.id, third);
+    const { code } = await find(lead, first);
+    expect(await newestNotice(staff[0]!)).toEqual(['umrah_family_left', { code }]);
+  });
+  it('when the last of all has left, every agency that has not declined hears that it is over', async () => {
+    const [lead, joined] = await sent();
+    await offer(lead);
+    await declineRequest(shop.deps, staff[1]!.actor, lead);
+    await leave(lead, first);
+    expect((await newestNotice(staff[0]!))[0]).toBe('umrah_requested');
+    await leave(joined, second, 'withdrawn');
+    const { code } = await find(joined, second);
+    expect(await newestNotice(staff[0]!)).toEqual(['umrah_ended', { code, what: 'left' }]);
+    expect((await newestNotice(staff[1]!))[0]).toBe('umrah_requested');
+  });
   it('an agency that does not confirm, or takes its offer back, does so to all', async () => {
     const [lead, joined] = await sent();
     await offer(lead);
@@ -293,6 +357,24 @@ describe('at the same moment', () => {
       () => accept(joined, second, staff[1]),
     ]);
     expect(codes(ended).toSorted()).toEqual(['done', 'umrah_group_other_offer']);
+  });
+
+  it('two families leave: the one that stays is confirmed, and its agency hears of it once', async () => {
+    const { id: lead, link } = await opened();
+    const third = await createMember(shop.deps);
+    const [joined, last] = [await join(link), await join(link, third)];
+    await send(lead);
+    await offer(lead);
+    await accept(last.id, third);
+    const hold = (held: typeof database.db) =>
+      sql`select from umrah_requests where id in (${lead}, ${joined.id}) for update`.execute(held);
+    const ended = await overlapping<unknown>(database.db, hold, [
+      () => leave(lead, first),
+      () => leave(joined.id, second),
+    ]);
+    expect(codes(ended)).toEqual(['done', 'done']);
+    const { code } = await find(last.id, third);
+    expect(await newestNotice(staff[0]!)).toEqual(['umrah_family_left', { code }]);
   });
 
   it('somebody joins while it is sent: with the group, or not in it at all', async () => {

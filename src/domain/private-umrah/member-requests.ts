@@ -150,18 +150,42 @@ async function refuseOtherAgency(
   if (other) throw new AppError('umrah_group_other_offer');
 }
 
-/** Wants none of the offers, or nothing at all any more. Refuses `not_found`, `umrah_request_state`. */
+/**
+ * Wants none of the offers, or nothing at all any more; agencies hear of it. Under the locks of its whole group: who leaves last knows
+ * it. Refuses `not_found`, `umrah_request_state`.
+ */
 export async function endRequest(
   deps: RequestDeps,
   actor: Actor,
   { id, brand, event }: Named & { event: 'declined' | 'withdrawn' },
 ): Promise<void> {
   await getRequest(deps, actor, { id, brand });
-  await withRequest(deps, id, async (within, request) => {
+  await withJoined(deps, id, async (within, families) => {
+    const request = families.find((one) => one.id === id);
+    if (!request) throw new AppError('umrah_request_state');
     await changeStatus(within, request, { event, actorId: actor.accountId, endsAt: within.now() });
     await lockHeldSeats(within, [request]);
     await releaseHeldSeats(within, id);
+    await notifyOfLeaving(
+      within,
+      request,
+      families.filter((one) => one.id !== id),
+    );
   });
+}
+
+/** Of the last to leave every agency that has not declined; else the one that waited for it, once all who stay have accepted its offer. */
+async function notifyOfLeaving(
+  within: RequestDeps,
+  request: UmrahRequest,
+  others: readonly UmrahRequest[],
+): Promise<void> {
+  const [first] = others;
+  if (!first) return notifyAgencies(within, request, { kind: 'umrah_ended', what: 'left' });
+  if (!others.every(({ status }) => status === 'accepted')) return;
+  const offers = await unsafeListOffers(within, first.id);
+  const accepted = offers.find((offer) => offer.id === first.acceptedOfferId)!;
+  await notifyAgencies(within, first, { kind: 'umrah_family_left', partnerId: accepted.partner.id });
 }
 
 const roomOf: Record<RoomSize, RoomType> = { 2: 'double', 3: 'triple', 4: 'quad' };

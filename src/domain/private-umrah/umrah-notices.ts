@@ -48,8 +48,8 @@ export async function notifyAgencies(
   deps: NotifyDeps,
   request: { id: string; code: string },
   news: { partnerId?: string } & (
-    | { kind: 'umrah_requested' | 'umrah_accepted' }
-    | { kind: 'umrah_ended'; what: 'request' | 'offer' }
+    | { kind: 'umrah_requested' | 'umrah_accepted' | 'umrah_family_left' }
+    | { kind: 'umrah_ended'; what: 'request' | 'offer' | 'left' }
   ),
 ): Promise<void> {
   const { kind, partnerId = null } = news;
