@@ -1,7 +1,7 @@
 // What the parts of a private umrah are called (docs/product/private-umrah.md).
 import * as m from '#messages/messages';
 import type { EstimateLine, PriceTable, Swap } from '#domain/umrah-estimates';
-import type { OfferStart } from '#domain/private-umrah';
+import type { OfferStart, UmrahRequest } from '#domain/private-umrah';
 import { perHead } from '#shared/money';
 import type { UmrahStatus } from '#shared/private-umrah-status';
 import { type Locale, locales, textIn } from '#shared/locale';
@@ -41,6 +41,15 @@ export const umrahStatusLabel = (status: UmrahStatus): string =>
     declined: m.private_umrah_status_declined,
     withdrawn: m.private_umrah_status_withdrawn,
   })[status]();
+
+/** '2 dewasa, 1 anak, 1 bayi'; who does not travel is not named. */
+export function umrahPartyLabel({ adults, children, infants }: UmrahRequest['people']): string {
+  return [
+    m.private_umrah_party_adults({ count: adults }),
+    ...(children > 0 ? [m.private_umrah_party_children({ count: children })] : []),
+    ...(infants > 0 ? [m.private_umrah_party_infants({ count: infants })] : []),
+  ].join(', ');
+}
 
 /** A row of the table by its id; the id itself where the table no longer has it. */
 function nameOf(table: PriceTable, id: string, locale: Locale): string {

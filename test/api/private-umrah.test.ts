@@ -223,11 +223,12 @@ it('does once what is sent twice under the same key', async () => {
 const inbox = '/api/v3/partner-console/umrah-requests';
 
 describe('an agency over the API', () => {
-  /** A family of two with a child has asked for offers. */
-  async function asked() {
+  /** A family of two with children has asked for offers. */
+  async function asked(children = [7]) {
     const member = await createMember(server.deps);
     const family = client(member);
-    const { id } = (await family.post(`${custom}/cart`, { ...tripForm, participants_children: [7] })).data;
+    const { id } = (await family.post(`${custom}/cart`, { ...tripForm, participants_children: children }))
+      .data;
     await family.post(`${users}/${id}/offers`, { note: 'Ibu memakai kursi roda' });
     return { id, member, family };
   }
@@ -286,7 +287,10 @@ describe('an agency over the API', () => {
     expect((await get(`${inbox}/${id}`)).data).toMatchObject({
       status: 'accepted',
       may: { offer: false, withdraw: false, decline: false, confirm: true },
-      offers: [{ revision: 2, is_accepted: true }, { revision: 1, is_live: false }],
+      offers: [
+        { revision: 2, is_accepted: true },
+        { revision: 1, is_live: false },
+      ],
       start: null,
     });
     expect(await row('accepted')).toMatchObject({ revision: 2, is_accepted: true });
@@ -330,29 +334,29 @@ describe('an agency over the API', () => {
   });
 
   it('offers a departure it sells, whose seats are then held', async () => {
-    const { id } = await asked();
+    const { id } = await asked([7, 9]);
     const { get, post } = await program(['umrah_requests_read', 'umrah_requests_write']);
     const { db } = server.database;
     const { id: programme } = await createProgramme(db, {
-      partner_id: staff.actor.memberships[0]!.partnerId,
+      partner_id: staff.actor.memberships[0]!.partnerId!,
     });
     const departure = await createDeparture(db, {
       programme_id: programme,
       departure_airport: 'CGK',
       departs_on: '2027-06-03',
-      quota: 3,
+      quota: 4,
       child_amount: 20_000_000,
     });
     const { departures } = (await get(`${inbox}/${id}`)).data;
     const found = departures.find((one: Told) => one.id === departure.id);
-    expect(found).toMatchObject({ departure_date: '2027-06-03', seats_left: 3 });
+    expect(found).toMatchObject({ departure_date: '2027-06-03', seats_left: 4 });
     const form = { departure_id: departure.id, valid_days: 5 };
     const offered = await post(`${inbox}/${id}/departure-offers`, form);
     expect(offered.data).toMatchObject({ revision: 1 });
     expect((await get(`${inbox}/${id}`)).data.offers).toMatchObject([
       { departure: { id: departure.id }, per_adult: found.per_adult, per_child: 20_000_000 },
     ]);
-    const another = await asked();
+    const another = await asked([7, 9]);
     expect((await post(`${inbox}/${another.id}/departure-offers`, form)).errors).toMatchObject([
       { field: 'departure_id' },
     ]);

@@ -57,7 +57,8 @@ const words = {
     unsure: 'Tick the box to delete it',
     removed: 'Template deleted',
     none: 'No templates yet',
-    begun: (name: string) => `This offer begins with the template ${name}. Check every figure for this family.`,
+    begun: (name: string) =>
+      `This offer begins with the template ${name}. Check every figure for this family.`,
   },
 } as const;
 
@@ -67,7 +68,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const hasScript = !('javaScriptEnabled' in options);
   const at = (path: string) => localePath(path, locale);
   const spotless = async (page: Page) => expect(await faultsOf(page, options)).toEqual([]);
-  const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+  const toast = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
 
   /** Of a new family, to the agency; its page in this browser. */
   async function openRequest(partnerId: string): Promise<{ id: string; page: Page }> {

@@ -66,7 +66,12 @@ export const umrahPartnerContract = {
       note: z.string().nullable(),
       /** Families that travel together; each offer goes to all of them. Null for one family. */
       group: z.object({ families: count, people: count, accepted: count }).nullable(),
-      may: z.object({ offer: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), confirm: z.boolean() }),
+      may: z.object({
+        offer: z.boolean(),
+        withdraw: z.boolean(),
+        decline: z.boolean(),
+        confirm: z.boolean(),
+      }),
       /** The newest revision first. */
       offers: z.array(offerData),
       /** For one adult, before the first offer: by the agency's own prices of that version, or null the estimate. */
@@ -108,7 +113,8 @@ export const umrahPartnerContract = {
   offerDeparture: endpoint({
     ...changing,
     path: `${requests}/:id/departure-offers`,
-    summary: 'Offer a departure of the agency at its own prices, or revise so; its seats are held while the offer stands',
+    summary:
+      'Offer a departure of the agency at its own prices, or revise so; its seats are held while the offer stands',
     params: named,
     body: z.object({ departure_id: field, valid_days: field, note: field }),
     data: offerMade,
@@ -133,7 +139,8 @@ export const umrahPartnerContract = {
   approveOffer: endpoint({
     ...changing,
     path: `${requests}/:id/approve`,
-    summary: 'Confirm what every family has accepted: a departure is made for them, or their held seats stay held',
+    summary:
+      'Confirm what every family has accepted: a departure is made for them, or their held seats stay held',
     params: named,
     data: z.null(),
     errors: [...refusals, 'departure_not_sold', 'umrah_group_waiting'],

@@ -292,6 +292,8 @@ export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: s
     for (const request of families) {
       if (request.acceptedOfferId === null && families.length > 1) throw new AppError('umrah_group_waiting');
       accepted.push({ request, offer: await acceptedOffer(within, request, partnerId) });
+      // Confirmed already: a second departure of the same name would be made before the status refuses it.
+      if (request.status !== 'accepted') throw new AppError('umrah_request_state');
     }
     await lockHeldSeats(within, families);
     const latest = new Date(within.now().getTime() + orderHours * hourMs);

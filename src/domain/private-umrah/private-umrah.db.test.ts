@@ -114,6 +114,7 @@ describe('a private umrah', () => {
     await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
     await accept(id, (await offers(id))[0]!.id);
     await approveOffer(shop.deps, staff[0]!.actor, id);
+    await expect(approveOffer(shop.deps, staff[0]!.actor, id)).rejects.toThrow('umrah_request_state');
     const { departureId } = await getRequest(shop.deps, member.actor, { id, brand: brand() });
     const cards = await database.db
       .selectFrom('departure_cards')

@@ -2,7 +2,7 @@
 export { type AgencyFigures, getAgencyFigures, unsafeListAgencyFigures } from './agency-figures.ts';
 export { announceUmrahEnds } from './announce-ends.ts';
 export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from './groups.ts';
-export { type InboxRow, listInbox, listRequests, type RequestCard } from './list-requests.ts';
+export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
 export { isFamilyNotified } from './umrah-notices.ts';
 export { nameParticipants } from './name-participants.ts';
@@ -16,13 +16,7 @@ export {
   saveOfferTemplate,
 } from './offer-templates.ts';
 export { type OfferStart, startOfOffer } from './offer-start.ts';
-export {
-  approveOffer,
-  declineRequest,
-  makeOffer,
-  refuseApproval,
-  withdrawOffer,
-} from './partner-offers.ts';
+export { approveOffer, declineRequest, makeOffer, refuseApproval, withdrawOffer } from './partner-offers.ts';
 export { getPartnerRequest, type PartnerRequest } from './partner-request.ts';
 export { hasEnded } from './joined.ts';
 export { comparedEstimate, getRequest, type UmrahRequest } from './request.ts';

@@ -1,6 +1,7 @@
 // A group of families in the reader's words: how many travel, and what it costs together and alone. No names.
 import * as m from '#messages/messages';
 import type { UmrahGroup, UmrahRequest } from '#domain/private-umrah';
+import { umrahPartyLabel } from '#labels/private-umrah';
 import type { Estimate } from '#domain/umrah-estimates';
 import { formatRupiah, perHead } from '#shared/money';
 import { bedsOf } from './request-view.server.ts';
@@ -20,7 +21,7 @@ export function groupView({ families, joint }: UmrahGroup, own: UmrahRequest | n
     families: families.map(({ id, people }, index) => {
       const words = {
         number: index + 1,
-        people: m.private_umrah_people({ adults: people.adults, children: people.children + people.infants }),
+        people: umrahPartyLabel(people),
       };
       return id === own?.id ? m.private_umrah_group_own(words) : m.private_umrah_group_other(words);
     }),

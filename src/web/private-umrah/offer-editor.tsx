@@ -6,10 +6,11 @@ import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Section } from '#web/ui/section.tsx';
 
 interface OfferEditorProps {
-  rows: { label: string; amount: number }[];
+  /** Amounts as they are written: '17.250.000'. */
+  rows: { label: string; amount: string }[];
   people: { adults: number; children: number; infants: number };
-  childAmount: number;
-  infantAmount: number;
+  childAmount: string;
+  infantAmount: string;
   validDays: number;
   /** As it stood in a template, or in the offer before. */
   offerNote: string;
@@ -33,10 +34,16 @@ export function OfferEditor({
     intent: 'offer',
     answer,
     values: {
-      child_amount: String(childAmount),
-      infant_amount: String(infantAmount),
+      child_amount: childAmount,
+      infant_amount: infantAmount,
       valid_days: String(validDays),
       note: offerNote,
+      ...Object.fromEntries(
+        rows.flatMap(({ label, amount }, index) => [
+          [`label:${index}`, label],
+          [`amount:${index}`, amount],
+        ]),
+      ),
     },
   });
   const [lines, note] = [form.field('lines'), form.field('note')];
@@ -54,19 +61,19 @@ export function OfferEditor({
             </p>
           )}
           <ul className="space-y-2">
-            {rows.map(({ label, amount }, index) => (
+            {rows.map((_row, index) => (
               <li key={index} className="grid gap-2 sm:grid-cols-[1fr_12rem]">
                 <input
-                  name="label"
+                  name={`label:${index}`}
                   aria-label={m.private_umrah_line_name({ number: index + 1 })}
-                  defaultValue={label}
+                  defaultValue={form.field(`label:${index}`).defaultValue}
                   maxLength={120}
                   className={inputClass}
                 />
                 <input
-                  name="amount"
+                  name={`amount:${index}`}
                   aria-label={m.private_umrah_line_amount({ number: index + 1 })}
-                  defaultValue={amount === 0 && label === '' ? '' : amount}
+                  defaultValue={form.field(`amount:${index}`).defaultValue}
                   inputMode="numeric"
                   className={`${inputClass} tabular-nums sm:text-right`}
                 />

@@ -4,12 +4,18 @@ import {
   type AgencyFigures,
   comparedEstimate,
   differencesOf,
+  hasEnded,
   type UmrahOffer,
   type UmrahRequest,
 } from '#domain/private-umrah';
 import { findTableById, type PriceTable } from '#domain/umrah-estimates';
 import type { Deps } from '#domain/deps';
-import { estimateLineLabel, translateOfferLines, umrahStatusLabel } from '#labels/private-umrah';
+import {
+  estimateLineLabel,
+  translateOfferLines,
+  umrahPartyLabel,
+  umrahStatusLabel,
+} from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import type { Tone } from '#labels/tone';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -30,7 +36,6 @@ const tones: Record<UmrahStatus, Tone> = {
   declined: 'neutral',
   withdrawn: 'neutral',
 };
-const endless: readonly UmrahStatus[] = ['paid', 'expired', 'declined', 'withdrawn'];
 
 export function requestSummary(request: UmrahRequest, locale: Locale): RequestSummary {
   const { id, code, status, endsAt, people, departsOn, returnsOn, form } = request;
@@ -39,13 +44,13 @@ export function requestSummary(request: UmrahRequest, locale: Locale): RequestSu
     code,
     status: umrahStatusLabel(status),
     tone: tones[status],
-    until: endless.includes(status) || request.bookingCode !== null ? null : formatInstant(endsAt, locale),
+    until: hasEnded(request) || request.bookingCode !== null ? null : formatInstant(endsAt, locale),
     journey: m.private_umrah_journey({
       from: form.departure_airport_id,
       departs: formatDate(departsOn, locale),
       returns: formatDate(returnsOn, locale),
     }),
-    people: m.private_umrah_people({ adults: people.adults, children: people.children + people.infants }),
+    people: umrahPartyLabel(people),
   };
 }
 
@@ -54,7 +59,7 @@ export async function comparedTable(deps: Pick<Deps, 'db'>, request: UmrahReques
   return (await findTableById(deps, comparedEstimate(request).priceTableId)).table;
 }
 
-export const estimateLabels = (request: UmrahRequest, table: PriceTable, locale: Locale): string[] =>
+const estimateLabels = (request: UmrahRequest, table: PriceTable, locale: Locale): string[] =>
   comparedEstimate(request).estimate.lines.map((line) => estimateLineLabel(line, table, locale));
 
 export const bedsOf = ({ people }: Pick<UmrahRequest, 'people'>) => people.adults + people.children;

@@ -23,6 +23,7 @@ import { offerStartLines } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { dayMs } from '#shared/durations';
+import { groupedDigits } from '#shared/grouped-digits';
 import { localePath } from '#shared/locale-path';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
@@ -36,11 +37,7 @@ import { SaveTemplate } from '#web/private-umrah/offer-templates.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
-import {
-  comparedTable,
-  offerView,
-  requestSummary,
-} from '#web/private-umrah/request-view.server';
+import { comparedTable, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ListForm } from '#web/ui/list-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -107,9 +104,12 @@ export async function loader(args: Route.LoaderArgs) {
     },
     isDepartureAccepted: (accepted?.departure ?? null) !== null,
     offers: found.offers.map((offer) => offerView(found, table, offer, locale)),
-    rows: [...lines, ...Array.from({ length: moreRows }, () => ({ label: '', amount: 0 }))],
-    childAmount: begun?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0),
-    infantAmount: begun?.infantAmount ?? 0,
+    rows: [
+      ...lines.map(({ label, amount }) => ({ label, amount: groupedDigits(amount, '.') })),
+      ...Array.from({ length: moreRows }, () => ({ label: '', amount: '' })),
+    ],
+    childAmount: groupedDigits(begun?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0), '.'),
+    infantAmount: groupedDigits(begun?.infantAmount ?? 0, '.'),
     validDays: template?.validDays ?? usualDays,
     offerNote: begun?.note ?? '',
   };
@@ -190,14 +190,13 @@ const digits = (value: FormDataEntryValue | null) => {
 
 /** Rows without words and without an amount were left empty. */
 function offerOf(form: FormData) {
-  const labels = form.getAll('label').map(String);
-  const amounts = form.getAll('amount');
+  const rows = [...form.keys()].flatMap((name) => /^label:(\d+)$/.exec(name)?.[1] ?? []);
   return {
-    lines: labels.flatMap((label, index) =>
-      label.trim() === '' && ['', '0'].includes(String(amounts[index] ?? '').trim())
-        ? []
-        : [{ label, amount: digits(amounts[index] ?? null) }],
-    ),
+    lines: rows.flatMap((row) => {
+      const [label, amount] = [String(form.get(`label:${row}`)), form.get(`amount:${row}`)];
+      const isEmpty = label.trim() === '' && ['', '0'].includes(String(amount ?? '').trim());
+      return isEmpty ? [] : [{ label, amount: digits(amount) }];
+    }),
     child_amount: digits(form.get('child_amount')),
     infant_amount: digits(form.get('infant_amount')),
     valid_days: digits(form.get('valid_days')),
