@@ -23,8 +23,7 @@ export async function requireEvidenceWork(
     .selectFrom('departures')
     .innerJoin('programmes', 'programmes.id', 'departures.programme_id')
     .select(['programmes.partner_id', 'programmes.title', 'departs_on', 'programme_id'])
-    .where('departures.id', '=', departureId)
-    .where('state', '<>', 'unlisted');
+    .where('departures.id', '=', departureId);
   const row = await (lock ? found.forNoKeyUpdate('departures') : found).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   requireWork(actor, 'evidence', { partnerId: row.partner_id, departureId });

@@ -77,6 +77,17 @@ describe('a proof', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('is recorded of a departure made for a private umrah too', async () => {
+    const { id } = await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      state: 'unlisted',
+      reserved_for: partner.staff.account.id,
+    });
+    await prove(id, 'flight');
+    const { pieces } = await listEvidence(shop.deps, staff(), id);
+    expect(pieces.filter(({ state }) => state === 'confirmed').map(({ kind }) => kind)).toEqual(['flight']);
+  });
+
   it('replaces the one before, which stays in the history', async () => {
     const { id } = await departure();
     await prove(id, 'flight');

@@ -19,6 +19,8 @@ export interface PartnerDeparture {
   departsOn: string;
   returnsOn: string;
   isCancelled: boolean;
+  /** Made for a private umrah: its seats are that family's, it stands in no list, and what was offered is not rewritten. */
+  isPrivate: boolean;
   quota: number;
   soldElsewhere: number;
   /** Holds that have not expired. */
@@ -59,7 +61,7 @@ async function readDepartures(
   which: RawBuilder<unknown>,
 ): Promise<PartnerDeparture[]> {
   const { rows } = await sql<PartnerDeparture>`
-    select d.id, d.slug, d.programme_id as "programmeId", p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
+    select d.id, d.slug, d.programme_id as "programmeId", p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.reserved_for is not null as "isPrivate", d.quota,
       seats."soldElsewhere", seats.held, seats.sold,
       (select count(*)::int from bookings b where b.departure_id = d.id and b.state not in ('draft', 'expired', 'cancelled_by_partner')) as orders
     from departures d join programmes p on p.id = d.programme_id cross join lateral (

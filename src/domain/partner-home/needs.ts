@@ -101,14 +101,14 @@ const settlements = (deps: Deps, partnerId: string) =>
       where b.partner_id = ${partnerId}::uuid and b.state = 'needs_attention' and b.attention = 'settlement_overdue'`,
   );
 
-/** Published ones within three months with a piece that is not proven, or whose proof ends soon. */
+/** Ones on sale or made for a family, within three months with a piece that is not proven, or whose proof ends soon. */
 const evidence = (deps: Deps, partnerId: string) => {
   const today = todayInIndonesia(deps.now());
   return firstOf(
     deps,
     'evidence',
     sql`select d.id, d.departs_on as day from programmes p join departures d on d.programme_id = p.id
-      where p.partner_id = ${partnerId}::uuid and d.state = 'published' and d.departs_on between ${today}::date and ${addDays(today, evidenceDays)}::date
+      where p.partner_id = ${partnerId}::uuid and d.state in ('published', 'unlisted') and d.departs_on between ${today}::date and ${addDays(today, evidenceDays)}::date
         and ((select count(*) from departure_evidence v where v.departure_id = d.id and v.state = 'confirmed') < 5
           or exists (select from evidence_proofs e where e.departure_id = d.id and e.ended_at is null and e.expires_on <= ${addDays(today, expiryDays)}::date))`,
   );
@@ -121,7 +121,7 @@ const small = (deps: Deps, partnerId: string, led: readonly string[] | null) => 
     deps,
     'minimum',
     sql`select d.id, d.decide_on as day from programmes p join departures d on d.programme_id = p.id
-      where p.partner_id = ${partnerId}::uuid and d.state = 'published' and d.departs_on >= ${today}::date
+      where p.partner_id = ${partnerId}::uuid and d.state in ('published', 'unlisted') and d.departs_on >= ${today}::date
         and d.decide_on <= ${addDays(today, decisionDays)}::date and ${led ? sql`d.id = any (${led}::uuid[])` : sql`true`}
         and d.minimum_group > (select coalesce(sum(c.seats), 0) from seat_claims c where c.departure_id = d.id and c.release_at is null)`,
   );
@@ -148,7 +148,7 @@ const reports = (deps: Deps, partnerId: string) => {
     'return_report',
     sql`select d.id, d.returns_on + r.days as day from programmes p join departures d on d.programme_id = p.id
         cross join lateral (select days from return_report_rules where valid_from <= d.returns_on order by valid_from desc limit 1) r
-      where p.partner_id = ${partnerId}::uuid and p.kind not in ('tour_domestic', 'tour_international') and d.state = 'published' and d.returns_on < ${today}::date and d.returns_on + r.days >= ${addDays(today, -lateReportDays)}::date
+      where p.partner_id = ${partnerId}::uuid and p.kind not in ('tour_domestic', 'tour_international') and d.state in ('published', 'unlisted') and d.returns_on < ${today}::date and d.returns_on + r.days >= ${addDays(today, -lateReportDays)}::date
         and not exists (select from return_reports done where done.departure_id = d.id)
         and exists (select from bookings b where b.departure_id = d.id and b.state in ('departed', 'completed'))`,
   );

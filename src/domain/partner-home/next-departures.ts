@@ -60,7 +60,7 @@ export async function listNextDepartures(
     from programmes p join departures d on d.programme_id = p.id cross join lateral (
       select coalesce(sum(c.seats) filter (where c.release_at is null), 0)::int as sold, coalesce(sum(c.seats) filter (where c.release_at is not null), 0)::int as held
       from seat_claims c where c.departure_id = d.id and (c.release_at is null or c.release_at > ${deps.now()})) seats
-    where p.partner_id = ${partnerId}::uuid and d.state = 'published' and d.departs_on >= ${today}::date
+    where p.partner_id = ${partnerId}::uuid and d.state in ('published', 'unlisted') and d.departs_on >= ${today}::date
       and ${led ? sql`d.id = any (${led}::uuid[])` : sql`true`}
     order by d.departs_on, d.id limit ${shown}`.execute(deps.db);
   const [orders, colleagues] = await Promise.all([

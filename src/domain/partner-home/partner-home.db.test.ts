@@ -78,6 +78,24 @@ it('asks for the report of a journey that is home, and a month beyond its last d
   expect(await reports()).toEqual([]);
 });
 
+it('speaks of a departure made for a private umrah like of any other', async () => {
+  const { id, staff, departure } = await open();
+  const made = await departure(addDays(TODAY, 20), { returns_on: addDays(TODAY, 28) });
+  const { bookingId } = await createPaidOrder(shop, { departure: made });
+  await database.db.updateTable('departures').set({ state: 'unlisted' }).where('id', '=', made).execute();
+  const { actor } = await staff('documents');
+  expect(await listNeeds(shop.deps, actor, id)).toContainEqual({
+    kind: 'evidence',
+    count: 1,
+    day: addDays(TODAY, 20),
+    departureId: made,
+  });
+  expect((await listNextDepartures(shop.deps, actor, id)).map((next) => next.id)).toEqual([made]);
+  await database.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', bookingId).execute();
+  clock.now = new Date(`${addDays(TODAY, 29)}T05:00:00Z`);
+  expect(kindsOf(await listNeeds(shop.deps, actor, id))).toContain('return_report');
+});
+
 it('says how ready a departure is, what is open, and with whom', async () => {
   const { id, staff, departure } = await open();
   const next = await departure(addDays(TODAY, 30), { minimum_group: 4, decide_on: addDays(TODAY, 10) });

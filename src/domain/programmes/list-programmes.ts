@@ -5,7 +5,7 @@ import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import type { ProductKind } from '#shared/catalogue';
 import type { Page } from '#shared/paging';
-import type { ProgrammeDeps, ProgrammeState } from './working-copy.ts';
+import { isPrivate, type ProgrammeDeps, type ProgrammeState } from './working-copy.ts';
 
 export interface ListedProgramme {
   id: string;
@@ -41,7 +41,7 @@ const columnOf: Record<ProgrammeSort, RawBuilder<unknown>> = {
   changed_at: sql`"changedAt"`,
 };
 
-/** The programmes that match. Refuses `forbidden`. */
+/** The programmes that match, without those of private umrahs. Refuses `forbidden`. */
 export async function listProgrammes(
   { db, now }: ProgrammeDeps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function listProgrammes(
       (select count(*)::int from departures d where d.programme_id = p.id and d.state = 'published' and d.departs_on > ${todayInIndonesia(now())}::date)
         as "departuresAhead"
     from programmes p full join programme_drafts w on w.programme_id = p.id
-    where coalesce(p.partner_id, w.partner_id) = ${partnerId}::uuid) each
+    where coalesce(p.partner_id, w.partner_id) = ${partnerId}::uuid and not ${isPrivate(sql.ref('p.id'))}) each
     where (${state ?? null}::text is null or each.state = ${state ?? null})
       and (each.title ->> 'id' ilike ${words} or each.title ->> 'en' ilike ${words})`;
   const { rows } =

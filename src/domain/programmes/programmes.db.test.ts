@@ -235,6 +235,22 @@ it('is archived when nothing of it is on sale, and comes back', async () => {
   expect((await listed('published')).includes(id)).toBe(true);
 });
 
+it('of a private umrah is nobody’s to list, to change or to take out of the archive', async () => {
+  const { id } = await publishNew();
+  const listed = async () =>
+    (
+      await listProgrammes(shop.deps, partner.staff.actor, { page: 1, limit: 50, state: 'archived' })
+    ).items.map((each) => each.id);
+  await archiveProgramme(shop.deps, partner.staff.actor, id);
+  expect(await listed()).toContain(id);
+  await departureOf(id, { state: 'unlisted', reserved_for: partner.staff.account.id });
+  expect(await listed()).not.toContain(id);
+  await expect(restoreProgramme(shop.deps, partner.staff.actor, id)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(save(id, 2)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 it('begins a copy under another name, with extras of its own', async () => {
   const { id } = await publishNew();
   const copy = await duplicateProgramme(shop.deps, partner.staff.actor, id);

@@ -1,5 +1,6 @@
 // The working copy of a programme (docs/product/programmes.md): begun, saved, duplicated, discarded. Pilgrims read nothing of it
 // until it is published. Who saves over a colleague's change is told so, and overwrites nothing.
+import { type RawBuilder, sql } from 'kysely';
 import { lastActionsAbout, recordAudit } from '#domain/audit';
 import { type Actor, requireWork, workplaceFor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -83,7 +84,11 @@ function begin(
   });
 }
 
-/** The working copy with everything that keeps it from being published. Refuses `not_found`, `forbidden`. */
+/** Made for one family's departure (docs/product/private-umrah.md): nobody writes it, sells it again or takes it out of the archive. */
+export const isPrivate = (programmeId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from departures made where made.programme_id = ${programmeId} and made.reserved_for is not null)`;
+
+/** The working copy with everything that keeps it from being published. Refuses `not_found`, also of a private umrah, `forbidden`. */
 export async function getProgramme(deps: ProgrammeDeps, actor: Actor, id: string): Promise<WorkingCopy> {
   const row = isId(id)
     ? await deps.db
@@ -92,6 +97,7 @@ export async function getProgramme(deps: ProgrammeDeps, actor: Actor, id: string
         .select(['w.document', 'w.revision', 'w.is_changed', 'p.version', 'p.archived_at', 'p.kind'])
         .select((is) => is.fn.coalesce('p.partner_id', 'w.partner_id').as('partner_id'))
         .where((where) => where.or([where('p.id', '=', id), where('w.programme_id', '=', id)]))
+        .where((where) => where.not(isPrivate(sql.ref('p.id'))))
         .executeTakeFirst()
     : undefined;
   if (!row?.partner_id) throw new AppError('not_found');

@@ -40,9 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
     title: textIn(title, locale).text,
     departs: formatDate(departsOn, locale),
     returns: formatDate(returnsOn, locale),
-    changePath: worksAtAll(actor, 'catalogue')
-      ? `${paths.partnerConsole.changeDepartures(departure.programmeId)}?ids=${departureId}`
-      : null,
+    changePath:
+      worksAtAll(actor, 'catalogue') && !departure.isPrivate
+        ? `${paths.partnerConsole.changeDepartures(departure.programmeId)}?ids=${departureId}`
+        : null,
     isAhead: departsOn > todayInIndonesia(deps.now()),
     isToReport: returnsOn <= todayInIndonesia(deps.now()) && worksAtAll(actor, 'milestones'),
     moved: moved && {
@@ -77,6 +78,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
     departs,
     returns,
     isCancelled,
+    isPrivate,
     isAhead,
     quota,
     soldElsewhere,
@@ -121,7 +123,8 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
                     0
                   ),
               },
-              ...(isCancelled
+              // Of a private umrah the family alone has a page.
+              ...(isCancelled || isPrivate
                 ? []
                 : [
                     {
@@ -138,19 +141,22 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
         </Card>
         {isChangeable && (
           <div className="space-y-6">
-            <Card>
-              <AppFormBox form={form} preventScrollReset className="space-y-3">
-                <Field
-                  {...form.field('seats')}
-                  label={m.pconsole_seats_elsewhere()}
-                  hint={m.pconsole_seats_elsewhere_hint()}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  required
-                />
-                <SubmitButton>{m.pconsole_seats_save()}</SubmitButton>
-              </AppFormBox>
-            </Card>
+            {/* A family's seats are sold nowhere else. */}
+            {!isPrivate && (
+              <Card>
+                <AppFormBox form={form} preventScrollReset className="space-y-3">
+                  <Field
+                    {...form.field('seats')}
+                    label={m.pconsole_seats_elsewhere()}
+                    hint={m.pconsole_seats_elsewhere_hint()}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    required
+                  />
+                  <SubmitButton>{m.pconsole_seats_save()}</SubmitButton>
+                </AppFormBox>
+              </Card>
+            )}
             <DepartureActions id={id} hasOrders={orders > 0} changePath={changePath} />
           </div>
         )}
