@@ -50,6 +50,7 @@ const words = {
     pay: 'Lanjut ke pembayaran',
     paid: 'Pembayaran diterima',
     order: 'Lihat pesanan',
+    own: 'Umrah privat saya',
   },
   en: {
     steps: ['Your party', 'Hotels', 'Services', 'Estimate'],
@@ -64,6 +65,7 @@ const words = {
     pay: 'Continue to payment',
     paid: 'Payment received',
     order: 'See the order',
+    own: 'My private umrah',
   },
 } as const;
 
@@ -91,6 +93,12 @@ describe.each([
     await page.waitForURL(/\/private-umroh\/book\?order=/);
     const id = new URL(page.url()).searchParams.get('order')!;
     await press(word.send);
+    await page.waitForURL(new RegExp(`/member/order-custom-umroh/${id}$`));
+    await page.getByText(word.requested).first().waitFor();
+    // Whoever comes back later finds it from the profile.
+    await page.goto(`${journey.application.origin()}${at(paths.member.profile)}`);
+    await page.getByRole('link', { name: word.own }).click();
+    await page.getByRole('link', { name: /^PU-/ }).click();
     await page.waitForURL(new RegExp(`/member/order-custom-umroh/${id}$`));
     await page.getByText(word.requested).first().waitFor();
 

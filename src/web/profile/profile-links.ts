@@ -30,6 +30,12 @@ export const ownLinks: readonly ProfileLink[] = [
     text: m.savings_link,
     area: 'savings',
   },
+  {
+    to: paths.member.privateUmrahs,
+    title: m.private_umrah_history,
+    text: m.private_umrah_link,
+    area: 'privateUmrah',
+  },
   { to: paths.member.refundAccount, title: m.refund_account_title, text: m.refund_account_row },
   { to: paths.member.addresses, title: m.address_title, text: m.address_link },
 ];
