@@ -53,7 +53,7 @@ export async function putInCart(
 }
 
 /**
- * Sends the request, with all that are joined to it, to licensed agencies that sell departures from its airport. Refuses `not_found`,
+ * Sends the request, with all that are joined to it, to licensed agencies that sell an umrah from its airport. Refuses `not_found`,
  * `umrah_request_state` (also of a family that did not open its group),
  * `phone_unverified` (agencies answer people who can be reached), `umrah_no_partner`.
  */
@@ -85,7 +85,8 @@ export async function sendRequest(
         where t.kind = 'travel' and purchase_block(t.state, 'ppiu', (select max(l.valid_until) from licences l
             where l.partner_id = t.id and l.kind = 'ppiu'), ${request.returnsOn}::date) is null
           and exists (select from departures d join programmes p on p.id = d.programme_id
-            where p.partner_id = t.id and d.departure_airport = ${request.form.departure_airport_id} and d.state = 'published')
+            where p.partner_id = t.id and product_category(p.kind) = 'umrah' and d.departure_airport = ${request.form.departure_airport_id}
+              and d.state = 'published' and d.departs_on >= ${todayInIndonesia(at)}::date)
         order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${mostPartners}) asked`.execute(
       within.db,
     );

@@ -35,10 +35,18 @@ const staff: SignedIn[] = [];
 let unlicensed: SignedIn;
 let member: SignedIn;
 
-async function agency(options: Parameters<typeof createPartner>[1] = {}): Promise<SignedIn> {
+async function agency(
+  options: Parameters<typeof createPartner>[1] = {},
+  sells: { kind?: string; departs_on?: string; departure_airport?: string } = {},
+): Promise<SignedIn> {
+  const { kind = 'umrah_regular', ...departure } = sells;
   const { id } = await createPartner(database.db, options);
-  const { id: programmeId } = await createProgramme(database.db, { partner_id: id });
-  await createDeparture(database.db, { programme_id: programmeId, departure_airport: 'CGK' });
+  const { id: programmeId } = await createProgramme(database.db, { partner_id: id, kind });
+  await createDeparture(database.db, {
+    programme_id: programmeId,
+    departure_airport: 'CGK',
+    ...departure,
+  });
   return createMember(shop.deps, { roles: ['partner_staff'], partnerId: id });
 }
 
@@ -142,6 +150,21 @@ describe('a private umrah', () => {
       );
     await expect(getPartnerRequest(shop.deps, unlicensed.actor, id)).rejects.toThrow('not_found');
     expect((await listInbox(shop.deps, unlicensed.actor, { page: 1, limit: 10 })).items).toEqual([]);
+  });
+
+  it('is sent to who sells an umrah from there that has not left: no past ones, tours, or other airports', async () => {
+    // Midnight has passed in Jakarta and not yet in Greenwich: today is the 16th.
+    clock.now = new Date('2027-03-15T18:00:00Z');
+    const other = [
+      await agency({}, { departs_on: '2027-03-15' }),
+      await agency({}, { kind: 'tour_domestic' }),
+      await agency({}, { departure_airport: 'SUB' }),
+    ];
+    const today = await agency({}, { departs_on: '2027-03-16' });
+    const id = await requested();
+    await getPartnerRequest(shop.deps, today.actor, id);
+    for (const { actor } of other)
+      await expect(getPartnerRequest(shop.deps, actor, id)).rejects.toThrow('not_found');
   });
 
   it('is nobody else’s to read, to accept or to end', async () => {
