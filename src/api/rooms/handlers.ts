@@ -1,6 +1,7 @@
 // Plans of rooms over HTTP (docs/product/rooms.md).
 import { changeRooms, readRooms, type RoomPlan, type roomIntents } from '#domain/rooms';
 import { implement, type RequestOf } from '#api/implement';
+import { type Locale, textIn } from '#shared/locale';
 import { roomsContract } from './contract.ts';
 
 interface Sent {
@@ -20,8 +21,8 @@ const change =
   };
 
 export const roomsApi = implement(roomsContract, {
-  read: async ({ params, query: { stay } }, { deps, actor }) => ({
-    data: presentPlan(await readRooms(deps, actor, { departureId: params.id, stay })),
+  read: async ({ params, query: { stay } }, { deps, actor, locale }) => ({
+    data: presentPlan(await readRooms(deps, actor, { departureId: params.id, stay }), locale),
   }),
   place: change('place'),
   move: change('move'),
@@ -29,9 +30,9 @@ export const roomsApi = implement(roomsContract, {
   clear: change('clear'),
 });
 
-function presentPlan({ stays, stay, version, rooms, unassigned }: RoomPlan) {
+function presentPlan({ stays, stay, version, rooms, unassigned }: RoomPlan, locale: Locale) {
   return {
-    stays,
+    stays: stays.map(({ hotel, ...one }) => ({ ...one, hotel: textIn(hotel, locale).text })),
     stay,
     version,
     rooms: rooms.map(({ beds, guests, ...room }) => ({

@@ -7,6 +7,7 @@ import { statesStaffReads } from '#shared/booking-states';
 import type { EvidenceKind } from '#shared/catalogue';
 import { daysBetween, todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
+import { hotelSlots } from '#shared/private-umrah-form';
 import { dutyAllows, partnerDuties, type PartnerTask } from '#shared/partner-duties';
 import { type Block, type OrderDetails, readiness, taskOfBlock } from './readiness.ts';
 
@@ -56,7 +57,7 @@ export async function listNextDepartures(
     select d.id, p.title, d.departs_on as "departsOn", d.quota, d.minimum_group as "minimumGroup", seats.sold, seats.held,
       array(select k.kind from unnest('{licence,flight,price,hotel,visa}'::text[]) with ordinality as k (kind, place)
         where not exists (select from departure_evidence v where v.departure_id = d.id and v.kind = k.kind and v.state = 'confirmed') order by k.place) as missing,
-      (select count(*)::int from programme_hotels h where h.programme_id = p.id) as stays
+      case when d.reserved_for is null then (select count(*)::int from programme_hotels h where h.programme_id = p.id) else ${hotelSlots}::int end as stays
     from programmes p join departures d on d.programme_id = p.id cross join lateral (
       select coalesce(sum(c.seats) filter (where c.release_at is null), 0)::int as sold, coalesce(sum(c.seats) filter (where c.release_at is not null), 0)::int as held
       from seat_claims c where c.departure_id = d.id and (c.release_at is null or c.release_at > ${deps.now()})) seats

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { checkOut, fillCart } from '#domain/checkout';
+import { listParticipants, saveParticipant } from '#domain/participants';
+import { changeRooms, readRooms } from '#domain/rooms';
 import type { AppError } from '#shared/errors';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -139,6 +141,50 @@ describe('a private umrah', () => {
         locale: 'id',
         affiliateCode: null,
       }),
+    ).rejects.toThrow('not_found');
+  });
+
+  it('has rooms in both of its hotels, as the family chose them', async () => {
+    const id = await requested();
+    const { actor } = staff[0]!;
+    await makeOffer(shop.deps, actor, { requestId: id, form: offer(30_000_000) });
+    await accept(id, (await offers(id))[0]!.id);
+    await approveOffer(shop.deps, actor, id);
+    const { bookingId } = await beginBooking(shop.deps, member.actor, { id, brand: brand(), locale: 'id' });
+    await checkOut(shop.deps, member.actor, {
+      bookingId,
+      brand: brand(),
+      form: await checkoutInput(shop, member, bookingId),
+    });
+    await payNext(shop, member, bookingId);
+    const people = await listParticipants(shop.deps, member.actor, bookingId);
+    for (const [index, { id: participantId }] of people.entries())
+      await saveParticipant(shop.deps, member.actor, {
+        booking: bookingId,
+        participantId,
+        form: {
+          name: `Siti ${index}`,
+          birth_date: '1980-01-01',
+          gender: index === 0 ? 'male' : 'female',
+          relation: index === 0 ? 'self' : 'spouse',
+        },
+      });
+    const departureId = (await getRequest(shop.deps, member.actor, { id, brand: brand() })).departureId!;
+    for (const stay of [0, 1]) {
+      await changeRooms(shop.deps, actor, { departureId, stay, version: 0, intent: 'place', form: {} });
+      const plan = await readRooms(shop.deps, actor, { departureId, stay });
+      expect(plan).toMatchObject({
+        stay,
+        stays: [
+          { position: 0, hotel: { id: 'Makkah bintang 5' }, nights: 4 },
+          { position: 1, hotel: { id: 'Madinah bintang 4' }, nights: 3 },
+        ],
+        unassigned: [],
+      });
+      expect(plan.rooms.map(({ type, guests }) => [type, guests.length])).toEqual([['double', 2]]);
+    }
+    await expect(
+      changeRooms(shop.deps, actor, { departureId, stay: 2, version: 0, intent: 'place', form: {} }),
     ).rejects.toThrow('not_found');
   });
 

@@ -5,6 +5,7 @@ export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from '.
 export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
 export { isFamilyNotified } from './umrah-notices.ts';
+export { type ChosenStay, unsafeListChosenStays } from './chosen-stays.ts';
 export { nameParticipants } from './name-participants.ts';
 export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';
 export { listOfferableDepartures, offerDeparture } from './offer-departure.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { getOwnDeparture } from '#domain/departure-changes';
 import type { Actor } from '#domain/memberships';
 import { type DepartureTraveller, unsafeListDepartureTravellers } from '#domain/participants';
+import { type ChosenStay, unsafeListChosenStays } from '#domain/private-umrah';
 import type { Db } from '#platform/database/database';
 import type { RoomType } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
@@ -14,12 +15,8 @@ export interface RoomDeps {
   now: () => Date;
 }
 
-export interface Stay {
-  /** Place of the hotel in the programme. */
-  position: number;
-  hotel: string;
-  nights: number;
-}
+/** A hotel in its place in the programme, or what a family chose for its own journey. */
+export type Stay = ChosenStay;
 
 export interface RoomRow {
   id: string;
@@ -45,10 +42,10 @@ export async function getRoomDeparture(deps: RoomDeps, actor: Actor, departureId
 
 export async function listStays({ db }: RoomDeps, departureId: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
-    select s.position, h.name as hotel, s.nights from departures d
+    select s.position, json_build_object('id', h.name) as hotel, s.nights from departures d
     join programme_hotels s on s.programme_id = d.programme_id join hotels h on h.id = s.hotel_id
     where d.id = ${departureId}::uuid order by s.position`.execute(db);
-  return rows;
+  return rows.length > 0 ? rows : unsafeListChosenStays({ db }, departureId);
 }
 
 /** Version 0: nobody has planned it yet. Whoever travels no more sleeps nowhere. */

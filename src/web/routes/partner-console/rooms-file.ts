@@ -26,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
       throw error;
     }),
   );
-  const hotel = plan.stays.find(({ position }) => position === plan.stay)?.hotel ?? '';
+  const stayed = plan.stays.find(({ position }) => position === plan.stay);
+  const hotel = stayed ? textIn(stayed.hotel, locale).text : '';
   const bytes = await drawPeopleList(
     {
       title: m.rooms_list({ hotel }),

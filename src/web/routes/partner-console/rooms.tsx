@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     ...plan,
+    stays: plan.stays.map(({ hotel, ...one }) => ({ ...one, hotel: textIn(hotel, locale).text })),
     departureId,
     journey: textIn(title, locale).text,
     departs: formatDate(departsOn, locale),
