@@ -13,6 +13,7 @@ import {
 import { checkOut } from '#domain/checkout';
 import type { Deps } from '#domain/deps';
 import { localePath } from '#shared/locale-path';
+import type { PrivateUmrahForm } from '#shared/private-umrah-form';
 import * as paths from '#shared/paths';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, openBookingSetup, payNext, sellByBank } from '#test/factories/bookings';
@@ -138,8 +139,9 @@ describe.each([
       brand: deps.brands.forHost(hosts.rihlah),
       form: await checkoutInput(shop, member, bookingId),
     });
-    await payNext(shop, member, bookingId);
-    await page.goto(`${journey.application.origin()}${at(paths.privateUmrah.paymentSuccess)}?order=${id}`);
+    const { id: payment } = await payNext(shop, member, bookingId);
+    await page.goto(`${journey.application.origin()}${at(paths.payment(payment))}`);
+    await page.waitForURL(new RegExp(`/private-umroh/payment-success\\?order=${id}$`));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(word.paid);
     await page.getByRole('link', { name: word.order }).click();
     await page.waitForURL(/\/member\/my-order\//);
@@ -206,6 +208,8 @@ describe.each([
       decline: 'Tolak semua penawaran',
       declined: 'Penawaran ditolak',
       expired: 'Sudah lewat batas waktu',
+      anew: 'Ajukan lagi dengan pilihan ini',
+      estimate: 'Perkiraan',
       again: 'Batas waktunya sudah lewat. Anda dapat menyusun permintaan yang baru.',
       accept: 'Terima penawaran ini',
     },
@@ -218,6 +222,8 @@ describe.each([
       decline: 'Decline all offers',
       declined: 'Offers declined',
       expired: 'Expired',
+      anew: 'Ask again with these choices',
+      estimate: 'Estimate',
       again: 'Its time has run out. You can put together a new request.',
       accept: 'Accept this offer',
     },
@@ -281,5 +287,22 @@ describe.each([
     await over.getByText(word.again).waitFor();
     expect(await over.getByRole('button', { name: word.accept }).count()).toBe(0);
     expect(await faultsOf(over, { viewport: phone })).toEqual([]);
+
+    // Asked again, it begins with what was chosen.
+    await over.getByRole('link', { name: word.anew }).click();
+    await over.getByRole('group', { name: word.estimate, exact: true }).waitFor();
+    const { form } = await deps.db
+      .selectFrom('umrah_requests')
+      .select('form')
+      .where('id', '=', expired)
+      .executeTakeFirstOrThrow();
+    const chosen = form as unknown as PrivateUmrahForm;
+    const [makkah] = chosen.hotels;
+    const asked = new URL(over.url()).searchParams;
+    expect([asked.get('departure_date'), asked.get('adults'), asked.get('makkah_hotel')]).toEqual([
+      chosen.departure_date,
+      '2',
+      makkah!.partner_custom_hotel_id,
+    ]);
   });
 });

@@ -20,4 +20,4 @@ export { type OfferStart, startOfOffer } from './offer-start.ts';
 export { approveOffer, declineRequest, makeOffer, refuseApproval, withdrawOffer } from './partner-offers.ts';
 export { getPartnerRequest, type PartnerRequest } from './partner-request.ts';
 export { hasEnded } from './joined.ts';
-export { comparedEstimate, getRequest, type UmrahRequest } from './request.ts';
+export { comparedEstimate, findRequestOfInvoice, getRequest, type UmrahRequest } from './request.ts';

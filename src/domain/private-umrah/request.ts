@@ -83,6 +83,23 @@ export async function getRequest(
   return request;
 }
 
+/** The member's request whose order this invoice begins to pay; null for any other, and for what is settled later. */
+export async function findRequestOfInvoice(
+  { db }: { db: Db },
+  { accountId }: Pick<Actor, 'accountId'>,
+  invoiceId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .innerJoin('umrah_requests as r', 'r.booking_id', 'i.booking_id')
+    .select('r.id')
+    .where('i.id', '=', invoiceId)
+    .where('i.stage', 'in', ['full', 'down_payment'])
+    .where('r.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Of anybody; null when there is none. */
 export async function unsafeFindRequest({ db, now }: Asking, id: string): Promise<UmrahRequest | null> {
   if (!isId(id)) return null;

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { findRequestOfInvoice } from '#domain/private-umrah';
 import { findSouvenirOrder, type SouvenirOrder } from '#domain/souvenir-orders';
 import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
@@ -20,7 +21,7 @@ import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
 /**
  * The payment of this token, for whoever began it; null names none. Throws the 404 page when there is none, and leads to the order, with a
- * message, once it is paid.
+ * message, once it is paid: of a private umrah by the page that says so.
  */
 export async function openPayment(
   request: PageRequest,
@@ -30,10 +31,20 @@ export async function openPayment(
   const view = token === null ? null : await loadPayment(request, actor, token);
   if (!view) throw data(null, { status: 404 });
   if (view.state === 'paid') {
-    request.leaveToast({ type: 'success', message: m.payment_arrived() });
-    throw redirect(localePath(view.orderPath, request.locale), 303);
+    const success = await successPath(request, actor, view.token);
+    // That page says so itself.
+    if (success === null) request.leaveToast({ type: 'success', message: m.payment_arrived() });
+    throw redirect(localePath(success ?? view.orderPath, request.locale), 303);
   }
   return view;
+}
+
+/** Of a private umrah the page of its own (spec §2; decision 0224), which leads on to the order; null for anything else. */
+async function successPath({ deps, brand }: Reading, actor: Actor, token: string): Promise<string | null> {
+  if (!isAreaOpen('privateUmrah', brand.flags)) return null;
+  const payment = await findOwnPayment(deps, actor, token);
+  const requestId = payment && (await findRequestOfInvoice(deps, actor, payment.payableId));
+  return requestId && `${paths.privateUmrah.paymentSuccess}?order=${requestId}`;
 }
 
 async function loadPayment(
