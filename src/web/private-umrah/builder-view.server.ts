@@ -63,8 +63,14 @@ export async function builderView(request: PageRequest): Promise<BuilderView> {
   }
 }
 
-function estimateView(
-  { version: { table, version, effectiveOn }, rate, choice, estimate, savings }: PricedTrip,
+/** What an estimate is made of, whether it is today's or was stored with a request. */
+export interface ShownEstimate extends Pick<PricedTrip, 'version' | 'estimate' | 'savings'> {
+  rate: { rupiah: number; asOf: string };
+  choice: Pick<PricedTrip['choice'], 'returnsOn'>;
+}
+
+export function estimateView(
+  { version: { table, version, effectiveOn }, rate, choice, estimate, savings }: ShownEstimate,
   locale: Locale,
 ): EstimateView {
   const range = ({ low, high }: { low: number; high: number }) =>

@@ -21,23 +21,11 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
               <Badge tone="neutral">{m.private_umrah_offer_ended()}</Badge>
             )}
           </div>
-          <p className="mt-2 text-xl font-bold tabular-nums">
-            {m.private_umrah_offer_each({ amount: offer.each })}
-          </p>
-          <p className="tabular-nums">{m.private_umrah_offer_total({ amount: offer.total })}</p>
+          <OfferPrice offer={offer} />
           <p className="text-ink-soft">
             {m.private_umrah_offer_valid({ revision: offer.revision, until: offer.validUntil })}
           </p>
-          {offer.departure && (
-            <p>
-              <LocalLink
-                to={paths.product(offer.departure.slug)}
-                className="inline-block py-1 text-primary underline"
-              >
-                {offer.departure.text}
-              </LocalLink>
-            </p>
-          )}
+          <OfferDeparture offer={offer} />
           {offer.accuracy && <p className="text-ink-soft">{offer.accuracy}</p>}
           {offer.note && <p className="mt-2 whitespace-pre-line">{offer.note}</p>}
           <details className="mt-2 border-t border-line">
@@ -61,6 +49,48 @@ export function OfferComparison({ offers, canAccept }: { offers: OfferView[]; ca
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the agency of an accepted offer confirms: the offer as the family accepted it. `forAll`: of a group each family has its own sum. */
+export function AcceptedOffer({ offer, forAll }: { offer: OfferView; forAll: boolean }) {
+  return (
+    <section className={`${cardClass} p-5`}>
+      <h2 className="text-lg font-bold">{m.private_umrah_accepted_here({ revision: offer.revision })}</h2>
+      {forAll ? (
+        <p className="mt-2 text-xl font-bold tabular-nums">
+          {m.private_umrah_offer_each({ amount: offer.each })}
+        </p>
+      ) : (
+        <OfferPrice offer={offer} />
+      )}
+      <OfferDeparture offer={offer} />
+      {offer.note && <p className="mt-2 whitespace-pre-line">{offer.note}</p>}
+      <h3 className="mt-4 font-semibold">{m.private_umrah_offer_lines()}</h3>
+      <OfferLines lines={offer.lines} />
+    </section>
+  );
+}
+
+function OfferPrice({ offer }: { offer: OfferView }) {
+  return (
+    <>
+      <p className="mt-2 text-xl font-bold tabular-nums">
+        {m.private_umrah_offer_each({ amount: offer.each })}
+      </p>
+      <p className="tabular-nums">{m.private_umrah_offer_total({ amount: offer.total })}</p>
+    </>
+  );
+}
+
+function OfferDeparture({ offer: { departure } }: { offer: OfferView }) {
+  if (!departure) return null;
+  return (
+    <p>
+      <LocalLink to={paths.product(departure.slug)} className="inline-block py-1 text-primary underline">
+        {departure.text}
+      </LocalLink>
+    </p>
   );
 }
 

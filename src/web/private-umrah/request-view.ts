@@ -12,6 +12,12 @@ export interface RequestSummary {
   people: string;
 }
 
+/** A choice and what it is for, in the reader's words. */
+export interface ChoiceRow {
+  term: string;
+  value: string;
+}
+
 export interface OfferView {
   id: string;
   partner: { id: string; slug: string; name: string };

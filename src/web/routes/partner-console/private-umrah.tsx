@@ -19,6 +19,7 @@ import {
   type UmrahOffer,
   withdrawOffer,
 } from '#domain/private-umrah';
+import { worksAtAll } from '#domain/memberships';
 import { offerStartLines } from '#labels/private-umrah';
 import { textIn } from '#shared/locale';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -34,17 +35,23 @@ import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { DepartureOffer } from '#web/private-umrah/departure-offer.tsx';
 import { SaveTemplate } from '#web/private-umrah/offer-templates.tsx';
+import { AcceptedOffer } from '#web/private-umrah/offer-comparison.tsx';
 import { OfferEditor } from '#web/private-umrah/offer-editor.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
+import { requestChoices } from '#web/private-umrah/request-choices.server';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { comparedTable, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { ListForm } from '#web/ui/list-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { refusedForm } from '#web/ui/forms/submission.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/private-umrah';
 
@@ -70,7 +77,9 @@ export async function loader(args: Route.LoaderArgs) {
   const lines = begun?.lines ?? offerStartLines(start!, seen);
   const canOffer = found.choices.offer;
   const departures = canOffer ? await listOfferableDepartures(deps, actor, found) : [];
+  // A group's families accept the same revision, each its own; who opened it may have left.
   const accepted = found.offers.find(({ id }) => id === found.acceptedOfferId);
+  const confirmed = accepted ?? (found.choices.confirm ? last : undefined);
   return {
     request: requestSummary(found, locale),
     note: found.note,
@@ -98,6 +107,12 @@ export async function loader(args: Route.LoaderArgs) {
     canWithdraw: found.choices.withdraw,
     canDecline: found.choices.decline,
     isToConfirm: found.choices.confirm,
+    choices: await requestChoices(deps, found, { locale, families }),
+    accepted: confirmed ? offerView(found, table, confirmed, locale) : null,
+    departurePath:
+      accepted && found.departureId && worksAtAll(actor, 'departures')
+        ? paths.partnerConsole.departure(found.departureId)
+        : null,
     group: found.group && {
       text: m.private_umrah_group_of(found.group),
       accepted: m.private_umrah_group_accepted(found.group),
@@ -211,12 +226,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, note, respondBy, canOffer, canWithdraw, canDecline, isToConfirm } = loaderData;
+  const {
+    request,
+    choices,
+    accepted,
+    departurePath,
+    note,
+    respondBy,
+    canOffer,
+    canWithdraw,
+    canDecline,
+    isToConfirm,
+  } = loaderData;
   return (
     <>
       <ConsoleHead title={m.private_umrah_one({ code: request.code })} />
       <div className="max-w-3xl space-y-6">
         <RequestHead request={request} />
+        <Section title={m.private_umrah_asked()} className="mt-6">
+          <DefinitionList facts={choices} />
+        </Section>
         {loaderData.group && (
           <Notice tone="neutral" title={loaderData.group.text}>
             {loaderData.group.accepted}
@@ -226,6 +255,12 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
           <Notice tone="neutral" title={m.private_umrah_note()}>
             {note}
           </Notice>
+        )}
+        {accepted && <AcceptedOffer offer={accepted} forAll={loaderData.group !== null} />}
+        {departurePath && (
+          <LocalLink to={departurePath} className={buttonClass('secondary')}>
+            {m.private_umrah_to_departure()}
+          </LocalLink>
         )}
         {isToConfirm && (
           <Notice tone="warn" title={m.private_umrah_confirm_title()}>

@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getRequest, sendRequest } from '#domain/private-umrah';
 import { localePath } from '#shared/locale-path';
-import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { requireMember } from '#web/request/guards.server';
@@ -11,6 +10,8 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { answerPress } from '#web/private-umrah/request-action.server';
+import { requestChoices, storedEstimate } from '#web/private-umrah/request-choices.server';
+import { RequestDetails } from '#web/private-umrah/request-details.tsx';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
@@ -33,10 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!id) throw redirect(localePath(paths.privateUmrah.builder, locale));
   const found = await orMissing(getRequest(deps, actor, { id, brand }));
   if (found.status !== 'estimated') throw redirect(localePath(paths.member.privateUmrah(id), locale));
-  const { total } = found.estimate;
   return {
     request: requestSummary(found, locale),
-    total: m.private_umrah_range({ low: formatRupiah(total.low), high: formatRupiah(total.high) }),
+    choices: await requestChoices(deps, found, { locale }),
+    estimate: await storedEstimate(deps, found, locale),
   };
 }
 
@@ -68,7 +69,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.private_umrah_book_title());
 }
 
-export default function BookRoute({ loaderData: { request, total }, actionData }: Route.ComponentProps) {
+export default function BookRoute({
+  loaderData: { request, choices, estimate },
+  actionData,
+}: Route.ComponentProps) {
   const form = useAppForm({ id: 'ask-offers', answer: actionData });
   return (
     <div className="mx-auto max-w-3xl py-6">
@@ -77,8 +81,11 @@ export default function BookRoute({ loaderData: { request, total }, actionData }
       </h1>
       <p className="mt-2 text-ink-soft">{m.private_umrah_book_text()}</p>
       <RequestHead request={request} />
-      <p className="py-3 text-lg font-bold tabular-nums">{m.private_umrah_book_total({ range: total })}</p>
-      <AppFormBox form={form} className="space-y-5">
+      <p className="py-3 text-lg font-bold tabular-nums">
+        {m.private_umrah_book_total({ range: estimate.total })}
+      </p>
+      <RequestDetails choices={choices} estimate={estimate} />
+      <AppFormBox form={form} className="mt-6 space-y-5">
         <Field
           label={m.private_umrah_note()}
           {...form.field('note')}

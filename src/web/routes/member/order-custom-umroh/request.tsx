@@ -9,16 +9,21 @@ import {
   unsafeListAgencyFigures,
   unsafeListOffers,
 } from '#domain/private-umrah';
+import { todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
+import type { UmrahStatus } from '#shared/private-umrah-status';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
+import { builderPath } from '#web/private-umrah/builder-form.server';
 import { GroupCard } from '#web/private-umrah/group-card.tsx';
 import { groupView } from '#web/private-umrah/group-view.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
 import { answerPress } from '#web/private-umrah/request-action.server';
+import { requestChoices, storedEstimate } from '#web/private-umrah/request-choices.server';
+import { RequestDetails } from '#web/private-umrah/request-details.tsx';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
 import { comparedTable, offerView, requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
@@ -33,6 +38,9 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/request';
 
 export const handle: RouteHandle = { member: { back: paths.member.privateUmrahs } };
+
+/** What asking once more begins with: nothing of it is stored until it is asked again. */
+const ended: readonly UmrahStatus[] = ['expired', 'declined', 'withdrawn'];
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -54,6 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
       ? `${deps.brands.linkOrigin(request.origin)}${localePath(paths.privateUmrah.join(found.groupLink!), locale)}`
       : null,
     request: requestSummary(found, locale),
+    again: ended.includes(found.status) ? builderPath(table, found.form, todayInIndonesia(deps.now())) : null,
+    choices: await requestChoices(deps, found, { locale }),
+    estimate: await storedEstimate(deps, found, locale),
     status: found.status,
     orderCode: found.bookingCode,
     offers: offers.map((offer) =>
@@ -87,7 +98,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahRequestRoute({
-  loaderData: { request, status, orderCode, offers, isLead, group, link },
+  loaderData: { request, again, choices, estimate, status, orderCode, offers, isLead, group, link },
 }: Route.ComponentProps) {
   const isOpen = status === 'offered' || status === 'revised';
   return (
@@ -112,6 +123,11 @@ export default function PrivateUmrahRequestRoute({
           </>
         )}
         {status === 'expired' && <Notice tone="neutral">{m.private_umrah_expired_text()}</Notice>}
+        {again && (
+          <LocalLink to={again} className={buttonClass('primary')}>
+            {m.private_umrah_again()}
+          </LocalLink>
+        )}
         {orderCode && status !== 'waiting_payment' && (
           <LocalLink to={paths.member.order(orderCode)} className={buttonClass('primary')}>
             {m.private_umrah_to_order()}
@@ -136,6 +152,7 @@ export default function PrivateUmrahRequestRoute({
           <OfferComparison offers={offers} canAccept={isOpen} />
         </Section>
       )}
+      <RequestDetails choices={choices} estimate={estimate} />
       {isOpen && (
         <PressForm
           presses={[{ intent: 'decline', label: m.private_umrah_decline(), variant: 'secondary' }]}
