@@ -238,7 +238,7 @@ export async function withdrawApplication(
   });
 }
 
-/** What every end does, in a transaction that holds the locks: data and documents go, the unpaid order ends. */
+/** What every end does, in a transaction that holds the locks: data, documents and contract go, the unpaid order ends. */
 export async function endApplication(
   deps: FinancingDeps,
   application: { id: string; booking: { id: string } },
@@ -255,6 +255,7 @@ export async function endApplication(
     .set({ content: null, content_type: null, key_id: null })
     .where('application_id', '=', application.id)
     .execute();
+  await deps.db.deleteFrom('financing_contracts').where('application_id', '=', application.id).execute();
   await endFinancedOrder(deps, application.booking.id, actorId);
 }
 

@@ -1,4 +1,5 @@
 // A bank answers (docs/product/bank-console.md): maker and checker, two banks, races, and the books in the end.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireBookings, findBooking } from '#domain/bookings';
@@ -81,10 +82,14 @@ async function approved() {
   await decide(made.code);
   return made;
 }
-async function disbursing() {
+async function signed() {
   const made = await approved();
   await acceptFinancingOffer(shop.deps, made.member.actor, made.applicationId);
   await uploadContract(shop.deps, officer.actor, { code: made.code, file: await smallPicture() });
+  return made;
+}
+async function disbursing() {
+  const made = await signed();
   await enterDisbursement(shop.deps, officer.actor, {
     code: made.code,
     form: { reference: 'TRF-20270315-1', sent_on: '2027-03-15' },
@@ -206,6 +211,31 @@ describe('an answer', () => {
     expect(await noticesOf(made)).toEqual([{ code: made.code, state: 'rejected' }]);
   });
 
+  it.each([
+    ['a withdrawal', withdrawSigned],
+    ['a lapse', lapseSigned],
+  ])('that was signed is read by nobody after %s, and its file is removed', async (_end, end) => {
+    const made = await signed();
+    expect((await readContract(shop.deps, officer.actor, made.code)).contentType).toBe('image/webp');
+    // As it lies in storage outside the database.
+    const object = randomUUID();
+    await database.db
+      .updateTable('financing_contracts')
+      .set({ content: Buffer.alloc(0), content_stored_as: object })
+      .where('application_id', '=', made.applicationId)
+      .execute();
+    await end(made);
+    for (const who of [officer, made.member])
+      await expect(readContract(shop.deps, who.actor, made.code)).rejects.toEqual(refusal('not_found'));
+    expect((await getBankApplication(shop.deps, officer.actor, made.code)).hasContract).toBe(false);
+    const removed = await database.db
+      .selectFrom('file_removals')
+      .select('key')
+      .where('key', '=', object)
+      .execute();
+    expect(removed).toHaveLength(1);
+  });
+
   it('is told to the applicant, whatever the bank answers; what they do themselves is not', async () => {
     const made = await sent();
     expect(await noticesOf(made)).toEqual([]);
@@ -324,6 +354,14 @@ async function reviewed() {
   await acceptAll(made.code);
   await propose(made.code);
   return made;
+}
+
+const withdrawSigned = ({ member, applicationId }: Awaited<ReturnType<typeof sent>>) =>
+  withdrawApplication(shop.deps, member.actor, applicationId);
+
+async function lapseSigned(): Promise<void> {
+  await holdRunsOut();
+  await lapseApplications(shop.deps);
 }
 
 const outcomeOf = async (made: Awaited<ReturnType<typeof sent>>) => [
