@@ -1,9 +1,9 @@
 // The pages of a financing application, for its member and for the bank (docs/product/financing.md, docs/product/bank-console.md).
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findApplicationOf } from '#domain/financing';
+import { enterDisbursement, findApplicationOf, uploadContract } from '#domain/financing';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createSent } from '#test/factories/financing';
+import { createSent, createSigning, smallPicture } from '#test/factories/financing';
 
 const host = hosts.rihlah;
 let application: Application;
@@ -11,6 +11,7 @@ let member: SignedIn;
 let officer: SignedIn;
 let code: string;
 let id: string;
+let offer: { bankId: string; departureId: string };
 beforeAll(async () => {
   application = await startApplication();
   const { deps } = application;
@@ -32,7 +33,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   member = await createMember(deps, { host });
   officer = await createMember(deps, { roles: ['bank_officer'], partnerId: bankId, host });
-  const made = await createSent(deps, { member, bankId, departureId: departure.id });
+  offer = { bankId, departureId: departure.id };
+  const made = await createSent(deps, { member, ...offer });
   ({ code, id } = (await findApplicationOf(deps, member.actor, made.bookingId))!);
 });
 afterAll(() => application.close());
@@ -51,4 +53,30 @@ it('its member reads every sum, and the bank who applies beside the documents', 
   expect([bank.statusCode, bank.body.includes('SMP Negeri 2 Sleman')]).toEqual([200, true]);
   const queue = await visit('/bank-console', officer);
   expect([queue.body.includes(code), queue.body.includes('Siti Aminah')]).toEqual([true, false]);
+});
+
+/** As it is read: React's marks between texts left out. */
+const guestReads = async (url: string) =>
+  (await application.app.inject({ url, headers: { host } })).body
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\u00a0', ' ');
+
+it('it is withdrawn until the bank has sent its money, and the page offers it no longer', async () => {
+  const { deps } = application;
+  const applicant = await createMember(deps, { host });
+  const made = await createSigning(deps, { member: applicant, host, ...offer });
+  const read = async () => (await visit(`/member/financing-history/${made.applicationId}`, applicant)).body;
+  expect(await read()).toContain('Ya, tarik pengajuan ini');
+  await uploadContract(deps, made.officer.actor, { code: made.code, file: await smallPicture() });
+  const form = { reference: 'TRF-7', sent_on: deps.now().toISOString().slice(0, 10) };
+  await enterDisbursement(deps, made.officer.actor, { code: made.code, form });
+  const sent = await read();
+  expect(sent).not.toContain('Ya, tarik pengajuan ini');
+  expect(sent).toContain('Bank sudah mencatat transfer');
+});
+
+it('for how long a seat is held is what was configured', async () => {
+  expect(await guestReads('/umroh-dana-talangan')).toContain('disimpan sampai 14 hari');
+  Object.assign(application.deps, { financingHoldDays: 9 });
+  expect(await guestReads('/en/umroh-dana-talangan')).toContain('up to 9 days');
 });

@@ -63,6 +63,8 @@ export interface FinancingApplication {
   consentedAt: Date | null;
   submittedAt: Date | null;
   offerUntil: Date | null;
+  /** The bank has entered its transfer to the partner: nobody withdraws any more. */
+  isMoneySent: boolean;
   reason: string | null;
   createdAt: Date;
 }
@@ -184,7 +186,8 @@ export async function findDetail(
 async function readRows(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select f.id, f.code, f.state, f.applicant, f.key_id, f.referral_code as "referralCode", f.submitted_at as "submittedAt",
-      f.consent_version as "consentVersion", f.consented_at as "consentedAt", f.offer_until as "offerUntil", f.reason, f.created_at as "createdAt", f.bank_id as "bankId", k.name as "bankName",
+      f.consent_version as "consentVersion", f.consented_at as "consentedAt", f.offer_until as "offerUntil",
+      exists (select from financing_disbursements s where s.application_id = f.id) as "isMoneySent", f.reason, f.created_at as "createdAt", f.bank_id as "bankId", k.name as "bankName",
       f.price, f.financed, f.months, f.ujrah, f.admin_fee, f.bank_fee, f.insurance_fee, b.release_at as "releaseAt",
       json_build_object('id', b.id, 'code', b.code, 'state', b.state, 'slug', d.slug, 'title', p.title, 'departsOn', d.departs_on,
         'partnerId', t.id, 'partnerName', t.name, 'departureId', d.id) as booking, count(*) over ()::int as total
@@ -219,6 +222,7 @@ function applicationOf(row: Row): FinancingApplication {
     consentedAt: row.consentedAt,
     submittedAt: row.submittedAt,
     offerUntil: row.offerUntil,
+    isMoneySent: row.isMoneySent,
     reason: row.reason,
     createdAt: row.createdAt,
   };

@@ -15,7 +15,7 @@ export function financingDetailView(one: FinancingDetail, locale: Locale) {
   const isPaid = state === 'disbursed' || state === 'paid_off';
   return {
     code: one.code,
-    state: { word: financingStateLabel[state].word(), next: financingNextLabel[state]() },
+    state: { word: financingStateLabel[state].word(), next: nextOf(one) },
     reason: one.reason,
     title: textIn(booking.title, locale),
     offerUntil: state === 'approved' && one.offerUntil ? formatInstant(one.offerUntil, locale) : null,
@@ -23,7 +23,7 @@ export function financingDetailView(one: FinancingDetail, locale: Locale) {
       ? paths.loanApplicantForm(booking.slug, booking.id)
       : null,
     contractPath: isPaid ? paths.member.financingContract(one.code) : null,
-    canWithdraw: one.applicant !== null && one.bank !== null && !isPaid,
+    canWithdraw: one.applicant !== null && one.bank !== null && !one.isMoneySent,
     facts: factsOf(one, locale),
     costs: one.sums && costView(one.sums, locale),
     applicant: applicantFacts(one, locale),
@@ -31,6 +31,10 @@ export function financingDetailView(one: FinancingDetail, locale: Locale) {
   };
 }
 export type FinancingDetailView = ReturnType<typeof financingDetailView>;
+
+/** Between the bank's transfer and the partner's word that it came, only the partner has something to do. */
+const nextOf = ({ state, isMoneySent }: FinancingDetail) =>
+  state === 'contract' && isMoneySent ? m.financing_next_sent() : financingNextLabel[state]();
 
 function factsOf(
   { code, booking, bank, submittedAt, consentVersion, consentedAt }: FinancingDetail,

@@ -7,6 +7,7 @@ import { catalogueScope, listDepartures } from '#domain/catalogue';
 import { isFinancingOpen } from '#domain/financing';
 import { financingDocumentLabel } from '#labels/financing';
 import { financingDocumentKinds } from '#shared/financing';
+import { financingHoldDays } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { CardList } from '#web/catalogue/card-list.tsx';
 import { cardViews } from '#web/catalogue/card-views.server';
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
           email: supervision.complaintEmail,
         }),
     })),
+    holdDays: deps.financingHoldDays ?? financingHoldDays,
     check: readEligibility(new URLSearchParams(request.search)),
   };
 }
@@ -74,7 +76,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function FinancingRoute({ loaderData: { cards, banks, check } }: Route.ComponentProps) {
+export default function FinancingRoute({ loaderData }: Route.ComponentProps) {
+  const { cards, banks, holdDays, check } = loaderData;
   return (
     <div className="mx-auto max-w-page px-4 py-8">
       <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{m.financing_title()}</h1>
@@ -87,7 +90,7 @@ export default function FinancingRoute({ loaderData: { cards, banks, check } }: 
           <ol className="list-decimal space-y-2 pl-5">
             <li>{m.financing_how_1()}</li>
             <li>{m.financing_how_2()}</li>
-            <li>{m.financing_how_3()}</li>
+            <li>{m.financing_how_3({ days: holdDays })}</li>
             <li>{m.financing_how_4()}</li>
           </ol>
         </Section>
