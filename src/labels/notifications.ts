@@ -1,6 +1,7 @@
 // What notifications say, written when they are read: in the language of whoever reads.
 import * as m from '#messages/messages';
 import type { Notification } from '#domain/notifications';
+import { bankNames } from '#shared/bank-names';
 import type { TermsNews } from '#shared/bank-terms';
 import { formatDate, formatInstant } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
@@ -10,6 +11,7 @@ import type {
   NotificationKind,
   NotificationValues,
   ParcelNews,
+  PayoutNews,
   RefundNews,
   UmrahNews,
 } from '#shared/notifications';
@@ -46,6 +48,12 @@ const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
   account_needed: m.notifications_refund_account_needed,
   paid: m.notifications_refund_paid,
   returned: m.notifications_refund_returned,
+};
+
+const payoutNews: Record<PayoutNews, (values: { amount: string; bank: string; ending: string }) => string> = {
+  paid: m.notifications_payout_paid,
+  failed: m.notifications_payout_failed,
+  returned: m.notifications_payout_returned,
 };
 
 const bankNews: Record<BankNews, () => string> = {
@@ -217,6 +225,10 @@ const texts: Texts = {
   refund_moved: ({ code, amount, event }) => ({
     title: m.notifications_refund_moved({ code }),
     text: refundNews[event]({ amount: formatRupiah(amount) }),
+  }),
+  payout_moved: ({ code, amount, bank, ending, event }) => ({
+    title: m.notifications_payout_moved({ code }),
+    text: payoutNews[event]({ amount: formatRupiah(amount), bank: bankNames[bank], ending }),
   }),
   umrah_moved: ({ code, event }) => ({
     title: m.notifications_umrah_moved({ code }),

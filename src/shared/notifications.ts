@@ -1,4 +1,5 @@
 // Notifications (spec §2 /notification): tabs, kinds, what each kind's text names, and the channels by which it leaves.
+import type { BankCode } from './bank-names.ts';
 import type { TermsKind, TermsNews } from './bank-terms.ts';
 import type { EvidenceKind } from './catalogue.ts';
 import type { FinancingState } from './financing.ts';
@@ -52,6 +53,8 @@ export interface NotificationValues {
   parcel_work: { store: string; event: ParcelNews };
   /** Of a refund by bank transfer. */
   refund_moved: { code: string; amount: number; event: RefundNews };
+  /** Of what is paid out to a partner, a store, a consultant or a distribution partner; `ending`: the last digits of the account. */
+  payout_moved: { code: string; amount: number; bank: BankCode; ending: string; event: PayoutNews };
   umrah_moved: { code: string; event: UmrahNews };
   umrah_requested: { code: string };
   umrah_accepted: { code: string };
@@ -86,6 +89,9 @@ export type ParcelNews =
   | 'return_rejected';
 /** Of a refund by bank transfer, to its member. */
 export type RefundNews = 'account_needed' | 'paid' | 'returned';
+
+/** What a payee hears of a payout. */
+export type PayoutNews = 'paid' | 'failed' | 'returned';
 
 /** What an agency, or the clock, makes of a private umrah, and its family hears. */
 export type UmrahNews =
@@ -124,6 +130,8 @@ const ofOrder = (topic: NotificationTopic): KindOf => ({
 const withEmail: KindOf = { tab: 'orders', topic: 'payment', after: { push: 0, email: 5, whatsapp: 5 } };
 /** For staff: what waits for them. */
 const ofWork: KindOf = { tab: 'info', topic: 'work', after: { push: 0, email: 5, whatsapp: 5 } };
+/** For whoever is paid, and may not miss it: nobody switches off their own money. */
+const ofOwnMoney: KindOf = { tab: 'info', topic: 'payment', after: { push: 0, email: 5, whatsapp: 5 } };
 const quietly = (topic: NotificationTopic): KindOf => ({ tab: 'orders', topic, after: {} });
 
 export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
@@ -157,6 +165,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   parcel_ordered: ofWork,
   parcel_work: ofWork,
   refund_moved: withEmail,
+  payout_moved: ofOwnMoney,
   umrah_moved: withEmail,
   umrah_requested: ofWork,
   umrah_accepted: ofWork,

@@ -96,16 +96,21 @@ export async function openPayeeAccount(deps: Deps, partnerId: string): Promise<s
 /** A new partner that the platform owes something, with an account that may be used. */
 export async function createOwedPartner(deps: Deps, amount = 250_000): Promise<string> {
   const { id } = await createPartner(deps.db);
+  await owePartner(deps, id, amount);
+  await openPayeeAccount(deps, id);
+  return id;
+}
+
+/** A partner or a store, whose account is somebody else's matter. */
+export async function owePartner(deps: Deps, partnerId: string, amount: number): Promise<void> {
   await post(deps, {
     key: `test ${randomUUID()}`,
     kind: 'settlement',
     entries: [
-      { account: 'platform_fee', owner: 'platform', partnerId: id, amount },
-      { account: 'partner_payable', owner: id, partnerId: id, amount: -amount },
+      { account: 'platform_fee', owner: 'platform', partnerId, amount },
+      { account: 'partner_payable', owner: partnerId, partnerId, amount: -amount },
     ],
   });
-  await openPayeeAccount(deps, id);
-  return id;
 }
 
 /** Of one more partner, as far as it says; made by somebody else than whoever is named, who approves it. */

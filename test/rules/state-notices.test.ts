@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noticedEvents } from '#domain/booking-notifications';
 import { bookingEvents } from '#domain/bookings';
 import { applicationHearers, applicationMoves } from '#domain/financing';
+import { isPayeeNotified, type PayoutEvent, payoutMoves } from '#domain/payouts';
 import { isFamilyNotified } from '#domain/private-umrah';
 import { savingsHearers, savingsMoves } from '#domain/savings';
 import { savingsPaymentHearers, savingsPaymentMoves } from '#domain/savings-payments';
@@ -103,6 +104,16 @@ const machines: Record<string, Machine> = {
       declined: { member: 'savings_payment_answered' },
       withdrawn: { other: 'savings_payment_moved' },
       lapsed: { member: 'savings_payment_answered', other: 'savings_payment_moved' },
+    },
+  },
+  'a payout': {
+    events: Object.keys(payoutMoves),
+    heard: (event) => ({ member: false, other: isPayeeNotified(event as PayoutEvent) }),
+    lines: {
+      paid: { other: 'payout_moved' },
+      failed: { other: 'payout_moved' },
+      returned: { other: 'payout_moved' },
+      released: 'its batch was refused before it was on its way; the next one pays the same',
     },
   },
   'a private umrah': {

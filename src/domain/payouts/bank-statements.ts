@@ -27,6 +27,8 @@ import type { BankLineStatus } from '#shared/payout-states';
 import { readStatementFile, type StatementLine } from './bank-statement-files.ts';
 import { requireFinance } from './payee-accounts.ts';
 import { finishBatch, payoutLock, type PayoutDeps, releasePayout } from './payout-batches.ts';
+import { notifyOfLines } from './payout-notices.ts';
+import { payoutMoves } from './payout-states.ts';
 
 export interface ImportedStatement {
   /** In the file; those that an earlier file had are not imported again. */
@@ -67,6 +69,10 @@ export async function importBankStatement(
     const fresh = await storeLines(db, stored.id, lines);
     let matched = 0;
     for (const line of fresh) if (await matchByItself({ ...deps, db }, line)) matched += 1;
+    await notifyOfLines(
+      { ...deps, db },
+      fresh.map(({ id }) => id),
+    );
     await recordAudit(
       { ...deps, db },
       {
@@ -173,10 +179,16 @@ async function settlePayout(
   if (line.amount > 0) {
     const key = payoutKey(payout.id);
     await postReversal(deps, { of: key, key: `${key} returned`, ...(day && { valueOn: day }) });
-    await releasePayout(deps, payout.id);
+    await releasePayout(deps, payout.id, 'returned');
     return;
   }
-  await db.updateTable('payouts').set({ status: 'paid' }).where('id', '=', payout.id).execute();
+  const { from, to } = payoutMoves.paid;
+  await db
+    .updateTable('payouts')
+    .set({ status: to })
+    .where('id', '=', payout.id)
+    .where('status', '=', from)
+    .execute();
   const { id: payoutId, refundTaskId: taskId, code } = payout;
   const { account } = line;
   if (taskId) await completeTransfer(deps, { taskId, payoutId, code, account }, day);
@@ -278,6 +290,7 @@ export async function settleBankLine(
       const payout = isId(match.id) ? await findPayout(db, sql`p.id = ${match.id}::uuid`) : undefined;
       if (!payout || !fits(payout, line)) throw new AppError('line_differs');
       await settlePayout(within, line, payout, actor.accountId);
+      await notifyOfLines(within, [line.id]);
     } else if (match.what === 'report') {
       const [report] = isId(match.id) ? await findReports(db, sql`r.id = ${match.id}::uuid`) : [];
       if (!report || report.gross - report.fee !== line.amount) throw new AppError('line_differs');

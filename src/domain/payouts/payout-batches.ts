@@ -26,7 +26,8 @@ import { isId } from '#shared/names';
 import type { BatchStatus, PayoutStatus } from '#shared/payout-states';
 import { openBankDetails } from './consultant-accounts.ts';
 import { requireFinance } from './payee-accounts.ts';
-import { type BatchEvent, batchAfter } from './payout-states.ts';
+import { notifyPayees } from './payout-notices.ts';
+import { type BatchEvent, batchAfter, payoutMoves } from './payout-states.ts';
 import { payableEntries, readPayoutsDue } from './payouts-due.ts';
 
 export interface PayoutDeps extends LockDeps {
@@ -164,7 +165,7 @@ export async function decideBatch(
       .execute();
     if (decided.decision === 'refuse') {
       const { rows } = await sql<{ taskId: string | null }>`
-        with freed as (update payouts set status = 'released' where batch_id = ${batchId}::uuid returning id, refund_task_id),
+        with freed as (update payouts set status = 'released' where batch_id = ${batchId}::uuid and status = 'waiting' returning id, refund_task_id),
           entries as (update payout_entries set is_live = false where payout_id in (select id from freed))
         select refund_task_id as "taskId" from freed`.execute(db);
       await freeRefunds(
@@ -205,7 +206,8 @@ export async function failPayout(deps: PayoutDeps, actor: Actor, payoutId: strin
       : { rows: [] };
     if (!rows[0]) throw new AppError('not_found');
     if (!rows[0].isFailable) throw new AppError('payout_state');
-    await releasePayout({ ...deps, db }, payoutId);
+    await releasePayout({ ...deps, db }, payoutId, 'failed');
+    await notifyPayees({ ...deps, db }, [{ payoutId, event: 'failed' }]);
     await finishBatch(db, rows[0].batchId);
     await audit({ ...deps, db }, actor, 'payout.failed', payoutId);
   });
@@ -215,9 +217,11 @@ export async function failPayout(deps: PayoutDeps, actor: Actor, payoutId: strin
 export async function releasePayout(
   { db, now }: Pick<PayoutDeps, 'db' | 'now'>,
   payoutId: string,
+  event: 'failed' | 'returned',
 ): Promise<void> {
+  const { from, to } = payoutMoves[event];
   const { rows } = await sql<{ taskId: string | null }>`
-    with failed as (update payouts set status = 'failed' where id = ${payoutId}::uuid returning id, refund_task_id),
+    with failed as (update payouts set status = ${sql.lit(to)} where id = ${payoutId}::uuid and status = ${sql.lit(from)} returning id, refund_task_id),
       entries as (update payout_entries set is_live = false where payout_id in (select id from failed))
     select refund_task_id as "taskId" from failed`.execute(db);
   for (const { taskId } of rows) if (taskId) await reopenTransfer({ db, now }, { taskId, payoutId });

@@ -36,6 +36,8 @@ export {
 export { stateDistributionAccount, stateStoreAccount } from './own-partner-account.ts';
 export { readStorePay, type StorePay } from './store-pay.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
+export { isPayeeNotified } from './payout-notices.ts';
+export { type PayoutEvent, payoutMoves } from './payout-states.ts';
 export {
   decideBatch,
   failPayout,
