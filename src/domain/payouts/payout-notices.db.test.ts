@@ -6,7 +6,12 @@ import { deliverNotifications } from '#domain/notification-delivery';
 import { notificationText } from '#labels/notifications';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createConsultant, earnCommission, earnCommissionUnder, findChannel } from '#test/factories/affiliates';
+import {
+  createConsultant,
+  earnCommission,
+  earnCommissionUnder,
+  findChannel,
+} from '#test/factories/affiliates';
 import { createStore } from '#test/factories/items';
 import {
   createFinance,

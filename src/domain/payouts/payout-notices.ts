@@ -70,7 +70,9 @@ export async function notifyPayees(deps: NoticeDeps, told: readonly News[]): Pro
           and (m.role = 'partner_staff' and m.duties && ${partnerMoney}::text[] or m.role = 'store_staff' and m.duties && ${storeMoney}::text[]
             or m.role = 'distribution_staff')
         union select f.account_id, 'consultant' where f.account_id is not null) hearer
-    where p.id = any (${told.map(({ payoutId }) => payoutId)}::uuid[]) and num_nonnulls(a.id, o.id) = 1`.execute(db);
+    where p.id = any (${told.map(({ payoutId }) => payoutId)}::uuid[]) and num_nonnulls(a.id, o.id) = 1`.execute(
+    db,
+  );
   const notices = told.flatMap((one) =>
     rows.filter(({ payoutId }) => payoutId === one.payoutId).map((hearer) => ({ ...one, ...hearer })),
   );
