@@ -1,6 +1,5 @@
 // What the parts of a private umrah are called (docs/product/private-umrah.md).
 import * as m from '#messages/messages';
-import type { UmrahRequest } from '#domain/private-umrah';
 import type { EstimateLine, PriceTable, Swap } from '#domain/umrah-estimates';
 import type { OfferStart, UmrahRequest } from '#domain/private-umrah';
 import { perHead } from '#shared/money';

@@ -49,10 +49,10 @@ export const licenceDocumentForm = z
   .object({
     document_id: filled(),
     verdict: z.enum(['good', 'bad'], { error: 'error_field_empty' }),
-    document_note: z._default(z.string(), '').check(z.trim(), atMost(rejectionMaxLength), printableLines),
+    document_note: z.optional(z.string().check(z.trim(), atMost(rejectionMaxLength), printableLines)),
   })
   .check(
-    z.refine((form) => form.verdict === 'good' || form.document_note !== '', {
+    z.refine((form) => form.verdict === 'good' || Boolean(form.document_note), {
       path: ['document_note'],
       error: 'error_field_empty',
     }),

@@ -61,7 +61,7 @@ const guestReads = async (url: string) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('\u00a0', ' ');
 
-it('it is withdrawn until the bank has sent its money, and the page offers it no longer', async () => {
+it('is withdrawn until the bank has sent its money, and the page offers it no longer', async () => {
   const { deps } = application;
   const applicant = await createMember(deps, { host });
   const made = await createSigning(deps, { member: applicant, host, ...offer });

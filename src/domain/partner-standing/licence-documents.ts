@@ -176,7 +176,11 @@ export async function judgeLicenceDocument(
   { partnerId, form }: { partnerId: string; form: unknown },
 ): Promise<void> {
   requireStandingRole(actor);
-  const { document_id: documentId, verdict, document_note: note } = checkedForm(licenceDocumentForm, form);
+  const {
+    document_id: documentId,
+    verdict,
+    document_note: note = '',
+  } = checkedForm(licenceDocumentForm, form);
   await changePartner(deps, actor, partnerId, 'partner.licence_document_judged', async (db) => {
     if (!isId(documentId)) throw new AppError('not_found');
     const { numUpdatedRows } = await db

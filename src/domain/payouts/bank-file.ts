@@ -6,7 +6,8 @@ import { type Actor, requireFreshFactor } from '#domain/memberships';
 import type { Sheet } from '#platform/spreadsheets/spreadsheets';
 import { bankNames } from '#shared/bank-names';
 import { AppError } from '#shared/errors';
-import { getBatch, type Payout, type PayoutDeps, readPayouts } from './payout-batches.ts';
+import { getBatch, type Payout, readPayouts } from './payout-batches.ts';
+import type { PayoutDeps } from './payout-deps.ts';
 
 /**
  * One transfer a row; the code stands in the text of the transfer, by which the statement is matched. Of a batch that is approved, so

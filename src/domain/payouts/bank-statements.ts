@@ -26,7 +26,8 @@ import { isId } from '#shared/names';
 import type { BankLineStatus } from '#shared/payout-states';
 import { readStatementFile, type StatementLine } from './bank-statement-files.ts';
 import { requireFinance } from './payee-accounts.ts';
-import { finishBatch, payoutLock, type PayoutDeps, releasePayout } from './payout-batches.ts';
+import { finishBatch, payoutLock, releasePayout } from './payout-batches.ts';
+import type { PayoutDeps } from './payout-deps.ts';
 import { notifyOfLines } from './payout-notices.ts';
 import { payoutMoves } from './payout-states.ts';
 

@@ -11,7 +11,8 @@ import { type Rupiah, rupiah } from '#shared/money';
 import type { ReportDifference } from '#shared/payout-states';
 import { readBankAmount } from './bank-amounts.ts';
 import { requireFinance } from './payee-accounts.ts';
-import { payoutLock, type PayoutDeps } from './payout-batches.ts';
+import { payoutLock } from './payout-batches.ts';
+import type { PayoutDeps } from './payout-deps.ts';
 
 const columns = {
   reference: ['reference', 'order_id', 'order id', 'external_id', 'reference_id'],

@@ -12,8 +12,7 @@ import {
   takeRefunds,
 } from '#domain/payments';
 import type { Db } from '#platform/database/database';
-import { lockedTransaction, type LockDeps, type LockKey } from '#platform/database/locks';
-import type { KeyRing } from '#platform/keys';
+import { lockedTransaction, type LockKey } from '#platform/database/locks';
 import { newPayoutBatchCode, newPayoutCode } from '#platform/public-code';
 import type { BankCode } from '#shared/bank-names';
 import { isCalendarDate } from '#shared/calendar-date';
@@ -27,15 +26,9 @@ import type { BatchStatus, PayoutStatus } from '#shared/payout-states';
 import { openBankDetails } from './consultant-accounts.ts';
 import { requireFinance } from './payee-accounts.ts';
 import { notifyPayees } from './payout-notices.ts';
+import type { PayoutDeps } from './payout-deps.ts';
 import { type BatchEvent, batchAfter, payoutMoves } from './payout-states.ts';
 import { payableEntries, readPayoutsDue } from './payouts-due.ts';
-
-export interface PayoutDeps extends LockDeps {
-  db: Db;
-  now: () => Date;
-  /** Open what is encrypted of consultants' and members' accounts. */
-  keys: KeyRing;
-}
 
 /** Whoever makes, decides about or settles payouts does so one after the other. */
 export const payoutLock: readonly LockKey[] = [{ kind: 'payouts', id: 'all' }];

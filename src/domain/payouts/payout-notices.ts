@@ -9,7 +9,7 @@ import * as paths from '#shared/paths';
 import { writeStatementQuery } from '#shared/statement-query';
 import { storeDuties, storeDutyAllows } from '#shared/store-duties';
 import { openBankDetails } from './consultant-accounts.ts';
-import type { PayoutDeps } from './payout-batches.ts';
+import type { PayoutDeps } from './payout-deps.ts';
 import type { PayoutEvent } from './payout-states.ts';
 
 type NoticeDeps = Pick<PayoutDeps, 'db' | 'now' | 'keys'>;

@@ -35,6 +35,7 @@ import { TickBox } from '#web/ui/forms/tick-box.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Counter } from '#web/ui/counter.tsx';
+import { StepButton } from '#web/ui/step-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { RowsField } from '#web/ui/forms/rows-field.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -415,6 +416,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       <p className="sized-text">{m.dev_ui_text()}</p>
     </>
   ),
+  StepButton: () => <StepButton step="up" of={m.dev_ui_name()} isAtEnd={false} />,
   Counter: () => <Counter name="sample-count" label={m.dev_ui_name()} value={2} max={5} />,
   PendingButton: () => (
     <>
