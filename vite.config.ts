@@ -156,13 +156,13 @@ const browserFiles = {
     // What nearly every app page has around it: in many files each piece of it weighs more.
     {
       name: 'frame',
-      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](money|button|pending-button|localized-text|notice|local-link|definition-list|section|page-title|badge)|frame|app-pages|seo|contact-links|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|money)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_(?!day|month|year))/,
+      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](money|button|pending-button|private-page-meta|localized-text|notice|local-link|definition-list|section|page-title|badge)|frame|app-pages|seo|contact-links|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|money)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_(?!day|month|year))/,
       priority: 3,
     },
     // And in its forms, where it has some.
     {
       name: 'forms',
-      test: /src[\\/]web[\\/](ui[\\/](counter|form-key|forms[\\/](app-form|form-answer|text-area)|field|select-field|city-field|confirm-box|qr-code)|api-client)|src[\\/]shared[\\/](genders|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/]messages[\\/]auth_gender_/,
+      test: /src[\\/]web[\\/](ui[\\/](counter|step-button|form-key|forms[\\/](app-form|form-answer|text-area)|field|select-field|city-field|confirm-box|qr-code)|api-client)|src[\\/]shared[\\/](genders|form-key)\.ts|labels[\\/]gender|messages[\\/]browser[\\/]messages[\\/]auth_gender_/,
       priority: 2,
     },
     { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 150 },

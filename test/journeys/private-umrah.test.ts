@@ -146,57 +146,61 @@ describe.each([
     await page.getByRole('link', { name: word.order }).click();
     await page.waitForURL(/\/member\/my-order\//);
   });
+});
 
-  it.runIf(locale === 'id')(
-    'is joined by another family, offered to both, and confirmed for both',
-    async () => {
-      const { deps } = journey.application;
-      const brand = deps.brands.forHost(hosts.rihlah);
-      const opener = await createMember(deps);
-      const form = await usualTrip(deps);
-      const { id: lead } = await putInCart(deps, opener.actor, { form, brand, locale: 'id' });
-      const { link } = await openGroup(deps, opener.actor, { id: lead, brand });
-      const member = await journey.signIn();
-      const page = await journey.open(paths.privateUmrah.join(link));
-      if (!('javaScriptEnabled' in options)) await appStarted(page);
-      await page.getByText('Keluarga 1:').waitFor();
-      expect(await faultsOf(page, options)).toEqual([]);
-      await page.getByLabel('Usia anak, dipisah koma').fill('7, 30');
-      await page.getByRole('button', { name: 'Ikut rombongan' }).click();
-      await page
-        .getByText('Umur anak')
-        .or(page.getByRole('alert'))
-        .or(page.locator('[id$=-error]'))
-        .first()
-        .waitFor();
-      await page.getByLabel('Orang dewasa').fill('2');
-      await page.getByLabel('Usia anak, dipisah koma').fill('7');
-      await page.getByRole('button', { name: 'Ikut rombongan' }).click();
-      await page.waitForURL(/\/member\/order-custom-umroh\/[\w-]+$/);
-      const own = new URL(page.url()).pathname.split('/').at(-1)!;
-      await page.getByText('Keluarga 2 (Anda)').waitFor();
-      await page.getByText('Keluarga yang membuka rombongan ini').waitFor();
+describe.each([
+  ['with script', { viewport: phone }],
+  ['without script', { viewport: phone, javaScriptEnabled: false }],
+] as const)('on a phone, %s', (_way, options) => {
+  const journey = useJourney(options);
 
-      await sendRequest(deps, opener.actor, { id: lead, brand, note: null });
-      const [agency] = await askedStaff(deps, lead);
-      await makeOffer(deps, agency.actor, { requestId: lead, form: umrahOffer(30_000_000) });
-      const [first] = await unsafeListOffers(deps, lead, { live: true });
-      await acceptOffer(deps, opener.actor, { id: lead, brand, offerId: first!.id });
-      await page.reload();
-      await page.getByRole('button', { name: 'Terima penawaran ini' }).first().click();
-      await page.waitForURL(new RegExp(`/private-umroh/waiting-approval/${own}$`));
-      await approveOffer(deps, agency.actor, lead);
-      await page.reload();
-      await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
-      await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
-      const { total_amount: total } = await deps.db
-        .selectFrom('bookings')
-        .select('total_amount')
-        .where('account_id', '=', member.account.id)
-        .executeTakeFirstOrThrow();
-      expect(total).toBe(2 * 30_000_000 + 20_000_000);
-    },
-  );
+  it('is joined by another family, offered to both, and confirmed for both', async () => {
+    const { deps } = journey.application;
+    const brand = deps.brands.forHost(hosts.rihlah);
+    const opener = await createMember(deps);
+    const form = await usualTrip(deps);
+    const { id: lead } = await putInCart(deps, opener.actor, { form, brand, locale: 'id' });
+    const { link } = await openGroup(deps, opener.actor, { id: lead, brand });
+    const member = await journey.signIn();
+    const page = await journey.open(paths.privateUmrah.join(link));
+    if (!('javaScriptEnabled' in options)) await appStarted(page);
+    await page.getByText('Keluarga 1:').waitFor();
+    expect(await faultsOf(page, options)).toEqual([]);
+    await page.getByLabel('Usia anak, dipisah koma').fill('7, 30');
+    await page.getByRole('button', { name: 'Ikut rombongan' }).click();
+    await page
+      .getByText('Umur anak')
+      .or(page.getByRole('alert'))
+      .or(page.locator('[id$=-error]'))
+      .first()
+      .waitFor();
+    await page.getByLabel('Orang dewasa').fill('2');
+    await page.getByLabel('Usia anak, dipisah koma').fill('7');
+    await page.getByRole('button', { name: 'Ikut rombongan' }).click();
+    await page.waitForURL(/\/member\/order-custom-umroh\/[\w-]+$/);
+    const own = new URL(page.url()).pathname.split('/').at(-1)!;
+    await page.getByText('Keluarga 2 (Anda)').waitFor();
+    await page.getByText('Keluarga yang membuka rombongan ini').waitFor();
+
+    await sendRequest(deps, opener.actor, { id: lead, brand, note: null });
+    const [agency] = await askedStaff(deps, lead);
+    await makeOffer(deps, agency.actor, { requestId: lead, form: umrahOffer(30_000_000) });
+    const [first] = await unsafeListOffers(deps, lead, { live: true });
+    await acceptOffer(deps, opener.actor, { id: lead, brand, offerId: first!.id });
+    await page.reload();
+    await page.getByRole('button', { name: 'Terima penawaran ini' }).first().click();
+    await page.waitForURL(new RegExp(`/private-umroh/waiting-approval/${own}$`));
+    await approveOffer(deps, agency.actor, lead);
+    await page.reload();
+    await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
+    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
+    const { total_amount: total } = await deps.db
+      .selectFrom('bookings')
+      .select('total_amount')
+      .where('account_id', '=', member.account.id)
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(2 * 30_000_000 + 20_000_000);
+  });
 });
 
 describe.each([

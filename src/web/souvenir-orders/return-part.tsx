@@ -12,12 +12,21 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
-interface ReturnFormProps {
+interface ReturnPartProps {
   order: StoreOrderView;
   answer: FormAnswer | undefined;
 }
 
-export function ReturnForm({ order: { lines, returnReasons }, answer }: ReturnFormProps) {
+export function ReturnPart({ order, answer }: ReturnPartProps) {
+  return (
+    <>
+      {order.returning && <ReturnState returning={order.returning} answer={answer} />}
+      {order.mayReturn && <ReturnForm order={order} answer={answer} />}
+    </>
+  );
+}
+
+function ReturnForm({ order: { lines, returnReasons }, answer }: ReturnPartProps) {
   const fetcher = useFetcher();
   const form = useAppForm({
     id: 'return',
@@ -79,7 +88,7 @@ export function ReturnForm({ order: { lines, returnReasons }, answer }: ReturnFo
   );
 }
 
-export function ReturnState({
+function ReturnState({
   returning: { id, mayContest, said, pictures },
   answer,
 }: {

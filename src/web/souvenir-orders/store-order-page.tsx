@@ -1,5 +1,5 @@
 // One store's part of a souvenir order: how it stands, where it is, what was bought, and what its buyer may do now.
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
@@ -16,8 +16,12 @@ import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { LineForm, OwnReview } from './own-review.tsx';
-import { ReturnForm, ReturnState } from './return-part.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
+
+// What comes back comes with its script: most orders end without. The server writes it at once.
+const ReturnPart = import.meta.env.SSR
+  ? (await import('./return-part.tsx')).ReturnPart
+  : lazy(async () => ({ default: (await import('./return-part.tsx')).ReturnPart }));
 
 interface StoreOrderPageProps {
   order: StoreOrderView;
@@ -41,8 +45,7 @@ export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
       {!formsOfTheirOwn.includes(answer?.intent ?? '') && <PageProblem answer={answer} />}
       {order.next && <Notice tone={tone}>{order.next}</Notice>}
       <Actions order={order} />
-      {order.returning && <ReturnState returning={order.returning} answer={answer} />}
-      {order.mayReturn && <ReturnForm order={order} answer={answer} />}
+      {(order.returning || order.mayReturn) && <ReturnPart order={order} answer={answer} />}
       {order.trackingNumber && <Tracking order={order} />}
       <Section title={m.souvenir_part_items()}>
         <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 
 interface PasswordFieldProps extends Omit<
   ComponentProps<typeof Field>,
-  'type' | 'children' | 'defaultValue'
+  'type' | 'children' | 'defaultValue' | 'optional' | 'className'
 > {
   /** A password never comes back from the server. */
   defaultValue?: string | undefined;
@@ -32,18 +32,10 @@ export function PasswordField({ refusedBy, ...field }: PasswordFieldProps) {
     input.current.value = '';
     input.current.focus();
   }, [refusedBy]);
-  const { label, name, error, hint, id, optional, className, defaultValue: _never, ...rest } = field;
+  const { label, name, error, hint, id, defaultValue: _never, ...rest } = field;
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field
-      label={label}
-      name={name}
-      error={error}
-      hint={hint}
-      {...(id && { id })}
-      {...(optional && { optional })}
-      {...(className && { className })}
-    >
+    <Field label={label} name={name} error={error} hint={hint} {...(id && { id })}>
       {(control) => (
         <span className="relative block">
           <input
