@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/passwords';
 import { enrolFactor } from '#test/factories/accounts';
 import { earnCommissionUnder, findChannel, giveCodeTo } from '#test/factories/affiliates';
 import { evidencePicture } from '#test/factories/payouts';
-import { phone, useJourney } from './journey.ts';
+import { appStarted, phone, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -79,6 +79,7 @@ describe.each([
   it('writes its page and puts a photograph there', async () => {
     const { slug } = await staff();
     const page = await journey.open(`${word.prefix}/distribution-console/page`);
+    if (!('javaScriptEnabled' in options)) await appStarted(page);
     const body = page.getByLabel(word.body, { exact: false }).first();
     const written = await body.inputValue();
     await body.fill(`${written}\n\nhttps://lain.example`);

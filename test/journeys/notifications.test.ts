@@ -62,6 +62,7 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
     return page;
   }
   const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
+  const texts = (page: Page) => rows(page).allInnerTexts();
   const unread = (page: Page) => rows(page).filter({ hasText: word.unread }).count();
   const tab = (page: Page, index: number) =>
     page
@@ -105,7 +106,7 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
     expect(await faultsOf(page, options)).toEqual([]);
     for (const [index, text] of [word.settled, word.promo, word.message].entries()) {
       await tab(page, index + 1).click();
-      await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining(text)]);
+      await expect.poll(() => texts(page)).toEqual([expect.stringContaining(text)]);
       expect(await tab(page, index + 1).getAttribute('aria-current')).toBe('page');
     }
 
@@ -130,11 +131,11 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
     await createNotices(journey.application.deps, member, 101);
     const page = await open('/notification');
     if (hasScript) await counted(page, String.raw`99\+`).waitFor();
-    const first = await rows(page).allInnerTexts();
+    const first = await texts(page);
     await page.getByRole('link', { name: word.older }).click();
     await page.waitForURL(/before=/);
-    await expect.poll(() => rows(page).allInnerTexts()).not.toEqual(first);
-    expect((await rows(page).allInnerTexts()).filter((text) => first.includes(text))).toEqual([]);
+    await expect.poll(() => texts(page)).not.toEqual(first);
+    expect((await texts(page)).filter((text) => first.includes(text))).toEqual([]);
   });
 
   it('nothing is said to be there where nothing is', async () => {

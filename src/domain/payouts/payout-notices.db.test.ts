@@ -10,9 +10,10 @@ import {
   createConsultant,
   earnCommission,
   earnCommissionUnder,
-  findChannel,
+  giveCodeTo,
 } from '#test/factories/affiliates';
 import { createStore } from '#test/factories/items';
+import { createDeparture, createPartner } from '#test/factories/programmes';
 import {
   createFinance,
   createOwedPartner,
@@ -91,15 +92,12 @@ describe('what was paid', () => {
     await owePartner(shop.deps, storeId, 410_000);
     await openPayeeAccount(shop.deps, storeId);
     const consultant = await createConsultant(shop.deps);
+    // What is bought under their codes.
+    await createDeparture(database.db);
     await earnCommission(shop.deps, consultant.account.id);
     await openConsultantAccounts(shop.deps);
-    const channel = await findChannel(shop.deps);
-    const { code } = await database.db
-      .selectFrom('affiliates')
-      .select('code')
-      .where('partner_id', '=', channel)
-      .executeTakeFirstOrThrow();
-    await earnCommissionUnder(shop.deps, code);
+    const { id: channel } = await createPartner(database.db, { kind: 'distribution_channel', licences: {} });
+    await earnCommissionUnder(shop.deps, await giveCodeTo(shop.deps, channel));
     await openPayeeAccount(shop.deps, channel);
     const owner = await staffOf(partnerId, 'owner');
     const finance = await staffOf(partnerId, 'finance', 'en');
