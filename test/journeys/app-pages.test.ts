@@ -1,9 +1,19 @@
 // From one app page to the next without a document (docs/architecture.md "Reading pages and app pages"): what a document does by itself
 // still happens, and what goes wrong on the way costs nothing that was typed.
 import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { appStarted, countDocuments, expectFocus, holdData, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
+
+/** Counts by itself: a route that ends (`times`) stops listening while the browser already asks again, and that request is never answered. */
+async function refuseData(page: Page, { status, times = Infinity }: { status: number; times?: number }) {
+  let refused = 0;
+  await page.route('**/*.data*', (route) => {
+    refused += 1;
+    return refused > times ? route.continue() : route.fulfill({ status, json: {} });
+  });
+}
 
 it('the next page comes without a document: title, focus on its heading, and the way back', async () => {
   const page = await journey.open('/auth/login');
@@ -91,7 +101,7 @@ it.each([401, 406, 400])('%i is asked for once more, without a document', async 
     .context()
     .addCookies([{ name: 'access-token', value: 'old', url: journey.application.origin() }]);
   const documents = countDocuments(page);
-  await page.route('**/*.data*', (route) => route.fulfill({ status, json: {} }), { times: 1 });
+  await refuseData(page, { status, times: 1 });
   await page.getByRole('link', { name: 'Lupa password' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
   expect(documents()).toBe(0);
@@ -102,7 +112,7 @@ it.each([401, 406, 400])('%i is asked for once more, without a document', async 
 it('a form that is refused by 406 is sent once more, and arrives', async () => {
   const page = await journey.open('/auth/login');
   await appStarted(page);
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 406, json: {} }), { times: 1 });
+  await refuseData(page, { status: 406, times: 1 });
   await page.getByLabel('Email').fill('salah');
   await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.getByText('Email tidak valid').waitFor();
@@ -137,7 +147,7 @@ it('a form that is refused twice by 401 keeps what was typed', async () => {
   await appStarted(page);
   const name = page.getByLabel('Nama', { exact: true });
   await name.fill('Aminah binti Hasan');
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 401, json: {} }));
+  await refuseData(page, { status: 401 });
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await page.getByRole('link', { name: 'Masuk (terbuka di tab baru)' }).waitFor();
   expect(await name.inputValue()).toBe('Aminah binti Hasan');
@@ -148,7 +158,7 @@ it('417 leads to sign in, which says why', async () => {
   const page = await journey.open('/member/profile/edit');
   await appStarted(page);
   await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 417, json: {} }));
+  await refuseData(page, { status: 417 });
   await page.getByRole('link', { name: 'Ganti alamat email' }).click();
   await page.waitForURL('**/auth/login?redirect=*');
   await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });

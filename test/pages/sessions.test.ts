@@ -175,6 +175,13 @@ describe('a page for members', () => {
     expect(page.body).toContain(ended);
     expect(page.body).toContain('data-late');
   });
+  it('keeps the reason for the next step: what scripts ask for by themselves takes no cookies away', async () => {
+    await endAllSessions(deps, member.account.id);
+    const discovery = await get('/__manifest?paths=%2Fmember%2Fprofile&version=1', member.headers);
+    const copy = await get('/member/orders', { ...member.headers, [copyHeader]: '1' });
+    expect([cookies(discovery), cookies(copy)['jwt']]).toEqual([{}, undefined]);
+    expect((await get('/auth/login', member.headers)).body).toContain(ended);
+  });
   it('and the sign-in page tells it to a browser that comes there by itself', async () => {
     await endAllSessions(deps, member.account.id);
     expect((await get('/auth/login', member.headers)).body).toContain(ended);

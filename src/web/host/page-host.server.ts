@@ -136,7 +136,7 @@ export function mountPages(
     // Where a script asks, the router's middleware leads on (leave-app-pages.server.ts).
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
     const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
-    const visitor = await visitorSession(deps, request, reply);
+    const visitor = await visitorSession(deps, request, reply, { isUnseen: isUnseen(request, url) });
     reply.header(readerHeader, readerOf(visitor.actor));
     await storeForMember(deps, request, affiliate, visitor.actor);
     return answer(
@@ -215,7 +215,7 @@ function pageFacts(
   url: URL,
   preview: Brand | null,
 ): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
-  const isShown = request.headers[copyHeader] === undefined && answersFrame(request.method, url);
+  const isShown = !isUnseen(request, url) && answersFrame(request.method, url);
   const toast = isShown ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   const brand = deps.brands.forHost(request.hostname);
@@ -258,9 +258,14 @@ function documentUrl(url: URL): URL {
   return page;
 }
 
+/** No step of a person: the router's question about routes, and the copy the service worker keeps. */
+function isUnseen(request: FastifyRequest, url: URL): boolean {
+  return isRouteDiscovery(url) || request.headers[copyHeader] !== undefined;
+}
+
 /** Whether the answer carries the frame, and with it a toast: the router's script also asks for single parts, and sends forms. */
 function answersFrame(method: string, url: URL): boolean {
-  if (!isDataRequest(url)) return !isRouteDiscovery(url);
+  if (!isDataRequest(url)) return true;
   const parts = url.searchParams.get('_routes');
   return method === 'GET' && (parts === null || parts.split(',').includes('root'));
 }

@@ -34,12 +34,14 @@ export interface Visitor {
 
 /**
  * Renews the session on whatever page is asked for, forms included: who fills one in for longer than a jwt lasts must not
- * lose what they wrote. A session that is over leaves no cookies behind.
+ * lose what they wrote. A session that is over leaves no cookies behind, except where `isUnseen`: what scripts ask for by themselves must
+ * not take away what tells the person's own next step why they are signed out.
  */
 export async function visitorSession(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  { isUnseen = false } = {},
 ): Promise<Visitor> {
   const host = request.hostname.toLowerCase();
   const { jwt, refreshToken, ticket, knownDevices } = storedTokens(request);
@@ -58,7 +60,7 @@ export async function visitorSession(
   if (actor || (!jwt && !refreshToken)) return { actor, session };
   const tokens = refreshToken ? await renewed(deps, refreshToken, host) : null;
   if (!tokens) {
-    session.signOut();
+    if (!isUnseen) session.signOut();
     return { actor: null, session: { ...session, hasEnded: true } };
   }
   session.signIn(tokens);
