@@ -2,7 +2,7 @@
 // both languages, on a phone and at a desk, and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { getNotificationSettings } from '#domain/notifications';
+import { countUnreadNotifications, getNotificationSettings } from '#domain/notifications';
 import { createNotices } from '#test/factories/notifications';
 import type { SignedIn } from '#test/factories/accounts';
 import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
@@ -98,7 +98,7 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
   }
 
   it('they stand under their tabs, one is read by opening it, and all at once', async () => {
-    await prepare();
+    const member = await prepare();
     const page = await open('/notification');
     expect(await rows(page).count()).toBe(3);
     expect(await unread(page)).toBe(3);
@@ -120,7 +120,8 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
     await page.getByRole('button', { name: word.readAll }).click();
     await expect.poll(() => unread(page)).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: word.readAll }).count()).toBe(0);
-    // The server says the same.
+    // The page says so before the server has heard of it.
+    await expect.poll(() => countUnreadNotifications(journey.application.deps, member.actor)).toBe(0);
     await page.reload();
     expect(await unread(page)).toBe(0);
     expect(await rows(page).count()).toBe(3);
