@@ -189,11 +189,13 @@ describe.each(ways)('%s', (_way, locale, options) => {
   it('tells the second of two writers, and keeps what each wrote until they decide', async () => {
     await journey.signIn({ roles: ['operator_content'], name: 'Ratna Dewi' });
     const first = await journey.open(`${word.prefix}/operator/articles?q=sehat`);
+    if (hasScript) await appStarted(first);
     await first
       .locator('a[href*="/operator/articles/"]:not([href$="/new"])')
       .filter({ visible: true })
       .first()
       .click();
+    await first.getByLabel(word.body, { exact: true }).waitFor();
     if (hasScript) await appStarted(first);
     await first.getByLabel(word.body, { exact: true }).fill('Yang pertama');
     const second = await journey.open(new URL(first.url()).pathname);
