@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
-import { souvenirGraceMinutes, souvenirPaymentHours } from '#shared/limits';
+import { cartQuantityMost, souvenirGraceMinutes, souvenirPaymentHours } from '#shared/limits';
 import { isId } from '#shared/names';
 import { findSouvenirOrder, type SouvenirOrder } from './order.ts';
 import { isStockThere, orderLocks, releaseStock, reserveStock } from './stock.ts';
@@ -64,9 +64,9 @@ export async function cancelSouvenirOrder(deps: ConfirmDeps, actor: Actor, order
       throw new AppError('booking_state');
     await endOrder(within, orderId, 'cancelled', actor.accountId);
     await sql`insert into cart_lines (brand_id, account_id, variant_id, quantity, added_at)
-      select o.brand_id, o.account_id, l.variant_id, least(99, sum(l.quantity)), ${deps.now()} from store_order_lines l
+      select o.brand_id, o.account_id, l.variant_id, least(${cartQuantityMost}, sum(l.quantity)), ${deps.now()} from store_order_lines l
         join store_orders s on s.id = l.store_order_id join souvenir_orders o on o.id = s.order_id where o.id = ${orderId}::uuid group by 1, 2, 3
-      on conflict (account_id, brand_id, variant_id) where account_id is not null do nothing`.execute(
+      on conflict (account_id, brand_id, variant_id) where account_id is not null do update set quantity = least(${cartQuantityMost}, cart_lines.quantity + excluded.quantity)`.execute(
       within.db,
     );
     await sql`insert into cart_promos (account_id, brand_id, promo_id, applied_at)

@@ -150,6 +150,26 @@ describe('ordering a cart', () => {
     ).toBe(2);
     expect(await findSouvenirOrder(shop.deps, member.actor, orderId)).toMatchObject({ state: 'cancelled' });
   });
+  it('adds what is given up to what lies in the cart, and never more than 99 of one', async () => {
+    const [few, many] = [await oneOf(200), await oneOf(200)];
+    const wanted = [[few, 2] as const, [many, 60] as const];
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted });
+    const owner = { brandId: brandOf(shop.deps).id, actor: member.actor, guestId: null };
+    await addToCart(shop.deps, owner, { variantId: few, quantity: 3 });
+    await addToCart(shop.deps, owner, { variantId: many, quantity: 50 });
+    await cancelSouvenirOrder(shop.deps, member.actor, orderId);
+    const lines = await database.db
+      .selectFrom('cart_lines')
+      .select(['variant_id', 'quantity'])
+      .where('account_id', '=', member.account.id)
+      .execute();
+    expect(new Map(lines.map(({ variant_id: id, quantity }) => [id, quantity]))).toEqual(
+      new Map([
+        [few, 5],
+        [many, 99],
+      ]),
+    );
+  });
   it('is listed for its member, the newest first', async () => {
     const { member, orderId } = await createSouvenirDraft(shop, { wanted: both() });
     const second = await createSouvenirDraft(shop, { member, wanted: both() });
