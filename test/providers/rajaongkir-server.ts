@@ -11,6 +11,8 @@ export interface RajaOngkirServer {
 }
 
 const key = 'a-key-of-the-tests';
+/** The codes it tracks by: a name is none of them. */
+const couriers = ['jne', 'sicepat', 'jnt'];
 const destinations = [
   {
     id: 101,
@@ -89,6 +91,7 @@ export async function startRajaOngkir(): Promise<RajaOngkirServer> {
       );
     }
     if (pathname === '/track/waybill' && request.method === 'POST') {
+      if (!couriers.includes(searchParams.get('courier') ?? '')) return answer(400, 'Invalid courier', null);
       if (searchParams.get('awb') !== 'MT685U91') return answer(404, 'Invalid Airwaybill Number', null);
       return answer(200, 'Success Get Waybill', {
         delivered: true,

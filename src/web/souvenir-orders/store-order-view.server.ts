@@ -3,10 +3,12 @@ import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import {
   canCancel,
+  chosenCourier,
   mayAddPicture,
   type SouvenirOrder,
   type StoreOrder,
   type StoreReturn,
+  trackParcel,
 } from '#domain/souvenir-orders';
 import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
@@ -36,8 +38,8 @@ export async function storeOrderView(
   const { deps, locale, log } = request;
   const { address, shipping, courier, trackingNumber, state } = part;
   const tracking =
-    state === 'shipped' && courier && trackingNumber
-      ? await deps.shipping.track(courier.toLowerCase(), trackingNumber).catch((error: unknown) => {
+    state === 'shipped'
+      ? await trackParcel(deps, part).catch((error: unknown) => {
           log.warn({ err: error }, 'a courier cannot be asked');
           return null;
         })
@@ -76,7 +78,7 @@ export async function storeOrderView(
       text: `${address.street}, ${address.district}, ${address.city}, ${address.province} ${address.postalCode}`,
       note: address.note,
     },
-    shipping: shipping && `${shipping.courierName} ${shipping.service}`,
+    shipping: shipping && chosenCourier(shipping),
     arrival: arrivalText(part, locale),
     courier,
     trackingNumber,
