@@ -1,7 +1,7 @@
 // The label of a parcel, to print and stick on it (docs/product/store-console.md).
 import { data } from 'react-router';
 import * as m from '#messages/messages';
-import { findStoreOrder } from '#domain/souvenir-orders';
+import { chosenCourier, findStoreOrder } from '#domain/souvenir-orders';
 import { weightText } from '#labels/weight';
 import { drawParcelLabel } from '#pdfs/parcel-labels/parcel-labels';
 import { formatDate } from '#shared/dates';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const code = `${order.orderCode}-${order.position}`;
   const label = {
     code,
-    courier: `${shipping.courierName} ${shipping.service}`,
+    courier: chosenCourier(shipping),
     arrive: order.arriveOn && m.sconsole_label_arrive({ date: formatDate(order.arriveOn, locale) }),
     weight: weightText(order.weightGrams, locale),
     toWord: m.sconsole_order_to(),
