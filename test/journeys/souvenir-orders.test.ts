@@ -39,7 +39,9 @@ const labels = {
     refunded: 'Dibatalkan, uang kembali',
     refunds: 'Pengembalian uang',
     account: 'Isi atau ganti rekening pengembalian',
+    cancelSure: 'Ya, batalkan bagian ini',
     received: 'Paket sudah saya terima',
+    receivedSure: 'Ya, isinya sudah saya periksa',
     completed: 'Selesai',
     review: 'Tulis ulasan',
     stars: '5 bintang',
@@ -74,7 +76,9 @@ const labels = {
     refunded: 'Cancelled, refunded',
     refunds: 'Refunds',
     account: 'State or change the refund account',
+    cancelSure: 'Yes, cancel this part',
     received: 'I have received the parcel',
+    receivedSure: 'Yes, I have looked at it',
     completed: 'Completed',
     review: 'Write a review',
     stars: '5 stars',
@@ -181,13 +185,15 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const partAt = (id: string) =>
       page.goto(`${journey.application.origin()}${label.prefix}/member/my-order/merchant/${id}`);
     await partAt(late!.id);
-    await main(page).getByRole('button', { name: label.cancel }).click();
+    await main(page).getByText(label.cancel, { exact: true }).click();
+    await main(page).getByRole('button', { name: label.cancelSure }).click();
     await main(page).getByText(label.refunded).first().waitFor();
     await main(page).getByRole('heading', { level: 2, name: label.refunds }).waitFor();
     await main(page).getByRole('link', { name: label.account }).first().waitFor();
     await partAt(mine!.id);
     await main(page).getByText('JNE778899').waitFor();
-    await main(page).getByRole('button', { name: label.received }).click();
+    await main(page).getByText(label.received, { exact: true }).click();
+    await main(page).getByRole('button', { name: label.receivedSure }).click();
     await main(page).getByText(label.completed).first().waitFor();
     await main(page).getByText(label.review).click();
     await main(page).getByLabel(label.stars).check();

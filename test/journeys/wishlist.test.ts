@@ -267,3 +267,39 @@ describe('a heart whose session', () => {
     ).toEqual([]);
   });
 });
+
+describe.each([
+  ['with script', { viewport: phone }],
+  ['without script', { viewport: phone, javaScriptEnabled: false }],
+] as const)('souvenirs, %s', (_way, options) => {
+  const journey = useJourney(options);
+  const hasScript = !('javaScriptEnabled' in options);
+
+  it('that are saved stand on a tab of their own, and are let go there', async () => {
+    const { account } = await journey.signIn();
+    const kept = async () =>
+      (
+        await journey.application.deps.db
+          .selectFrom('item_wishes')
+          .select('item_id')
+          .where('account_id', '=', account.id)
+          .execute()
+      ).length;
+    const page = await journey.open('/oleh-oleh/toko-barokah/kurma-ajwa-madinah');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await main.getByRole('button', { name: 'Tersimpan', exact: true }).waitFor();
+    await page.goto(`${journey.application.origin()}/member/wishlist`);
+    if (hasScript) await appStarted(page);
+    await main.getByText('Wishlist masih kosong').waitFor();
+    await main.getByRole('link', { name: 'Oleh-oleh', exact: true }).click();
+    await main.getByRole('heading', { name: '1 dari 1 barang' }).waitFor();
+    const [saved, letGo] = [/^Tersimpan Kurma Ajwa/, /^Simpan Kurma Ajwa/].map((name) =>
+      main.getByRole('button', { name }),
+    );
+    await saved!.click();
+    await (hasScript ? letGo! : main.getByText('Wishlist masih kosong')).waitFor();
+    await expect.poll(kept).toBe(0);
+    expect(await main.getByRole('link', { name: /Kurma Ajwa/ }).count()).toBe(hasScript ? 1 : 0);
+  });
+});

@@ -1,4 +1,5 @@
 // An item in a list: its picture, what it costs, who sells it (spec §2 souvenirs).
+import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -6,11 +7,18 @@ import { Rating } from '#web/ui/stars.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { ItemCardView } from './item-view.ts';
 
-export function ItemCards({ items, level = 'h3' }: { items: readonly ItemCardView[]; level?: 'h2' | 'h3' }) {
+interface ItemCardsProps {
+  items: readonly ItemCardView[];
+  level?: 'h2' | 'h3';
+  /** What stands below an item; it lies above the link that covers the card where it says so. */
+  below?: (item: ItemCardView) => ReactNode;
+}
+
+export function ItemCards({ items, level = 'h3', below }: ItemCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {items.map((item, index) => (
-        <ItemCard key={item.slug} item={item} level={level} priority={level === 'h2' && index < 2} />
+        <ItemCard key={item.slug} item={item} level={level} priority={level === 'h2' && index < 2} below={below} />
       ))}
     </ul>
   );
@@ -20,10 +28,12 @@ function ItemCard({
   item,
   level: Heading,
   priority,
+  below,
 }: {
   item: ItemCardView;
   level: 'h2' | 'h3';
   priority: boolean;
+  below: ItemCardsProps['below'];
 }) {
   return (
     <li
@@ -53,6 +63,7 @@ function ItemCard({
             </span>
           )}
         </p>
+        {below?.(item)}
       </div>
     </li>
   );

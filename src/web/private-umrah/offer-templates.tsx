@@ -31,7 +31,7 @@ export function OfferTemplates({ templates, answer }: TemplatesProps) {
   );
 }
 
-const summary = 'fold-mark flex min-h-12 cursor-pointer items-center font-semibold text-primary';
+const summary = 'flex min-h-12 cursor-pointer items-center font-semibold text-primary';
 
 function Template({
   template: { id, name, adult, days, note, lines },

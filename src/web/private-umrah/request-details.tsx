@@ -27,7 +27,7 @@ export function RequestDetails({ choices, estimate }: RequestDetailsProps) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary className="fold-mark flex min-h-12 cursor-pointer items-center py-2 pr-8 font-semibold text-primary">
+      <summary className="flex min-h-12 cursor-pointer items-center py-2 pr-8 font-semibold text-primary">
         {title}
       </summary>
       <div className="pb-4">{children}</div>

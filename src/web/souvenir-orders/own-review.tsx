@@ -89,7 +89,7 @@ export function LineForm({
   const form = useAppForm({ id: `${intent}-${id}`, answer: own, intent, fetcher });
   return (
     <details className="mt-2" open={own !== undefined || undefined}>
-      <summary className="fold-mark min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">
         {title}
         <span className="sr-only">: {name.text}</span>
       </summary>

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
+import { Folded } from './folded.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
 interface ReturnPartProps {
@@ -128,14 +129,5 @@ function ContestForm({ id, answer }: { id: string; answer: FormAnswer | undefine
         <SubmitButton variant="secondary">{m.souvenir_return_contest()}</SubmitButton>
       </AppFormBox>
     </Folded>
-  );
-}
-
-function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen || undefined} className={`${cardClass} px-5 py-1`}>
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary pr-8">{title}</summary>
-      {children}
-    </details>
   );
 }

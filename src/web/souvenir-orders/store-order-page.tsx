@@ -15,6 +15,7 @@ import { PageProblem } from '#web/ui/forms/page-problem.tsx';
 import { PressForm } from '#web/ui/forms/press-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { cardClass } from '#web/ui/section.tsx';
+import { Folded } from './folded.tsx';
 import { LineForm, OwnReview } from './own-review.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
@@ -107,17 +108,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What cannot be taken back is said before it is pressed. */
 function Actions({ order: { mayCancel, mayReceive } }: { order: StoreOrderView }) {
-  if (!mayCancel && !mayReceive) return null;
   return (
-    <PressForm
-      presses={[
-        ...(mayReceive ? [{ intent: 'receive', label: m.souvenir_receive() }] : []),
-        ...(mayCancel
-          ? [{ intent: 'cancel', label: m.souvenir_cancel_part(), variant: 'danger' as const }]
-          : []),
-      ]}
-    />
+    <>
+      {mayReceive && (
+        <Folded title={m.souvenir_receive()}>
+          <p className="mb-3">{m.souvenir_receive_ends()}</p>
+          <PressForm className="pb-4" presses={[{ intent: 'receive', label: m.souvenir_receive_sure() }]} />
+        </Folded>
+      )}
+      {mayCancel && (
+        <Folded title={m.souvenir_cancel_part()}>
+          <p className="mb-3">{m.souvenir_cancel_ends()}</p>
+          <PressForm className="pb-4" presses={[{ intent: 'cancel', label: m.souvenir_cancel_sure(), variant: 'danger' }]} />
+        </Folded>
+      )}
+    </>
   );
 }
 

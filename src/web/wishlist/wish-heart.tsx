@@ -8,13 +8,18 @@ import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { usePressOnce } from '#web/ui/pending-button.tsx';
 import { type HeartProps, WishFace, wishLook } from './wish-face.tsx';
 
-export function WishHeart({ slug, title, isWished, here, path, className }: HeartProps) {
+type WishHeartProps = HeartProps & {
+  /** Where it is no departure. */
+  of?: 'item';
+};
+
+export function WishHeart({ of, slug, title, isWished, here, path, className }: WishHeartProps) {
   const fetcher = useFetcher<FormAnswer>();
   const isUnderway = fetcher.state !== 'idle';
   useRefusal(fetcher.data);
   return (
     <fetcher.Form method="post" preventScrollReset action={path(paths.member.wishlist)}>
-      <input type="hidden" name="departure" value={slug} />
+      <input type="hidden" name={of ?? 'departure'} value={slug} />
       <input type="hidden" name="back" value={here} />
       <button type="submit" {...usePressOnce(isUnderway)} className={`${wishLook} ${className}`}>
         <WishFace title={title} isWished={isUnderway !== (isWished === true)} />

@@ -2,12 +2,14 @@
 import type { Category } from '#shared/catalogue';
 import * as paths from '#shared/paths';
 
+export type WishlistTabName = Category | 'items';
+
 export interface WishlistTab {
-  category: Category;
+  name: WishlistTabName;
   label: string;
 }
 
-export function wishlistPath(tab: Category, page = 1): string {
+export function wishlistPath(tab: WishlistTabName, page = 1): string {
   const query = new URLSearchParams({
     ...(tab !== 'umrah' && { tab }),
     ...(page > 1 && { page: String(page) }),

@@ -1,10 +1,11 @@
 // A member's wishlist (spec §2 tabs, §4 toggle, §8 "Wishlist load failure"). "Show more" is an address: it brings back what was there
 // and ten more. The form of every heart on the site comes here.
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { replace, useLocation } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope } from '#domain/catalogue';
+import { listWishedItems, toggleItemWish } from '#domain/items';
 import { listWishlist, toggleWishlist } from '#domain/wishlist';
 import type { Category } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
@@ -20,10 +21,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { CardGrid } from '#web/catalogue/card-grid.tsx';
 import type { CardView } from '#web/catalogue/card-view';
+import { type ItemCardView, itemCardView } from '#web/items/item-view';
 import { listPaths } from '#web/product/list-path';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { WishHeart } from '#web/wishlist/wish-heart.tsx';
-import { wishlistPath } from '#web/wishlist/wishlist-path';
+import { wishlistPath, type WishlistTabName } from '#web/wishlist/wishlist-path';
 import { WishlistTabs } from '#web/wishlist/wishlist-tabs.tsx';
 import { wishlistTabOf, wishlistTabs } from '#web/wishlist/wishlist-tabs.server';
 import type { RouteHandle } from '#web/route-handle';
@@ -33,6 +35,11 @@ import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/wishlist';
+
+// Most who open their wishlist look for journeys: souvenirs bring their own script. The server writes them at once.
+const WishedItems = import.meta.env.SSR
+  ? (await import('#web/wishlist/wished-items.tsx')).WishedItems
+  : lazy(async () => ({ default: (await import('#web/wishlist/wished-items.tsx')).WishedItems }));
 
 export const handle: RouteHandle = { member: {} };
 
@@ -50,8 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     page,
     tabs: wishlistTabs(request),
-    browsePath: listPaths[tab],
-    ...(await loadList(request, actor, tab, page * pageSizes.list)),
+    ...(tab === 'items'
+      ? { browsePath: paths.souvenirs, browse: m.wishlist_browse_items(), none: m.wishlist_none_items() }
+      : { browsePath: listPaths[tab], browse: m.wishlist_browse(), none: m.wishlist_none_text() }),
+    ...(await loadTab(request, actor, tab, page * pageSizes.list)),
   };
 }
 
@@ -60,16 +69,19 @@ export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const form = await readForm(args.request);
   const departure = String(form.get('departure') ?? '');
+  const item = String(form.get('item') ?? '');
   const { redirect: back } = readReturnTo(new URLSearchParams({ redirect: String(form.get('back') ?? '') }));
   if (!request.actor && isSlugOrId(departure)) request.pendingWish.keep(departure);
   const actor = requireMember(back?.startsWith('/') ? { ...request, path: back, search: '' } : request);
   try {
-    const { isDeleted } = await toggleWishlist(
-      request.deps,
-      actor,
-      catalogueScope(request.deps, request.brand),
-      departure,
-    );
+    const { isDeleted } = item
+      ? await toggleItemWish(request.deps, actor, item)
+      : await toggleWishlist(
+          request.deps,
+          actor,
+          catalogueScope(request.deps, request.brand),
+          departure,
+        );
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -84,7 +96,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
-  const { tab, tabs, browsePath, page, cards, total, problem } = loaderData;
+  const { tab, tabs, page, cards, items, shown, total, problem } = loaderData;
+  const listed = [...cards.map(({ slug }) => slug), ...items.map(({ slug }) => `item-${slug}`)];
   useFirstNewCard();
   return (
     <>
@@ -98,13 +111,13 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         )}
         {total > 0 && (
           <h2 className="text-lg font-bold tabular-nums">
-            {m.wishlist_shown({ shown: cards.length, total })}
+            {shown}
           </h2>
         )}
-        <WishedCards key={`${tab} ${page}`} cards={cards} browsePath={browsePath} />
-        {cards.length < total && page < lastPage && (
+        <Wished key={`${tab} ${page}`} {...loaderData} />
+        {listed.length < total && page < lastPage && (
           <LocalLink
-            to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`}
+            to={`${wishlistPath(tab, page + 1)}#${listed.at(-1)!}`}
             keepScroll
             className={buttonClass('secondary')}
           >
@@ -116,21 +129,32 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was let go stays where it was, with an empty heart, until the list is opened anew: a second press takes it back. */
-function WishedCards({ cards, browsePath }: { cards: CardView[]; browsePath: string }) {
-  const [first] = useState(cards);
-  if (first.length === 0)
+type WishedProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'tab' | 'cards' | 'items' | 'none' | 'browse' | 'browsePath'
+>;
+
+function Wished({ tab, cards, items, none, browse, browsePath }: WishedProps) {
+  // An empty list stays one while it is on the screen, and a full one does not become empty by a press.
+  const [isEmpty] = useState(cards.length + items.length === 0);
+  if (isEmpty)
     return (
       <EmptyState
         title={m.wishlist_none()}
-        text={m.wishlist_none_text()}
+        text={none}
         action={
           <LocalLink to={browsePath} className={buttonClass('secondary')}>
-            {m.wishlist_browse()}
+            {browse}
           </LocalLink>
         }
       />
     );
+  return tab === 'items' ? <WishedItems items={items} /> : <WishedCards cards={cards} />;
+}
+
+/** What was let go stays where it was, with an empty heart, until the list is opened anew: a second press takes it back. */
+function WishedCards({ cards }: { cards: CardView[] }) {
+  const [first] = useState(cards);
   const wished = new Set(cards.map(({ slug }) => slug));
   return (
     <CardGrid cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Heart={WishHeart} />
@@ -146,27 +170,58 @@ function useFirstNewCard(): void {
   }, [hash]);
 }
 
+interface LoadedTab {
+  cards: CardView[];
+  items: ItemCardView[];
+  /** '10 dari 12 paket' */
+  shown: string | null;
+  total: number;
+  problem: string | null;
+}
+
 /** A list that cannot be read is an empty one that says why. */
-async function loadList(
+async function loadTab(
   request: PageRequest,
   actor: Actor,
-  category: Category,
+  tab: WishlistTabName,
   limit: number,
-): Promise<{ cards: CardView[]; total: number; problem: string | null }> {
-  const { deps, brand, log } = request;
+): Promise<LoadedTab> {
   try {
-    const { items, total } = await listWishlist(deps, actor, catalogueScope(deps, brand), {
-      category,
-      page: 1,
-      limit,
-    });
-    return { cards: await cardViews(request, items), total, problem: null };
+    return await (tab === 'items' ? loadItems : loadCards(tab))(request, actor, limit);
   } catch (error) {
-    log.error({ err: error }, 'wishlist failed');
+    request.log.error({ err: error }, 'wishlist failed');
     return {
       cards: [],
+      items: [],
+      shown: null,
       total: 0,
       problem: error instanceof AppError ? problemText(error) : m.error_unavailable(),
     };
   }
+}
+
+const loadCards =
+  (category: Category) =>
+  async (request: PageRequest, actor: Actor, limit: number): Promise<LoadedTab> => {
+    const { deps, brand } = request;
+    const scope = catalogueScope(deps, brand);
+    const { items: found, total } = await listWishlist(deps, actor, scope, { category, page: 1, limit });
+    return {
+      cards: await cardViews(request, found),
+      items: [],
+      shown: m.wishlist_shown({ shown: found.length, total }),
+      total,
+      problem: null,
+    };
+  };
+
+async function loadItems({ deps, locale }: PageRequest, actor: Actor, limit: number): Promise<LoadedTab> {
+  const { items: found, total } = await listWishedItems(deps, actor, { page: 1, limit });
+  return {
+    cards: [],
+    items: found.map((item) => itemCardView(item, locale)),
+    shown: m.wishlist_shown_items({ shown: found.length, total }),
+    total,
+    problem: null,
+  };
 }
