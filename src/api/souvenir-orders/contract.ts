@@ -1,5 +1,5 @@
 // Ordering souvenirs (spec §7 Merchandise (v1): do-checkout, shipping, shipping-methods, detail/order, gateways, payments; Member: merchant
-// booking detail). `:id` is the id or the code of an order, `partner_store_id` names one of its parcels.
+// booking detail). `:id` is the id or the code of an order, `partner_store_id` names one of its parcels: by the parcel's id, or by its store's where that sends only one.
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
 import { documentMaxBytes } from '#shared/participant-documents';

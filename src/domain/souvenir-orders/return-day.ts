@@ -46,12 +46,12 @@ export async function arriveForReturn(
   const addresses = await listAddresses(deps, actor);
   await changeOrder(deps, actor, orderId, async (db, order) => {
     const part = partIn(order, partId);
-    if (bookingId === null) return writeArrival(db, partId, null);
+    if (bookingId === null) return writeArrival(db, part.id, null);
     const days = isId(bookingId) ? await listReturnDays({ ...deps, db }, actor, order.brandId) : [];
     const wanted = days.find((day) => day.bookingId === bookingId);
     if (!wanted) throw new AppError('not_found');
     if (!isAtHome(part, addresses)) throw new AppError('return_day_elsewhere');
-    await writeArrival(db, partId, wanted);
+    await writeArrival(db, part.id, wanted);
   });
 }
 

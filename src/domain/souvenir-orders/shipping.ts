@@ -69,7 +69,8 @@ export async function chooseShipping(
   { orderId, partId, quoteId }: OfPart & { quoteId: string },
 ): Promise<void> {
   await changeOrder(deps, actor, orderId, async (db, order) => {
-    const option = (await readQuotes({ ...deps, db }, partIn(order, partId))).find(
+    const part = partIn(order, partId);
+    const option = (await readQuotes({ ...deps, db }, part)).find(
       (each) => each.quoteId === quoteId,
     );
     if (!option) throw new AppError('shipping_quote_expired');
@@ -81,7 +82,7 @@ export async function chooseShipping(
         shipping_cost: costRupiah,
         quote_expires_at: expiresAt,
       })
-      .where('id', '=', partId)
+      .where('id', '=', part.id)
       .execute();
   });
 }
@@ -125,8 +126,10 @@ export async function sendTo(
   });
 }
 
-export function partIn(order: SouvenirOrder, partId: string): StoreOrder {
-  const part = order.parts.find(({ id }) => id === partId);
+/** By its id, or by its store's where that sends one parcel only: so clients of the specification name it. Refuses `not_found`. */
+export function partIn({ parts }: SouvenirOrder, name: string): StoreOrder {
+  const [ofStore, another] = parts.filter(({ store }) => store.id === name);
+  const part = parts.find(({ id }) => id === name) ?? (another ? undefined : ofStore);
   if (!part) throw new AppError('not_found');
   return part;
 }

@@ -234,6 +234,22 @@ describe('shipping', () => {
       confirmSouvenirOrder({ ...shop.deps, now: at(61 * 60).now }, member.actor, { orderId }),
     ).rejects.toMatchObject({ code: 'shipping_quote_expired' });
   });
+  it('is named by its store, where that sends one parcel only', async () => {
+    const { member, orderId } = await createSouvenirDraft(shop, { wanted: [[dates.variants[0]!, 3]] });
+    const [part] = (await findSouvenirOrder(shop.deps, member.actor, orderId)).parts;
+    const byStore = { orderId, partId: part!.store.id };
+    const [cheapest] = await listShippingOptions(shop.deps, member.actor, byStore);
+    await chooseShipping(shop.deps, member.actor, { ...byStore, quoteId: cheapest!.quoteId });
+    expect(await findSouvenirOrder(shop.deps, member.actor, orderId)).toMatchObject({
+      shippingTotal: cheapest!.costRupiah,
+    });
+    const { id: addressId } = await createAddress(shop.deps, member.actor, { label: 'Ibu' });
+    const only = { lineId: part!.lines[0]!.id, quantity: 1 };
+    await sendTo(shop.deps, member.actor, { ...byStore, addressId, only });
+    await expect(listShippingOptions(shop.deps, member.actor, byStore)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
   it('sends a part of the gifts to another address as a parcel of its own, and together again', async () => {
     const { member, orderId } = await createSouvenirDraft(shop, { wanted: [[dates.variants[0]!, 3]] });
     const [part] = (await findSouvenirOrder(shop.deps, member.actor, orderId)).parts;

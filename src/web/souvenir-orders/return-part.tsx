@@ -1,5 +1,4 @@
 // A return on the page of its parcel: asking for it with pictures, how it stands, and asking the operator to decide.
-import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import { proofMaxLength, returnPicturesMost } from '#shared/limits';
