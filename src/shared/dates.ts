@@ -54,6 +54,12 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+/** Whole months from the month of `today` to `month` (yyyy-mm); negative when it is over. */
+export function monthsUntil(month: string, today: string): number {
+  const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(month) - count(today);
+}
+
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -36,3 +36,21 @@ test('what cannot be read is named beside its field, and nothing breaks', async 
     expect(body).toContain(text);
   expect(body).not.toContain('value="<script>');
 });
+
+test('the wanted month stays chosen, a way that is late says so, and what is over is named', async () => {
+  const choices = [...(await ask('/perencanaan')).matchAll(/<option value="(\d{4}-\d\d)"/g)].map(
+    ([, value]) => value!,
+  );
+  expect(choices).toHaveLength(60);
+  const body = spoken(await ask(`/perencanaan?price=24000000&monthly=500000&by=${choices[5]}`));
+  expect(body).toMatch(new RegExp(`<option value="${choices[5]}" selected`));
+  const [, month, enough] = /Belum siap (\w+ \d{4})\. Sisihkan (Rp [\d.]+) per bulan/.exec(body)!;
+  expect(body).toContain(`${month} (6 bulan lagi)`);
+  const inTime = spoken(
+    await ask(`/perencanaan?price=24000000&monthly=${enough!.slice(3)}&by=${choices[5]}`),
+  );
+  expect(inTime).not.toContain('Belum siap');
+  expect(spoken(await ask('/perencanaan?price=24000000&by=2020-01'))).toContain(
+    'Pilih bulan yang akan datang',
+  );
+});

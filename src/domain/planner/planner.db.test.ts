@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#domain/brands';
 import { catalogueScope } from '#domain/catalogue';
-import { addDays } from '#shared/dates';
+import { addDays, addMonths } from '#shared/dates';
 import { readPlannerForm } from '#shared/planner-form';
 import { createBankTerms, approveFinancing } from '#test/factories/bank-terms';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const plan = (query: string, at = deps, on = brand) =>
-  planJourney(at, catalogueScope(at, on), on, readPlannerForm(new URLSearchParams(query)).form);
+  planJourney(at, catalogueScope(at, on), on, readPlannerForm(new URLSearchParams(query), TODAY).form);
 
 describe('a journey that is planned', () => {
   it('needs a package or a price', async () => {
@@ -76,22 +76,46 @@ describe('financing', () => {
   });
 });
 
+describe('the month in which somebody wants to leave', () => {
+  const month = (months: number) => addMonths(TODAY, months).slice(0, 7);
+  const read = (by: string) => readPlannerForm(new URLSearchParams({ by }), TODAY);
+
+  it('is one to come, and not too far', () => {
+    expect([read(month(1)).form.by, read(month(60)).form.by]).toEqual([1, 60]);
+    expect(
+      [month(0), month(-3), month(61), '2031-13', 'Maret'].map((by) => read(by).faults[0]?.field),
+    ).toEqual(Array(5).fill('by'));
+  });
+  it('is the day of waiting, and is told the sum a month that is in time', async () => {
+    const found = (await plan(`price=30000000&by=${month(15)}`))!;
+    expect([found.wait.readyIn, found.monthlyFor.map(({ months }) => months)]).toEqual([
+      15,
+      [12, 15, 18, 24],
+    ]);
+    const { monthly } = found.monthlyFor[1]!;
+    expect(
+      (await plan(`price=30000000&by=${month(15)}&monthly=${monthly}`))!.save.readyIn,
+    ).toBeLessThanOrEqual(15);
+    expect((await plan(`price=30000000&by=${month(12)}`))!.monthlyFor).toHaveLength(3);
+  });
+});
+
 describe('what is typed', () => {
   it('is read as people write sums, and named where it cannot be', () => {
-    const read = (query: string) => readPlannerForm(new URLSearchParams(query));
+    const read = (query: string) => readPlannerForm(new URLSearchParams(query), TODAY);
     expect(read('price=Rp 30.000.000&monthly=1 500 000').form).toMatchObject({
       price: 30_000_000,
       monthly: 1_500_000,
     });
-    const wrong = read('price=1000&monthly=banyak&growth=-3&people=0&months=9e9&saved=%00');
+    const wrong = read('price=1000&monthly=banyak&growth=-3&people=0&by=9e9&saved=%00');
     expect(wrong.faults.map(({ field }) => field)).toEqual([
       'price',
       'people',
       'saved',
       'monthly',
       'growth',
-      'months',
+      'by',
     ]);
-    expect(wrong.form).toMatchObject({ price: 0, people: 1, monthly: 1_000_000, growth: 5, months: 24 });
+    expect(wrong.form).toMatchObject({ price: 0, people: 1, monthly: 1_000_000, growth: 5, by: 24 });
   });
 });

@@ -138,10 +138,21 @@ describe('financing', () => {
 });
 
 it('waiting costs the price of that day', () => {
-  expect(planWaiting(growthOf(30_000_000), rupiah(10_000_000), 24)).toEqual({
+  expect(planWaiting(growthOf(30_000_000), rupiah(10_000_000), 24)).toMatchObject({
     readyIn: 24,
     total: 33_075_000,
     missing: 23_075_000,
-    dearer: 3_075_000,
   });
+});
+
+it('waiting pays nothing until the last month, and then what is missing', () => {
+  fc.assert(
+    fc.property(growth, money(50_000_000), fc.integer({ min: 1, max: 60 }), (asked, saved, months) => {
+      const way = planWaiting(asked, saved, months);
+      expect(way.months.map(({ month }) => month)).toEqual(Array.from({ length: months + 1 }, (_, at) => at));
+      expect(sumOf(way.months.slice(0, -1).map(({ pays }) => pays))).toBe(0);
+      const last = way.months.at(-1)!;
+      expect([last.pays, last.sum, last.price]).toEqual([way.missing, Math.max(saved, way.total), way.total]);
+    }),
+  );
 });

@@ -27,7 +27,7 @@ export interface Plan {
   /** Today, for everybody who travels. */
   price: Rupiah;
   save: SaveWay;
-  /** The sum a month that reaches the price within 12 and 24 months. */
+  /** The sum a month that reaches the price in the wanted month, and within 12, 18 and 24 months; earliest first. */
   monthlyFor: { months: number; monthly: Rupiah }[];
   /** Off by the brand's flag, or without a lawyer's approval: then nothing speaks of financing. */
   isFinancingOpen: boolean;
@@ -60,8 +60,8 @@ export async function planJourney(
     product,
     price,
     save: planSaving(growth, saved, monthly),
-    monthlyFor: savingsMonths
-      .filter((months) => months >= 12)
+    monthlyFor: [...new Set([form.by, ...savingsMonths.filter((months) => months >= 12)])]
+      .toSorted((a, b) => a - b)
       .map((months) => ({ months, monthly: monthlyFor(growth, saved, months, monthlyStep) })),
     isFinancingOpen,
     finance: offers
@@ -70,7 +70,7 @@ export async function planJourney(
         return way?.sum ? [{ bank, way }] : [];
       })
       .toSorted((a, b) => a.way.sum!.total - b.way.sum!.total),
-    wait: planWaiting(growth, saved, form.months),
+    wait: planWaiting(growth, saved, form.by),
   };
 }
 

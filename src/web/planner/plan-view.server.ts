@@ -1,11 +1,12 @@
 // The planner's answer as its page shows it (docs/product/planner.md): words, months and sums, nothing to compute.
 import * as m from '#messages/messages';
 import { localized, type Localized } from '#labels/localized';
-import type { Plan, PlanMonth } from '#domain/planner';
+import type { FinanceWay, Plan, PlanMonth } from '#domain/planner';
 import { addMonths, formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import type { PlannerForm } from '#shared/planner-form';
+import { mostMonthsAhead, type PlannerForm } from '#shared/planner-form';
+import type { Choice } from '#web/ui/select-field.tsx';
 
 export interface WayRow {
   term: string;
@@ -33,7 +34,7 @@ export interface PlanView {
   /** Why there is no financing; null where there is, and where nothing speaks of it. */
   noFinancing: string | null;
   otherBanks: { name: string; total: string; each: string }[];
-  readyFor: { months: number; monthly: string }[];
+  readyFor: { when: string; monthly: string }[];
 }
 
 interface Words {
@@ -63,7 +64,7 @@ export function planView(plan: Plan, words: Words): PlanView {
       }),
     })),
     readyFor: plan.monthlyFor.map(({ months, monthly }) => ({
-      months,
+      when: leaveText(months, words),
       monthly: m.planner_ready_for_value({ monthly: formatRupiah(monthly) }),
     })),
   };
@@ -72,15 +73,13 @@ export function planView(plan: Plan, words: Words): PlanView {
 function saveView(plan: Plan, words: Words): WayView {
   const { save } = plan;
   const monthly = formatRupiah(words.form.monthly);
-  const enough = plan.monthlyFor.at(-1)!;
   return {
     key: 'save',
     title: m.planner_save(),
     text: m.planner_save_text({ monthly }),
     leave: save.readyIn === null ? m.planner_never() : leaveText(save.readyIn, words),
     rows: save.total === null ? [] : [totalRow(save.total, plan)],
-    warning:
-      save.readyIn === null ? m.planner_never_save({ monthly, enough: formatRupiah(enough.monthly) }) : null,
+    warning: lateSaving(plan, words),
     ...monthsOf(save.months, words, m.planner_sum_saved()),
   };
 }
@@ -116,9 +115,7 @@ function financeView(plan: Plan, { bank, way }: Plan['finance'][number], words: 
       },
       { term: m.planner_ujrah(), value: formatRupiah(sum.ujrah), note: m.planner_ujrah_text() },
     ],
-    warning: way.isAffordable
-      ? null
-      : m.planner_not_affordable({ monthly: formatRupiah(words.form.monthly) }),
+    warning: financeWarning(way, words),
     ...monthsOf(way.months, words, m.planner_sum_paid()),
   };
 }
@@ -132,9 +129,33 @@ function waitView(plan: Plan, words: Words): WayView {
     leave: leaveText(wait.readyIn, words),
     rows: [totalRow(wait.total, plan), { term: m.planner_missing(), value: formatRupiah(wait.missing) }],
     warning: null,
-    months: [],
-    sumLabel: '',
+    ...monthsOf(wait.months, words, m.planner_sum_saved()),
   };
+}
+
+/** Null where the sum a month is in time. */
+function lateSaving({ save, monthlyFor }: Plan, words: Words): string | null {
+  const { by, monthly } = words.form;
+  if (save.readyIn !== null && save.readyIn <= by) return null;
+  const enough = monthlyFor.find(({ months }) => months === by)!;
+  const said = { month: monthName(by, words), enough: formatRupiah(enough.monthly) };
+  return save.readyIn === null
+    ? m.planner_never_save({ ...said, monthly: formatRupiah(monthly) })
+    : m.planner_late_save(said);
+}
+
+function financeWarning({ isAffordable, readyIn }: FinanceWay, words: Words): string | null {
+  const { by, monthly } = words.form;
+  if (!isAffordable) return m.planner_not_affordable({ monthly: formatRupiah(monthly) });
+  return readyIn! > by ? m.planner_late_finance({ month: monthName(by, words) }) : null;
+}
+
+/** The months one may choose to leave in. */
+export function monthChoices({ today, locale }: Omit<Words, 'form'>): Choice[] {
+  return Array.from({ length: mostMonthsAhead }, (_, index) => {
+    const value = addMonths(`${today.slice(0, 7)}-01`, index + 1).slice(0, 7);
+    return { value, label: formatDate(value, locale, 'month') };
+  });
 }
 
 function whyNoFinancing({ product }: Plan, { people }: PlannerForm): string {
@@ -157,7 +178,7 @@ function leaveText(months: number, words: Words): string {
   return m.planner_leave_in({ month: monthName(months, words), count: months });
 }
 
-function monthName(months: number, { today, locale }: Words): string {
+function monthName(months: number, { today, locale }: Omit<Words, 'form'>): string {
   return formatDate(addMonths(`${today.slice(0, 7)}-01`, months).slice(0, 7), locale, 'month');
 }
 

@@ -6,6 +6,7 @@ import type { PlannerField } from '#shared/planner-form';
 import { useFrame, usePath } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PlanView } from './plan-view.server.ts';
@@ -14,9 +15,11 @@ interface PlannerFormProps {
   values: Record<PlannerField, string>;
   errors: Partial<Record<PlannerField, string>>;
   product: PlanView['product'];
+  /** Months one may choose to leave in. */
+  months: readonly Choice[];
 }
 
-export function PlannerForm({ values, errors, product }: PlannerFormProps) {
+export function PlannerForm({ values, errors, product, months }: PlannerFormProps) {
   const path = usePath();
   const { affiliateCode } = useFrame();
   const number = (name: PlannerField, label: string, hint?: string) => (
@@ -46,17 +49,10 @@ export function PlannerForm({ values, errors, product }: PlannerFormProps) {
         number('price', m.planner_price(), m.planner_price_hint())
       )}
       {number('monthly', m.planner_monthly())}
+      <SelectField label={m.planner_by()} name="by" value={values.by} choices={months} error={errors.by} />
       {number('saved', m.planner_saved())}
       {number('people', m.planner_people())}
-      <details className="border-t border-line" open={Boolean(errors.growth ?? errors.months)}>
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary pr-8">
-          {m.planner_assumptions()}
-        </summary>
-        <div className="space-y-5 pt-2">
-          {number('growth', m.planner_growth(), m.planner_growth_hint())}
-          {number('months', m.planner_months())}
-        </div>
-      </details>
+      {number('growth', m.planner_growth(), m.planner_growth_hint())}
       <Button size="lg" className="w-full">
         {m.planner_compute()}
       </Button>

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { catalogueScope } from '#domain/catalogue';
 import { leastMonthly, planJourney } from '#domain/planner';
+import { addMonths } from '#shared/dates';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { defaultGrowthPercent, plannerLeastPrice, readPlannerForm } from '#shared/planner-form';
@@ -9,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
-import { planView } from '#web/planner/plan-view.server';
+import { monthChoices, planView } from '#web/planner/plan-view.server';
 import { PlannerForm } from '#web/planner/planner-form.tsx';
 import { WayCard } from '#web/planner/way-card.tsx';
 import { pageMeta } from '#web/seo';
@@ -23,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   requireArea(request, 'planner');
   const { deps, brand, locale } = request;
   const params = new URLSearchParams(request.search);
-  const { form, faults } = readPlannerForm(params);
   const scope = catalogueScope(deps, brand);
+  const { form, faults } = readPlannerForm(params, scope.today);
   const plan = await planJourney(deps, scope, brand, form);
   const typed = (name: keyof typeof form) =>
     params.get(name) ?? (form[name] === 0 ? '' : String(form[name] ?? ''));
@@ -36,8 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
       saved: typed('saved'),
       monthly: typed('monthly'),
       growth: params.get('growth') ?? String(form.growth),
-      months: typed('months'),
+      by: addMonths(scope.today, form.by).slice(0, 7),
     },
+    months: monthChoices({ locale, today: scope.today }),
     errors: fieldErrors({
       faults: faults.map((fault) => ({ ...fault, values: { min: formatRupiah(plannerLeastPrice) } })),
     }),
@@ -57,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Planner({
-  loaderData: { values, errors, isGone, least, view },
+  loaderData: { values, months, errors, isGone, least, view },
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-8">
@@ -65,7 +67,7 @@ export default function Planner({
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.planner_intro()}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <section className={`${cardClass} p-5 print:hidden`} aria-label={m.planner_about()}>
-          <PlannerForm values={values} errors={errors} product={view?.product ?? null} />
+          <PlannerForm values={values} errors={errors} product={view?.product ?? null} months={months} />
         </section>
         <div className="min-w-0 space-y-8">
           {isGone && <Notice tone="warn">{m.planner_gone()}</Notice>}
@@ -109,9 +111,9 @@ function PlannerAnswer({ view }: { view: View }) {
       </Section>
       <Section title={m.planner_ready_for()} className="">
         <ul className="divide-y divide-line">
-          {view.readyFor.map(({ months, monthly }) => (
-            <li key={months} className="flex justify-between gap-4 py-3">
-              <span>{m.planner_ready_for_row({ months })}</span>
+          {view.readyFor.map(({ when, monthly }) => (
+            <li key={when} className="flex justify-between gap-4 py-3">
+              <span>{when}</span>
               <strong className="tabular-nums">{monthly}</strong>
             </li>
           ))}
