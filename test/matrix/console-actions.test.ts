@@ -91,7 +91,7 @@ import {
   askForSavingsDocuments,
   importBalances,
   rejectSavings,
-  showMotherMaidenName,
+  showHeir,
 } from '#domain/savings';
 import { applyGatewayStatus } from '#domain/payments';
 import {
@@ -1116,7 +1116,7 @@ const acts: Record<string, Record<string, Act>> = {
       by: 'bank_officer',
       prepare: async () => {
         const code = await sentSavings();
-        return ({ actor }) => showMotherMaidenName(shop.deps, actor, code);
+        return ({ actor }) => showHeir(shop.deps, actor, code);
       },
     },
     ask: {

@@ -89,12 +89,20 @@ it('nothing of savings is there for a brand that has switched it off', async () 
     expect((await application.app.inject({ url, headers: { host: hosts.amanah } })).statusCode).toBe(404);
 });
 
-it('the mother’s maiden name stands masked until somebody who works on it asks, and that is a line in the log', async () => {
-  const { code, member } = await sent();
-  const masked = await visit(page(code), officer);
-  expect([masked.body.includes('Sulastri'), masked.body.includes('S•••••')]).toEqual([false, true]);
+it('heirs and the mother’s maiden name stand masked until somebody who works on it asks, and that is a line in the log', async () => {
+  const { code, id, member } = await createSentSavings(application.deps, {
+    bankId,
+    member: await createMember(application.deps, { host }),
+  });
+  const open = ['Sulastri', 'Ahmad Fauzi', '81298765432'];
+  const masked = ['S•••••', 'Ah… Fa…', '…432'];
+  const reads = ({ body }: { body: string }, texts: string[]) => texts.map((text) => body.includes(text));
+  const before = await visit(page(code), officer);
+  expect([reads(before, open), reads(before, masked)]).toEqual([Array(3).fill(false), Array(3).fill(true)]);
+  const own = await visit(`/member/saving-history/${id}`, member);
+  expect([reads(own, open), reads(own, masked)]).toEqual([Array(3).fill(false), Array(3).fill(true)]);
   const shown = await send(page(code), { intent: 'show' }, officer);
-  expect([shown.statusCode, shown.body.includes('Sulastri')]).toEqual([200, true]);
+  expect([shown.statusCode, reads(shown, open)]).toEqual([200, Array(3).fill(true)]);
   const lines = await application.deps.db
     .selectFrom('audit_log')
     .select(['actor_id', 'actor_role'])

@@ -58,7 +58,7 @@ const bookingData = savingsData.extend({
     .nullable(),
 });
 
-/** The mother's maiden name is masked: it is what banks ask callers for. */
+/** Names and number are masked; the mother's maiden name is what banks ask callers for. */
 const heirData = z
   .object({
     mother_maiden_name: z.string(),
@@ -203,7 +203,7 @@ export const savingsContract = {
     ...ofMember,
     method: 'GET',
     path: `${product}/:id/heir`,
-    summary: 'Who inherits; the mother’s maiden name is masked',
+    summary: 'Who inherits, masked',
     params: named,
     data: heirData,
     errors: reading,

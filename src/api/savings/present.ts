@@ -1,6 +1,6 @@
 // Savings in wire names (spec §3 savings application).
 import {
-  maskedName,
+  maskedHeir,
   type SavingsApplication,
   type SavingsDetail,
   type SavingsDocument,
@@ -42,13 +42,14 @@ export function presentSavingsBooking(one: SavingsDetail, locale: Locale) {
 }
 
 export function presentSavingsHeir({ heir }: SavingsDetail) {
+  const shown = heir && maskedHeir(heir);
   return (
-    heir && {
-      mother_maiden_name: maskedName(heir.motherMaidenName),
-      heir_name: heir.name,
-      heir_gender: heir.gender,
-      heir_contact_name: heir.contactName,
-      heir_phone_number: heir.phone,
+    shown && {
+      mother_maiden_name: shown.motherMaidenName,
+      heir_name: shown.name,
+      heir_gender: shown.gender,
+      heir_contact_name: shown.contactName,
+      heir_phone_number: shown.phone,
     }
   );
 }

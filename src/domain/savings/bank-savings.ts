@@ -17,6 +17,7 @@ import type { SavingsState } from '#shared/savings';
 import type { SavingsDeps } from './apply.ts';
 import { findSavings, isSavingsCode, type SavingsDetail } from './find-savings.ts';
 import { underRow } from './move-savings.ts';
+import type { SavingsHeir } from './sealed.ts';
 
 export interface BankSavingsRow {
   code: string;
@@ -70,10 +71,10 @@ export async function getBankSavings(deps: SavingsDeps, actor: Actor, code: stri
 }
 
 /**
- * The mother's maiden name, in full: banks ask callers for it, so that each look is a line of its own. For those who work on the
- * application, not for auditors. Refuses `not_found`, `forbidden`, `step_up_required`.
+ * Who inherits and the mother's maiden name, in full: banks ask callers for it, so that each look is a line of its own. For those who
+ * work on the application, not for auditors. Refuses `not_found`, `forbidden`, `step_up_required`.
  */
-export async function showMotherMaidenName(deps: SavingsDeps, actor: Actor, code: string): Promise<string> {
+export async function showHeir(deps: SavingsDeps, actor: Actor, code: string): Promise<SavingsHeir> {
   const { id, bankId, accountId, heir } = await findBankSavings(deps, actor, code);
   if (!worksForBank(actor, bankId, ['bank_officer', 'bank_approver'])) throw new AppError('forbidden');
   requireFreshFactor(actor);
@@ -85,7 +86,7 @@ export async function showMotherMaidenName(deps: SavingsDeps, actor: Actor, code
     subjectId: accountId,
     details: { about: id },
   });
-  return heir.motherMaidenName;
+  return heir;
 }
 
 async function findBankSavings(deps: SavingsDeps, actor: Actor, code: string): Promise<BankSavings> {

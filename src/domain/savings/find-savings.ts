@@ -6,10 +6,11 @@ import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
+import { maskedPhone, maskedWords } from '#shared/masked-text';
 import { isId } from '#shared/names';
 import type { Page } from '#shared/paging';
 import { type SavingsDocumentKind, savingsDocumentKinds, type SavingsState } from '#shared/savings';
-import { openAccountNumber, openDetails, type SavingsDetails } from './sealed.ts';
+import { openAccountNumber, openDetails, type SavingsDetails, type SavingsHeir } from './sealed.ts';
 
 export interface SavingsDocument {
   /** Null: not sent yet. */
@@ -183,7 +184,13 @@ export function monthlyDeposit(price: Rupiah, months: number): Rupiah {
   return splitByLargestRemainder(price, Array<number>(months).fill(1))[0]!;
 }
 
-/** A mother's maiden name as it is shown: banks know their customers by it. */
-export function maskedName(name: string): string {
-  return `${name.slice(0, 1)}•••••`;
+/** Who inherits, as it is shown: whom one named can be recognised, and banks know their customers by the mother's maiden name. */
+export function maskedHeir({ motherMaidenName, name, gender, contactName, phone }: SavingsHeir): SavingsHeir {
+  return {
+    motherMaidenName: `${motherMaidenName.slice(0, 1)}•••••`,
+    name: maskedWords(name),
+    gender,
+    contactName: maskedWords(contactName),
+    phone: maskedPhone(phone),
+  };
 }

@@ -12,13 +12,13 @@ export { readSavingsDocument, uploadSavingsDocument } from './documents.ts';
 export {
   getSavings,
   listSavings,
-  maskedName,
+  maskedHeir,
   monthlyDeposit,
   type SavingsApplication,
   type SavingsDetail,
   type SavingsDocument,
 } from './find-savings.ts';
-export { getBankSavings, listBankSavings, showMotherMaidenName } from './bank-savings.ts';
+export { getBankSavings, listBankSavings, showHeir } from './bank-savings.ts';
 export { acceptSavings, askForSavingsDocuments, rejectSavings } from './answer.ts';
 export { checkBalances, importBalances, type ReportedBalance } from './balances.ts';
 export { savingsHearers } from './move-savings.ts';

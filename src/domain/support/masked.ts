@@ -1,4 +1,5 @@
 // What is shown of a person before a reason is given: enough to ask "is that you?", not enough to write to them.
+import { maskedPhone, maskedWords } from '#shared/masked-text';
 
 export interface FoundPerson {
   accountId: string;
@@ -11,11 +12,8 @@ export interface FoundPerson {
 export function masked<Person extends FoundPerson>(person: Person): Person {
   return {
     ...person,
-    name: person.name
-      .split(/\s+/)
-      .map((word) => `${word.slice(0, 2)}…`)
-      .join(' '),
+    name: maskedWords(person.name),
     email: person.email.replace(/^(.{1,2})[^@]*/u, '$1…'),
-    phone: person.phone && `${person.phone.slice(0, 3)}…${person.phone.slice(-3)}`,
+    phone: person.phone && maskedPhone(person.phone),
   };
 }

@@ -17,8 +17,8 @@ import type { BankSavingView } from './saving-view.server.ts';
 
 interface PageProps {
   view: BankSavingView;
-  /** With the mother's maiden name where that was asked for. */
-  answer: (FormAnswer & { mother?: string }) | undefined;
+  /** With who inherits in full where that was asked for. */
+  answer: (FormAnswer & { heir?: BankSavingView['heir'] }) | undefined;
 }
 
 const linkClass = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
@@ -113,22 +113,23 @@ function Facts({ view: { plan, product, account, applicant } }: { view: BankSavi
   );
 }
 
-/** The mother's maiden name stands masked; showing it is an act of its own, and a line in the applicant's log. */
+/** Stands masked; showing it is an act of its own, and a line in the applicant's log. */
 function Heir({ view, heir, answer }: PageProps & { heir: NonNullable<BankSavingView['heir']> }) {
   const show = useAppForm({ id: 'show', answer, intent: 'show' });
+  const shown = answer?.heir ?? heir;
   return (
     <Section title={m.bank_savings_heir()} className="">
       <div className={`${cardClass} px-5 py-2`}>
         <DefinitionList
           facts={[
-            { term: m.bank_savings_mother(), value: answer?.mother ?? heir.motherMaidenName },
-            { term: m.bank_savings_heir_name(), value: heir.name },
-            { term: m.financing_field_gender(), value: genderLabels[heir.gender]() },
-            { term: m.bank_savings_contact(), value: heir.contactName },
-            { term: m.financing_field_phone(), value: heir.phone },
+            { term: m.bank_savings_mother(), value: shown.motherMaidenName },
+            { term: m.bank_savings_heir_name(), value: shown.name },
+            { term: m.financing_field_gender(), value: genderLabels[shown.gender]() },
+            { term: m.bank_savings_contact(), value: shown.contactName },
+            { term: m.financing_field_phone(), value: shown.phone },
           ]}
         />
-        {view.mayShowMother && !answer?.mother && (
+        {view.mayShowHeir && !answer?.heir && (
           <AppFormBox form={show} preventScrollReset className="border-t border-line py-3">
             <SubmitButton variant="secondary">{m.bank_savings_show()}</SubmitButton>
             <p className="mt-1 text-sm text-ink-soft">{m.bank_savings_show_text()}</p>

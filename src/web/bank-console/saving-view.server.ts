@@ -5,9 +5,9 @@ import {
   acceptSavings,
   askForSavingsDocuments,
   getBankSavings,
-  maskedName,
+  maskedHeir,
   rejectSavings,
-  showMotherMaidenName,
+  showHeir,
 } from '#domain/savings';
 import { hasRole } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -50,8 +50,8 @@ export async function loadBankSaving(request: PageRequest, code: string) {
       birthDate: formatDate(applicant.birthDate, locale),
       monthlyIncome: formatRupiah(rupiah(applicant.monthlyIncome)),
     },
-    heir: heir && { ...heir, motherMaidenName: maskedName(heir.motherMaidenName) },
-    mayShowMother: heir !== null && (isOfficer || isApprover),
+    heir: heir && maskedHeir(heir),
+    mayShowHeir: heir !== null && (isOfficer || isApprover),
     documents: applicant
       ? one.documents.flatMap(({ id, kind, status, reason }) => (id ? [{ id, kind, status, reason }] : []))
       : [],
@@ -85,7 +85,7 @@ export function changeBankSaving(request: PageRequest, code: string, asked: Requ
     const [intent, kind] = String(form.get('intent')).split('-') as [string, string?];
     // Shown once, in the answer itself: it stands in no address and comes back with no reload.
     if (intent === 'show')
-      return { ...doneAnswer('show'), mother: await orStepUp(showMotherMaidenName(deps, actor, code)) };
+      return { ...doneAnswer('show'), heir: await orStepUp(showHeir(deps, actor, code)) };
     if (!Object.hasOwn(changes, intent)) throw data(null, { status: 400 });
     const change = changes[intent as keyof typeof changes];
     await orStepUp(

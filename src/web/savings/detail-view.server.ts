@@ -1,5 +1,5 @@
 // The planning detail of one savings application, as texts (spec §3 savings application).
-import { maskedName, type SavingsDetail } from '#domain/savings';
+import { maskedHeir, type SavingsDetail } from '#domain/savings';
 import * as m from '#messages/messages';
 import { genderLabels } from '#labels/gender';
 import { savingsNextLabel, savingsOccupationLabel, savingsStateLabel } from '#labels/savings';
@@ -96,13 +96,13 @@ function applicantFacts({ applicant }: SavingsDetail, locale: Locale) {
 }
 
 function heirFacts({ heir }: SavingsDetail) {
-  return (
-    heir && [
-      { term: m.savings_field_mother(), value: maskedName(heir.motherMaidenName) },
-      { term: m.savings_field_heir_name(), value: heir.name },
-      { term: m.savings_field_heir_gender(), value: genderLabels[heir.gender]() },
-      { term: m.savings_field_heir_contact(), value: heir.contactName },
-      { term: m.savings_field_heir_phone(), value: heir.phone },
-    ]
-  );
+  if (!heir) return null;
+  const { motherMaidenName, name, gender, contactName, phone } = maskedHeir(heir);
+  return [
+    { term: m.savings_field_mother(), value: motherMaidenName },
+    { term: m.savings_field_heir_name(), value: name },
+    { term: m.savings_field_heir_gender(), value: genderLabels[gender]() },
+    { term: m.savings_field_heir_contact(), value: contactName },
+    { term: m.savings_field_heir_phone(), value: phone },
+  ];
 }

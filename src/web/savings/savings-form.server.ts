@@ -8,7 +8,7 @@ import {
   chooseSavingsBank,
   dropSavingsDraft,
   getSavings,
-  maskedName,
+  maskedHeir,
   monthlyDeposit,
   saveSavingsBooking,
   saveSavingsHeir,
@@ -179,7 +179,7 @@ async function bookerOf({ deps }: PageRequest, actor: Actor): Promise<Record<str
 }
 
 const heirView = ({ heir }: SavingsDetail) => ({
-  mother: heir && maskedName(heir.motherMaidenName),
+  mother: heir && maskedHeir(heir).motherMaidenName,
   values: {
     mother_maiden_name: '',
     heir_name: heir?.name ?? '',
