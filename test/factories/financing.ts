@@ -37,6 +37,21 @@ export async function createFinancedOffer(
   return { bankId, departureId };
 }
 
+/** One that the demo sells with financing. */
+export const findFinancedDeparture = (db: Deps['db']) =>
+  db
+    .selectFrom('departure_cards as c')
+    .innerJoin('departures as d', 'd.id', 'c.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['d.id', 'd.slug', 'p.partner_id'])
+    .where('p.is_financing_available', '=', true)
+    .where('p.kind', '=', 'umrah_regular')
+    .where('c.is_sold_out', '=', false)
+    .where('d.departs_on', '>', '2027-05-15')
+    .orderBy('d.departs_on')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 export const applicantInput = (change: object = {}) => ({
   name: 'Siti Aminah',
   gender: 'female',

@@ -21,7 +21,7 @@ import { requiredFinancingDocuments } from '#shared/financing';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createSent, smallPicture } from '#test/factories/financing';
+import { createSent, findFinancedDeparture, smallPicture } from '#test/factories/financing';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
@@ -119,21 +119,6 @@ const words = {
 } as const;
 type Words = (typeof words)['id' | 'en'];
 
-/** One that the demo sells with financing. */
-const financedDeparture = (deps: Deps) =>
-  deps.db
-    .selectFrom('departure_cards as c')
-    .innerJoin('departures as d', 'd.id', 'c.departure_id')
-    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['d.id', 'd.slug', 'p.partner_id'])
-    .where('p.is_financing_available', '=', true)
-    .where('p.kind', '=', 'umrah_regular')
-    .where('c.is_sold_out', '=', false)
-    .where('d.departs_on', '>', '2027-05-15')
-    .orderBy('d.departs_on')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-
 /** Maker and checker of a bank. */
 async function bankPeople(deps: Deps, partnerId: string) {
   const [officer, approver] = await Promise.all([
@@ -154,7 +139,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   it('an application is asked about, approved, contracted and paid by the bank', async () => {
     const { deps } = journey.application;
     const member = await journey.signIn();
-    const departure = await financedDeparture(deps);
+    const departure = await findFinancedDeparture(deps.db);
     const page = await journey.open(`${label.prefix}${paths.loanApplicantForm(departure.slug)}`);
     await press(page, label.start);
     await breakIdentity(page);
@@ -219,7 +204,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       .select('id')
       .where('slug', '=', 'bprs-lumbung-berkah')
       .executeTakeFirstOrThrow();
-    const departure = await financedDeparture(deps);
+    const departure = await findFinancedDeparture(deps.db);
     await createSent(deps, { member, bankId, departureId: departure.id });
     const one = await latestOf(deps, member);
     const [ktp] = (await getApplication(deps, member.actor, one.id)).documents;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enterDisbursement, findApplicationOf, uploadContract } from '#domain/financing';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createSent, createSigning, smallPicture } from '#test/factories/financing';
+import { createSent, createSigning, findFinancedDeparture, smallPicture } from '#test/factories/financing';
 
 const host = hosts.rihlah;
 let application: Application;
@@ -20,17 +20,7 @@ beforeAll(async () => {
     .select('id')
     .where('slug', '=', 'bprs-lumbung-berkah')
     .executeTakeFirstOrThrow();
-  const departure = await deps.db
-    .selectFrom('departure_cards as c')
-    .innerJoin('departures as d', 'd.id', 'c.departure_id')
-    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select('d.id')
-    .where('p.is_financing_available', '=', true)
-    .where('p.kind', '=', 'umrah_regular')
-    .where('c.is_sold_out', '=', false)
-    .where('d.departs_on', '>', '2027-05-15')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const departure = await findFinancedDeparture(deps.db);
   member = await createMember(deps, { host });
   officer = await createMember(deps, { roles: ['bank_officer'], partnerId: bankId, host });
   offer = { bankId, departureId: departure.id };
@@ -79,4 +69,28 @@ it('for how long a seat is held is what was configured', async () => {
   expect(await guestReads('/umroh-dana-talangan')).toContain('disimpan sampai 14 hari');
   Object.assign(application.deps, { financingHoldDays: 9 });
   expect(await guestReads('/en/umroh-dana-talangan')).toContain('up to 9 days');
+});
+
+it('the first conditions are checked from the address alone: they fit, they do not, or nothing is said yet', async () => {
+  const fits = 'Anda memenuhi syarat awal';
+  const doesNot = 'Untuk saat ini syarat awal belum terpenuhi';
+  const said = async (query: string) => {
+    const body = await guestReads(`/umroh-dana-talangan?${query}`);
+    return [body.includes(fits), body.includes(doesNot)];
+  };
+  expect(await said('work=employee&years=two&account=yes')).toEqual([true, false]);
+  expect(await said('work=own&years=two&account=yes')).toEqual([true, false]);
+  for (const query of [
+    'work=other&years=two&account=yes',
+    'work=employee&years=less&account=yes',
+    'work=employee&years=two&account=no',
+  ])
+    expect(await said(query)).toEqual([false, true]);
+  for (const query of [
+    '',
+    'work=employee&years=two',
+    'work=raja&years=two&account=yes',
+    'work=%00&years=[]&account=yes',
+  ])
+    expect(await said(query)).toEqual([false, false]);
 });

@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { usePath } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -41,7 +42,13 @@ export function EligibilityCheck({ check: { values, fits } }: { check: Eligibili
         <Notice
           tone={fits ? 'good' : 'warn'}
           title={fits ? m.financing_check_fits() : m.financing_check_not()}
-        />
+        >
+          {!fits && (
+            <LocalLink to={paths.planner} className="inline-flex min-h-12 items-center">
+              {m.financing_to_planner()}
+            </LocalLink>
+          )}
+        </Notice>
       )}
       <SelectField
         label={m.financing_check_work()}
