@@ -70,9 +70,7 @@ export async function chooseShipping(
 ): Promise<void> {
   await changeOrder(deps, actor, orderId, async (db, order) => {
     const part = partIn(order, partId);
-    const option = (await readQuotes({ ...deps, db }, part)).find(
-      (each) => each.quoteId === quoteId,
-    );
+    const option = (await readQuotes({ ...deps, db }, part)).find((each) => each.quoteId === quoteId);
     if (!option) throw new AppError('shipping_quote_expired');
     const { courier, courierName, service, days, costRupiah, expiresAt } = option;
     await db

@@ -18,7 +18,13 @@ export function ItemCards({ items, level = 'h3', below }: ItemCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {items.map((item, index) => (
-        <ItemCard key={item.slug} item={item} level={level} priority={level === 'h2' && index < 2} below={below} />
+        <ItemCard
+          key={item.slug}
+          item={item}
+          level={level}
+          priority={level === 'h2' && index < 2}
+          below={below}
+        />
       ))}
     </ul>
   );

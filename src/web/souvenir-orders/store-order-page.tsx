@@ -121,7 +121,10 @@ function Actions({ order: { mayCancel, mayReceive } }: { order: StoreOrderView }
       {mayCancel && (
         <Folded title={m.souvenir_cancel_part()}>
           <p className="mb-3">{m.souvenir_cancel_ends()}</p>
-          <PressForm className="pb-4" presses={[{ intent: 'cancel', label: m.souvenir_cancel_sure(), variant: 'danger' }]} />
+          <PressForm
+            className="pb-4"
+            presses={[{ intent: 'cancel', label: m.souvenir_cancel_sure(), variant: 'danger' }]}
+          />
         </Folded>
       )}
     </>

@@ -76,12 +76,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { isDeleted } = item
       ? await toggleItemWish(request.deps, actor, item)
-      : await toggleWishlist(
-          request.deps,
-          actor,
-          catalogueScope(request.deps, request.brand),
-          departure,
-        );
+      : await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), departure);
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -109,11 +104,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
             {problem}
           </Notice>
         )}
-        {total > 0 && (
-          <h2 className="text-lg font-bold tabular-nums">
-            {shown}
-          </h2>
-        )}
+        {total > 0 && <h2 className="text-lg font-bold tabular-nums">{shown}</h2>}
         <Wished key={`${tab} ${page}`} {...loaderData} />
         {listed.length < total && page < lastPage && (
           <LocalLink
