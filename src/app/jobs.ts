@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
 import { purgeGuestCarts } from '#domain/carts';
-import { expireSouvenirOrders, settleStoreOrders } from '#domain/souvenir-orders';
+import { expireSouvenirOrders, followParcels, settleStoreOrders } from '#domain/souvenir-orders';
 import { countReplyTimes, purgeAttachments } from '#domain/conversations';
 import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
@@ -111,6 +111,18 @@ const reconcile = jobKind({
   timeLimitSeconds: 120,
   atOnce: 1,
   cron: '* * * * *',
+});
+
+/** A job of its own: couriers that do not answer hold up nothing else. */
+const trackParcels = jobKind({
+  name: 'track-parcels',
+  payload: z.object({}),
+  retries: 0,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 120,
+  atOnce: 1,
+  cron: '*/5 * * * *',
 });
 
 /** A job of its own: storage that does not answer holds up nothing else. */
@@ -237,6 +249,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(departureRescheduled, (rescheduled) => announceReschedule(deps, rescheduled)),
     handleJob(tidyUp, (_none, log) => runAll(tidying, deps, log)),
     handleJob(reconcile, (_none, log) => reconcilePayments(deps, log)),
+    handleJob(trackParcels, (_none, log) => followParcels(deps, log)),
     handleJob(verifyBooks, (_none, log) => checkLedger(deps, log)),
     ...(deps.files.storage ? [handleJob(placeFiles, (_none, log) => putInPlace(deps, log))] : []),
     handleJob(countFigures, () => countReplyTimes(deps)),

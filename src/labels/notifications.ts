@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notifications';
 import { bankNames } from '#shared/bank-names';
 import type { TermsNews } from '#shared/bank-terms';
 import { formatDate, formatInstant } from '#shared/dates';
+import { parcelSilenceDays, storeObjectionDays } from '#shared/limits';
 import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import type {
@@ -70,6 +71,7 @@ const bankNews: Record<BankNews, () => string> = {
 const parcelNews: Record<ParcelNews, () => string> = {
   cancelled_by_member: m.notifications_parcel_cancelled_by_member,
   not_accepted_in_time: m.notifications_parcel_not_accepted_in_time,
+  not_sent_in_time: m.notifications_parcel_not_sent_in_time,
   payment_reversed: m.notifications_parcel_payment_reversed,
   return_requested: m.notifications_parcel_return_requested,
   return_contested: m.notifications_parcel_return_contested,
@@ -212,7 +214,10 @@ const texts: Texts = {
   }),
   parcel_moved: ({ store, event, state }) => ({
     title: m.notifications_parcel_moved({ store }),
-    text: storeOrderEventText(event, state),
+    text:
+      event === 'presumed_delivered'
+        ? m.notifications_parcel_presumed_delivered({ silent: parcelSilenceDays, days: storeObjectionDays })
+        : storeOrderEventText(event, state),
   }),
   parcel_work: ({ store, event }) => ({
     title: m.notifications_parcel_work({ store }),

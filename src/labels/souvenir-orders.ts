@@ -1,6 +1,7 @@
 // Words of souvenir orders for their closed lists: states, and what happened (docs/product/souvenir-orders.md).
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
+import { parcelSilenceDays } from '#shared/limits';
 import type { ReturnReason, StoreOrderState } from '#shared/souvenir-order-states';
 
 export const storeOrderStateLabel: Record<StoreOrderState, { word: () => string; tone: Tone }> = {
@@ -22,6 +23,8 @@ const eventLabel: Record<string, () => string> = {
   refused_by_store: m.souvenir_event_refused_by_store,
   cancelled_by_member: m.souvenir_event_cancelled_by_member,
   not_accepted_in_time: m.souvenir_event_not_accepted,
+  not_sent_in_time: m.souvenir_event_not_sent,
+  presumed_delivered: () => m.souvenir_event_presumed_delivered({ silent: parcelSilenceDays }),
   pieces_refused: m.souvenir_event_pieces_refused,
   return_accepted: m.souvenir_event_return_accepted,
   return_refused: m.souvenir_event_return_refused,

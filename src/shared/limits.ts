@@ -112,8 +112,13 @@ export const souvenirPaymentHours = 12;
 export const souvenirGraceMinutes = 15;
 export const shippingQuoteMinutes = 60;
 export const souvenirOrdersOpen = 3;
-/** Our choice: hours in which a store accepts, days after delivery in which a member may object, and days on the way at most. */
+/**
+ * Our choice: hours in which a store accepts, days after it should have sent before its time is over, days without a word after which a
+ * parcel counts as delivered, and days after delivery in which a member may object.
+ */
 export const storeAcceptHours = 48;
+export const storeLateDays = 7;
+export const parcelSilenceDays = 14;
 export const storeObjectionDays = 3;
 
 /** Our choice: days in which a store answers a return, and in which it has and has looked at what was accepted; pictures of one. */

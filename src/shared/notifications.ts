@@ -82,6 +82,7 @@ export type BankNews =
 export type ParcelNews =
   | 'cancelled_by_member'
   | 'not_accepted_in_time'
+  | 'not_sent_in_time'
   | 'payment_reversed'
   | 'return_requested'
   | 'return_contested'

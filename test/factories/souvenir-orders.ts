@@ -105,10 +105,16 @@ export async function createPaidSouvenirOrder(shop: BookingSetup, options: Souve
   return { member, payment, order: await findSouvenirOrder(shop.deps, member.actor, order.id) };
 }
 
-/** A parcel of one item that its buyer has. */
-export async function createDeliveredParcel(
+interface ParcelOptions {
+  member?: SignedIn;
+  quantity: number;
+  stock?: number;
+}
+
+/** A parcel of one item that its store will send. */
+export async function createAcceptedParcel(
   shop: BookingSetup,
-  { member, quantity, stock = 10 }: { member?: SignedIn; quantity: number; stock?: number },
+  { member, quantity, stock = 10 }: ParcelOptions,
 ) {
   const { deps } = shop;
   const { variants, storeId } = await createItem(deps.db, { sizes: [{ price: 30_000, stock }] });
@@ -119,9 +125,25 @@ export async function createDeliveredParcel(
   });
   const part = paid.order.parts[0]!;
   await acceptStoreOrder(deps, keeper.actor, part.id);
-  await shipStoreOrder(deps, keeper.actor, part.id, { courier: 'JNE', tracking_number: 'JNE12345678' });
-  await markDelivered(deps, keeper.actor, part.id);
   return { ...paid, part, keeper, variant: variants[0]! };
+}
+
+/** A parcel of one item that is on its way. */
+export async function createShippedParcel(
+  shop: BookingSetup,
+  { number = 'JNE12345678', ...options }: ParcelOptions & { number?: string },
+) {
+  const made = await createAcceptedParcel(shop, options);
+  const { part, keeper } = made;
+  await shipStoreOrder(shop.deps, keeper.actor, part.id, { courier: 'JNE', tracking_number: number });
+  return made;
+}
+
+/** A parcel of one item that its buyer has. */
+export async function createDeliveredParcel(shop: BookingSetup, options: ParcelOptions) {
+  const made = await createShippedParcel(shop, options);
+  await markDelivered(shop.deps, made.keeper.actor, made.part.id);
+  return made;
 }
 
 /** Its buyer wants to send these pieces back. */

@@ -69,6 +69,7 @@ async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<voi
     'reconcile-payments',
     'settle-up',
     'tidy-up',
+    'track-parcels',
     'verify-ledger',
   ]);
   await sendEmail(deps!, {

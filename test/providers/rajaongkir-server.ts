@@ -3,10 +3,22 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 
+interface TrackedParcel {
+  isDelivered?: boolean;
+  /** Its newest step: 'YYYY-MM-DD HH:MM'. */
+  newest?: string;
+  /** It answers that it cannot answer. */
+  isAway?: boolean;
+  /** It answers no sooner. */
+  answersAfter?: () => Promise<unknown>;
+}
+
 export interface RajaOngkirServer {
   settings: RajaOngkirSettings;
   /** Path and form of every question. */
   asked: { path: string; form: Record<string, string> }[];
+  /** Parcels that it knows beside its own example, by number. */
+  parcels: Map<string, TrackedParcel>;
   close(): Promise<void>;
 }
 
@@ -55,6 +67,7 @@ const destinations = [
 
 export async function startRajaOngkir(): Promise<RajaOngkirServer> {
   const asked: RajaOngkirServer['asked'] = [];
+  const parcels: RajaOngkirServer['parcels'] = new Map();
   const server = createServer(async (request, response) => {
     const answer = (code: number, message: string, data: unknown) =>
       response
@@ -92,6 +105,19 @@ export async function startRajaOngkir(): Promise<RajaOngkirServer> {
     }
     if (pathname === '/track/waybill' && request.method === 'POST') {
       if (!couriers.includes(searchParams.get('courier') ?? '')) return answer(400, 'Invalid courier', null);
+      const parcel = parcels.get(searchParams.get('awb') ?? '');
+      if (parcel) {
+        const { isDelivered = false, newest, isAway = false, answersAfter } = parcel;
+        await answersAfter?.();
+        if (isAway) return response.writeHead(503).end();
+        const step = newest?.split(' ');
+        return answer(200, 'Success Get Waybill', {
+          delivered: isDelivered,
+          manifest: step
+            ? [{ manifest_description: 'Paket', manifest_date: step[0], manifest_time: `${step[1]}:00` }]
+            : null,
+        });
+      }
       if (searchParams.get('awb') !== 'MT685U91') return answer(404, 'Invalid Airwaybill Number', null);
       return answer(200, 'Success Get Waybill', {
         delivered: true,
@@ -128,6 +154,7 @@ export async function startRajaOngkir(): Promise<RajaOngkirServer> {
       couriers: 'jne:sicepat',
     },
     asked,
+    parcels,
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
 }

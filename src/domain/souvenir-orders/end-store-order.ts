@@ -12,7 +12,7 @@ import { type TransitionDeps, transitionStoreOrder } from './transition-store-or
 export interface Ending {
   event: Extract<
     StoreOrderEvent,
-    'refused_by_store' | 'cancelled_by_member' | 'not_accepted_in_time' | 'returned'
+    'refused_by_store' | 'cancelled_by_member' | 'not_accepted_in_time' | 'not_sent_in_time' | 'returned'
   >;
   actorId: string | null;
   note?: string | null;

@@ -1,6 +1,6 @@
 // What a store does with a part that was paid for (docs/product/souvenir-orders.md): accepts it, hands it to a courier under a tracking
 // number, says that it arrived, or does not send it. For its own staff, behind a second factor.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireTending } from '#domain/memberships';
@@ -65,15 +65,18 @@ export function shipStoreOrder(
 
 /** It arrived; from now on its buyer has some days to object. Refuses like `acceptStoreOrder`. */
 export function markDelivered(deps: FulfilDeps, actor: Actor, storeOrderId: string): Promise<void> {
-  const completeBy = new Date(deps.now().getTime() + storeObjectionDays * 86_400_000);
   return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.delivered' }, (within) =>
     transitionStoreOrder(within, storeOrderId, {
       event: 'delivered',
       actorId: actor.accountId,
-      set: sql`delivered_at = ${deps.now()}, complete_by = ${completeBy}`,
+      set: arrivedAt(deps.now()),
     }),
   );
 }
+
+/** Whoever says that it arrived: its buyer has the same days. */
+export const arrivedAt = (now: Date): RawBuilder<unknown> =>
+  sql`delivered_at = ${now}, complete_by = ${new Date(now.getTime() + storeObjectionDays * 86_400_000)}`;
 
 const refusalForm = z.object({
   reason: z.enum(refusalReasons, 'error_invalid_value'),

@@ -13,6 +13,7 @@ const forBuyer: readonly StoreOrderEvent[] = [
   'pieces_refused',
   'shipped',
   'delivered',
+  'presumed_delivered',
   'return_accepted',
   'return_refused',
   'return_granted',
@@ -21,6 +22,7 @@ const forBuyer: readonly StoreOrderEvent[] = [
   'returned',
   'refused_by_store',
   'not_accepted_in_time',
+  'not_sent_in_time',
   'payment_reversed',
 ];
 
@@ -28,6 +30,7 @@ const forBuyer: readonly StoreOrderEvent[] = [
 const forStore = [
   'cancelled_by_member',
   'not_accepted_in_time',
+  'not_sent_in_time',
   'payment_reversed',
   'return_requested',
   'return_contested',

@@ -38,6 +38,7 @@ export {
 } from './return-store-order.ts';
 export { decideReturn, listContestedReturns } from './decide-return.ts';
 export { encryptedReturnPictures, readReturnPicture } from './return-pictures.ts';
+export { followParcels } from './follow-parcels.ts';
 export { chosenCourier, trackParcel } from './track-parcel.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';

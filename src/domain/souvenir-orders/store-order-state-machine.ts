@@ -16,7 +16,10 @@ export const transitions = {
   // Some pieces are refused, and the others will be sent.
   pieces_refused: { from: ['paid', 'accepted'], to: 'accepted' },
   shipped: { from: ['accepted'], to: 'shipped' },
+  // By its store, or by its courier.
   delivered: { from: ['shipped'], to: 'delivered' },
+  // Nobody has said anything of it for a long time.
+  presumed_delivered: { from: ['shipped'], to: 'delivered' },
   // By the member, or by time.
   completed: { from: ['shipped', 'delivered'], to: 'completed' },
   return_requested: { from: ['delivered'], to: 'return_requested' },
@@ -30,10 +33,11 @@ export const transitions = {
   // Some pieces came back, and the others stay with their buyer.
   pieces_returned: { from: ['return_requested'], to: 'completed' },
   returned: { from: ['return_requested'], to: 'returned' },
-  // Ended after it was paid, and before it left: by the store, by the member, or because the store said nothing.
+  // Ended after it was paid, and before it left: by the store, by the member, or because the store said or sent nothing.
   refused_by_store: { from: ['paid', 'accepted'], to: 'refunded' },
   cancelled_by_member: { from: ['paid', 'accepted'], to: 'refunded' },
   not_accepted_in_time: { from: ['paid'], to: 'refunded' },
+  not_sent_in_time: { from: ['accepted'], to: 'refunded' },
   // The bank took the money back: what has not left does not leave.
   payment_reversed: { from: ['paid', 'accepted'], to: 'cancelled' },
 } as const satisfies Record<string, Transition>;

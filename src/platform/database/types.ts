@@ -2246,9 +2246,11 @@ export interface StoreOrders {
   address_id: string | null;
   arrive_booking_id: string | null;
   arrive_on: string | null;
+  ask_courier_at: Timestamp | null;
   commission: Generated<number>;
   complete_by: Timestamp | null;
   courier: string | null;
+  courier_said_at: Timestamp | null;
   delivered_at: Timestamp | null;
   discount: Generated<number>;
   ended_at: Timestamp | null;

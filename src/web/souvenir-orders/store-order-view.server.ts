@@ -19,7 +19,7 @@ import {
   storeOrderStateLabel,
 } from '#labels/souvenir-orders';
 import { addDays, formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
-import { reviewPicturesMost } from '#shared/limits';
+import { parcelSilenceDays, reviewPicturesMost, storeLateDays } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
@@ -159,14 +159,16 @@ function nextText({ state, total, ...part }: StoreOrder, locale: Locale): string
     case 'paid':
       return m.souvenir_next_paid({ until: on(part.acceptBy) });
     case 'accepted':
-      return m.souvenir_next_accepted({ until: on(part.shipBy) });
+      return m.souvenir_next_accepted({ until: on(part.shipBy), days: storeLateDays });
     case 'shipped':
       return m.souvenir_next_shipped();
     case 'return_requested':
       return returnText(part.returning, on);
     case 'delivered':
       if (part.returning) return m.souvenir_next_return_refused({ until: on(part.completeBy) });
-      return m.souvenir_next_delivered({ until: on(part.completeBy) });
+      return part.history.at(-1)?.event === 'presumed_delivered'
+        ? m.souvenir_next_presumed_delivered({ until: on(part.completeBy), silent: parcelSilenceDays })
+        : m.souvenir_next_delivered({ until: on(part.completeBy) });
     case 'refunded':
     case 'returned':
       return m.souvenir_next_refunded({ amount: formatRupiah(total) });

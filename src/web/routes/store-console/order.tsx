@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findStoreOrder } from '#domain/souvenir-orders';
+import { storeLateDays } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { refusalReasons } from '#shared/souvenir-order-states';
 import { orMissing } from '#web/request/missing-page.server';
@@ -183,7 +184,7 @@ function Ship({ by, courier, answer }: { by: string | null; courier: string; ans
   return (
     <Card>
       <Heading>{m.sconsole_order_ship_title()}</Heading>
-      {by && <p className="mb-4">{m.sconsole_order_ship_by({ when: by })}</p>}
+      {by && <p className="mb-4">{m.sconsole_order_ship_by({ when: by, days: storeLateDays })}</p>}
       <AppFormBox form={form} noValidate>
         <Field {...form.field('courier')} label={m.sconsole_order_courier()} autoComplete="off" />
         <Field {...form.field('tracking_number')} label={m.sconsole_order_tracking()} autoComplete="off" />
