@@ -109,21 +109,28 @@ interface ParcelOptions {
   member?: SignedIn;
   quantity: number;
   stock?: number;
+  /** A variant of another store, in the same order: its parcel is on its way. */
+  beside?: string;
 }
 
 /** A parcel of one item that its store will send. */
 export async function createAcceptedParcel(
   shop: BookingSetup,
-  { member, quantity, stock = 10 }: ParcelOptions,
+  { member, quantity, stock = 10, beside }: ParcelOptions,
 ) {
   const { deps } = shop;
   const { variants, storeId } = await createItem(deps.db, { sizes: [{ price: 30_000, stock }] });
   const keeper = await createMember(deps, { roles: ['store_staff'], partnerId: storeId });
   const paid = await createPaidSouvenirOrder(shop, {
     ...(member && { member }),
-    wanted: [[variants[0]!, quantity]],
+    wanted: [[variants[0]!, quantity], ...(beside === undefined ? [] : [[beside, 1] as const])],
   });
-  const part = paid.order.parts[0]!;
+  const part = paid.order.parts.find(({ store }) => store.id === storeId)!;
+  for (const { id, store } of paid.order.parts.filter((one) => one !== part)) {
+    const { actor } = await createMember(deps, { roles: ['store_staff'], partnerId: store.id });
+    await acceptStoreOrder(deps, actor, id);
+    await shipStoreOrder(deps, actor, id, { courier: 'JNE', tracking_number: 'JNE12345679' });
+  }
   await acceptStoreOrder(deps, keeper.actor, part.id);
   return { ...paid, part, keeper, variant: variants[0]! };
 }

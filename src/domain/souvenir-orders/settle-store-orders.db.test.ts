@@ -5,6 +5,7 @@ import { lockKeys } from '#platform/database/locks';
 import { parcelSilenceDays, storeLateDays, storeObjectionDays } from '#shared/limits';
 import { useBookingFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
 import type { SignedIn } from '#test/factories/accounts';
+import { createItem } from '#test/factories/items';
 import { askForReturn, createAcceptedParcel, createShippedParcel } from '#test/factories/souvenir-orders';
 import { overlappingInOrder } from '#test/overlapping';
 import {
@@ -144,7 +145,9 @@ describe('a parcel that its store accepted and does not send', () => {
   });
 
   it('gives back no rupiah twice when some pieces are refused at that moment', async () => {
-    const made = await createAcceptedParcel(shop, { quantity: 3, stock: 5 });
+    // Another parcel stands: what is left of the payment would cover too much as well.
+    const other = (await createItem(shop.deps.db, { sizes: [{ price: 90_000, stock: 1 }] })).variants[0]!;
+    const made = await createAcceptedParcel(shop, { quantity: 3, stock: 5, beside: other });
     const over = await overOf(made);
     const [line] = made.part.lines;
     const refuse = () =>
@@ -155,7 +158,7 @@ describe('a parcel that its store accepted and does not send', () => {
     const ended = await atOnce(made, [refuse, () => settleAt(over)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await stateOf(made)).toBe('refunded');
-    expect(await refunded(made)).toBe(made.payment.total);
+    expect(await refunded(made)).toBe(made.part.total);
     expect(await left(made.variant)).toBe(5);
   });
 });
