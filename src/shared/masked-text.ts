@@ -1,7 +1,7 @@
 // What stands in place of a name or number that is not shown whole: enough to recognise it, not enough to use it.
 
 /** 'Siti Rahmawati' → 'Si… Ra…' */
-export function maskedWords(text: string): string {
+export function maskedName(text: string): string {
   return text
     .split(/\s+/)
     .map((word) => `${word.slice(0, 2)}…`)

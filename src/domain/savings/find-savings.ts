@@ -6,7 +6,7 @@ import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
-import { maskedPhone, maskedWords } from '#shared/masked-text';
+import { maskedPhone, maskedName } from '#shared/masked-text';
 import { isId } from '#shared/names';
 import type { Page } from '#shared/paging';
 import { type SavingsDocumentKind, savingsDocumentKinds, type SavingsState } from '#shared/savings';
@@ -188,9 +188,9 @@ export function monthlyDeposit(price: Rupiah, months: number): Rupiah {
 export function maskedHeir({ motherMaidenName, name, gender, contactName, phone }: SavingsHeir): SavingsHeir {
   return {
     motherMaidenName: `${motherMaidenName.slice(0, 1)}•••••`,
-    name: maskedWords(name),
+    name: maskedName(name),
     gender,
-    contactName: maskedWords(contactName),
+    contactName: maskedName(contactName),
     phone: maskedPhone(phone),
   };
 }

@@ -1,5 +1,5 @@
 // What is shown of a person before a reason is given: enough to ask "is that you?", not enough to write to them.
-import { maskedPhone, maskedWords } from '#shared/masked-text';
+import { maskedPhone, maskedName } from '#shared/masked-text';
 
 export interface FoundPerson {
   accountId: string;
@@ -12,7 +12,7 @@ export interface FoundPerson {
 export function masked<Person extends FoundPerson>(person: Person): Person {
   return {
     ...person,
-    name: maskedWords(person.name),
+    name: maskedName(person.name),
     email: person.email.replace(/^(.{1,2})[^@]*/u, '$1…'),
     phone: person.phone && maskedPhone(person.phone),
   };

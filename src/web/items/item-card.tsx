@@ -11,10 +11,10 @@ interface ItemCardsProps {
   items: readonly ItemCardView[];
   level?: 'h2' | 'h3';
   /** What stands below an item; it lies above the link that covers the card where it says so. */
-  below?: (item: ItemCardView) => ReactNode;
+  renderBelow?: (item: ItemCardView) => ReactNode;
 }
 
-export function ItemCards({ items, level = 'h3', below }: ItemCardsProps) {
+export function ItemCards({ items, level = 'h3', renderBelow }: ItemCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {items.map((item, index) => (
@@ -23,7 +23,7 @@ export function ItemCards({ items, level = 'h3', below }: ItemCardsProps) {
           item={item}
           level={level}
           priority={level === 'h2' && index < 2}
-          below={below}
+          renderBelow={renderBelow}
         />
       ))}
     </ul>
@@ -34,12 +34,12 @@ function ItemCard({
   item,
   level: Heading,
   priority,
-  below,
+  renderBelow,
 }: {
   item: ItemCardView;
   level: 'h2' | 'h3';
   priority: boolean;
-  below: ItemCardsProps['below'];
+  renderBelow: ItemCardsProps['renderBelow'];
 }) {
   return (
     <li
@@ -69,7 +69,7 @@ function ItemCard({
             </span>
           )}
         </p>
-        {below?.(item)}
+        {renderBelow?.(item)}
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ export function WishedItems({ items }: { items: ItemCardView[] }) {
   return (
     <ItemCards
       items={first}
-      below={({ slug, name }) => (
+      renderBelow={({ slug, name }) => (
         <WishHeart
           of="item"
           slug={slug}

@@ -1,4 +1,4 @@
-// A bank works on an application at its desk (docs/product/bank-console.md): an officer judges documents and proposes, another person
+// A bank works on an application in its console (docs/product/bank-console.md): an officer judges documents and proposes, another person
 // decides, the contract and the transfer are recorded, the agency confirms; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -110,8 +110,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const { booking } = await getApplication(deps, applicant.actor, id);
     const address = journey.application.origin() + label.prefix + paths.bankConsole.application(code);
     // The history on the page names earlier states as well.
-    const stateIs = (state: FinancingState) =>
-      expect.poll(async () => (await getApplication(deps, applicant.actor, id)).state).toBe(state);
+    const stateIs = async (state: FinancingState) => {
+      await expect.poll(async () => (await getApplication(deps, applicant.actor, id)).state).toBe(state);
+    };
     const staff = (role: Role) => journey.signIn({ roles: [role], partnerId: bank.id });
 
     const officer = await staff('bank_officer');
