@@ -136,7 +136,7 @@ function returnView(
 ) {
   const named = returning.lines.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId)!;
-    return `${quantity} × ${localized(line.name, locale).text}`;
+    return `${quantity} × ${localized(line.name, locale).text}, ${localized(line.variant, locale).text}`;
   });
   const said = [
     { term: m.souvenir_return_pieces(), text: named.join('\n') },

@@ -73,7 +73,11 @@ export function storeOrderView(order: StoreOrder, { locale, deps }: Pick<PageReq
       reason: returnReasonLabel[order.returning.reason](),
       lines: order.returning.lines.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId)!;
-        return { id: lineId, name: textIn(line.name, locale).text, quantity };
+        return {
+          id: lineId,
+          name: `${textIn(line.name, locale).text}, ${textIn(line.variant, locale).text}`,
+          quantity,
+        };
       }),
     },
     history: order.history.map(({ at, event }) => ({

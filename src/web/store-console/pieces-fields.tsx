@@ -1,17 +1,18 @@
 // A number of pieces for each line of an order, as a form sends them.
 import { Field } from '#web/ui/field.tsx';
+import type { AppForm } from '#web/ui/forms/app-form.tsx';
 
 interface PiecesFieldsProps {
-  lines: readonly { id: string; name: string; most: number; first?: number }[];
+  /** They stand in it: what was typed stays, and what is wrong is said beside the first. */
+  form: AppForm;
+  lines: readonly { id: string; name: string; most: number }[];
   label: (line: { name: string; most: number }) => string;
-  /** Of the numbers as a whole. */
-  error: string | undefined;
   /** Tells fields of several forms apart. */
   prefix: string;
 }
 
-export function PiecesFields({ lines, label, error, prefix }: PiecesFieldsProps) {
-  return lines.map(({ id, name, most, first = 0 }, index) => (
+export function PiecesFields({ form, lines, label, prefix }: PiecesFieldsProps) {
+  return lines.map(({ id, name, most }, index) => (
     <Field
       key={id}
       id={`${prefix}-${id}`}
@@ -21,8 +22,8 @@ export function PiecesFields({ lines, label, error, prefix }: PiecesFieldsProps)
       min={0}
       max={most}
       inputMode="numeric"
-      defaultValue={String(first)}
-      {...(index === 0 && { error })}
+      defaultValue={form.field(`pieces-${id}`).defaultValue ?? '0'}
+      {...(index === 0 && { error: form.field('pieces').error })}
     />
   ));
 }

@@ -24,6 +24,7 @@ export function RefusePieces({ lines, answer }: RefusePiecesProps) {
       <p className="mb-4">{m.sconsole_order_pieces_text()}</p>
       <AppFormBox form={form} noValidate>
         <PiecesFields
+          form={form}
           prefix="refuse"
           lines={left.map((line) => ({
             id: line.id,
@@ -31,7 +32,6 @@ export function RefusePieces({ lines, answer }: RefusePiecesProps) {
             most: line.left,
           }))}
           label={m.sconsole_order_pieces_count}
-          error={form.field('pieces').error}
         />
         <SelectField
           id="pieces-reason"

@@ -91,10 +91,10 @@ function Receive({ returning: { actBy, lines }, answer }: ReturnCardsProps) {
       <p className="mb-4">{m.sconsole_order_receive_text()}</p>
       <AppFormBox form={form} noValidate>
         <PiecesFields
+          form={form}
           prefix="receive"
           lines={lines.map(({ id, name, quantity }) => ({ id, name, most: quantity }))}
           label={m.sconsole_order_receive_count}
-          error={form.field('pieces').error}
         />
         <SubmitButton>{m.sconsole_order_receive()}</SubmitButton>
       </AppFormBox>

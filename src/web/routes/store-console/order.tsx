@@ -20,7 +20,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import { answerForm } from '#web/ui/forms/submission.server';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Card } from '#web/ui/section.tsx';
@@ -52,6 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function StoreOrderRoute({ loaderData: order, actionData: answer }: Route.ComponentProps) {
   const { state, acceptBy, shipBy, trackingNumber } = order;
+  const path = usePath();
   return (
     <div className="max-w-5xl">
       <LocalLink
@@ -131,7 +132,7 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
             />
             {order.mayLabel && (
               <a
-                href={paths.storeConsole.orderLabel(order.id)}
+                href={path(paths.storeConsole.orderLabel(order.id))}
                 className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
               >
                 {m.sconsole_label()}
@@ -150,7 +151,12 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
           </Card>
           {(state === 'paid' || state === 'accepted') && (
             <>
-              <RefusePieces lines={order.lines} answer={answer} />
+              {/* Begins anew once some were refused: a number left standing would refuse as many again. */}
+              <RefusePieces
+                key={order.lines.map(({ left }) => left).join()}
+                lines={order.lines}
+                answer={answer}
+              />
               <Refuse answer={answer} />
             </>
           )}
