@@ -10,7 +10,8 @@ export function typedSearch(params: URLSearchParams, name = 'q'): string {
     .slice(0, searchMaxLength);
 }
 
-export function askedPage(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
+/** `name`: where a page of the site has a list beside its own. */
+export function askedPage(params: URLSearchParams, name = 'page'): number {
+  const page = Number(params.get(name) ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }

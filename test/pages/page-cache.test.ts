@@ -49,6 +49,7 @@ beforeAll(async () => {
     '/faq',
     '/oleh-oleh',
     itemPage,
+    `${itemPage}?reviews=2`,
     itemPage.slice(0, itemPage.lastIndexOf('/')),
   ];
   answers = [

@@ -1,6 +1,8 @@
 // The souvenirs as a browser gets them (spec §2 /oleh-oleh): addresses and whose they are, structured data, search with typing errors.
 import { describe, expect, test } from 'vitest';
 import { createItem, createStore } from '#test/factories/items';
+import { NOW } from '#test/factories/programmes';
+import { createItemReview } from '#test/factories/reviews';
 import { headingOf, useDemoSite } from './demo-site.ts';
 
 const site = useDemoSite();
@@ -65,4 +67,76 @@ test('show more brings back what was there', async () => {
   const cards = (body: string) => body.match(/id="item-/g)?.length ?? 0;
   expect(cards((await ask('/oleh-oleh')).body)).toBe(24);
   expect(cards((await ask('/oleh-oleh?page=2')).body)).toBe(48);
+});
+
+describe('more reviews than an item shows at first', () => {
+  const reviewed = async (count: number) => {
+    const { db } = site.database;
+    const { id, slug, store } = await createItem(db);
+    for (let number = 1; number <= count; number += 1)
+      await createItemReview(db, id, {
+        text: `Kurma manis nomor ${number}.`,
+        created_at: new Date(NOW.getTime() + number * 60_000),
+      });
+    return { slug, own: `/oleh-oleh/${store}/${slug}` };
+  };
+  const shown = (body: string) => body.match(/id="review-/g)?.length ?? 0;
+  const more = (body: string) =>
+    /<a href="([^"]*\?reviews=[^"]*)"[^>]*>(?:Tampilkan ulasan lainnya|Show more reviews)<\/a>/.exec(
+      body,
+    )?.[1];
+
+  test('are reached one address after the other, each with what was there before', async () => {
+    const { own } = await reviewed(32);
+    const first = (await ask(own)).body;
+    expect([shown(first), first.includes('nomor 32.'), first.includes('nomor 26.')]).toEqual([
+      6,
+      true,
+      false,
+    ]);
+    const second = (await ask(more(first)!)).body;
+    expect([shown(second), second.includes('nomor 3.'), second.includes('nomor 2.')]).toEqual([
+      30,
+      true,
+      false,
+    ]);
+    // Whoever follows the link goes on reading where they were.
+    const place = more(first)!.split('#')[1]!;
+    expect(first.lastIndexOf('id="review-')).toBe(first.indexOf(`id="${place}"`));
+    expect(second).toContain(`id="${place}"`);
+    const third = (await ask(more(second)!)).body;
+    expect([shown(third), third.includes('nomor 1.'), more(third)]).toEqual([32, true, undefined]);
+    expect(third).toContain('Ulasan pembeli (32)');
+  });
+  test('are a page of the same address for search engines', async () => {
+    const { own } = await reviewed(7);
+    const { body } = await ask(`${own}?reviews=2`);
+    expect(shown(body)).toBe(7);
+    expect(body).toContain(`<link rel="canonical" href="http://rihlah.localhost${own}"`);
+  });
+  test('are offered in English, and below the other addresses of the item', async () => {
+    const { own, slug } = await reviewed(7);
+    for (const path of [`/en${own}`, `/en/oleh-oleh/${slug}`, `/en/${slug}`])
+      expect(more((await ask(path)).body)).toMatch(new RegExp(`^/en${own}\\?reviews=2#review-`));
+  });
+  test('that nobody can have are the first ones, and those past the last all there are', async () => {
+    const { own } = await reviewed(7);
+    for (const [asked, count] of [
+      ['0', 6],
+      ['-1', 6],
+      ['1.5', 6],
+      ['semua', 6],
+      ['9999999', 6],
+      ['', 6],
+      ['900', 7],
+    ] as const) {
+      const { statusCode, body } = await ask(`${own}?reviews=${asked}`);
+      expect([asked, statusCode, shown(body)]).toEqual([asked, 200, count]);
+    }
+  });
+  test('are not offered where there are none', async () => {
+    const { own } = await reviewed(6);
+    const { body } = await ask(own);
+    expect([shown(body), more(body)]).toEqual([6, undefined]);
+  });
 });

@@ -24,11 +24,13 @@ import { ItemWishForm } from './item-wish-form.tsx';
 export interface ItemPageProps {
   item: ItemPageView;
   reviews: ReturnType<typeof itemReviewView>[];
+  /** Of the address that shows more of them; null: that is all. */
+  nextReviewPage: number | null;
   recommended: ItemCardView[];
   isWished: boolean;
 }
 
-export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps) {
+export function ItemPage({ item, reviews, nextReviewPage, recommended, isWished }: ItemPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pb-12 pt-2">
       <Breadcrumb items={itemCrumbs(item)} />
@@ -110,7 +112,11 @@ export function ItemPage({ item, reviews, recommended, isWished }: ItemPageProps
           </LocalLink>
         </div>
       </Section>
-      <ItemReviews reviews={reviews} total={item.ratingCount} />
+      <ItemReviews
+        reviews={reviews}
+        total={item.ratingCount}
+        more={nextReviewPage === null ? null : `${item.path}?reviews=${nextReviewPage}`}
+      />
       {recommended.length > 0 && (
         <Section
           title={m.item_recommended()}

@@ -5,17 +5,23 @@ import { useFrame } from '#web/frame';
 import { ReportLink } from '#web/reviews/report-link.tsx';
 import { ReviewPictures } from '#web/reviews/review-pictures.tsx';
 import { ReviewReply } from '#web/reviews/review-reply.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { itemReviewView } from './item-view.ts';
 
 export function ItemReviews({
   reviews,
   total,
+  more,
 }: {
   reviews: readonly ReturnType<typeof itemReviewView>[];
   total: number;
+  /** The address with more of them; null: that is all. */
+  more: string | null;
 }) {
   const { member } = useFrame();
+  const last = reviews.at(-1);
   return (
     <Section title={m.item_reviews({ count: total })}>
       {reviews.length === 0 && <p className="text-ink-soft">{m.item_reviews_none()}</p>}
@@ -43,6 +49,13 @@ export function ItemReviews({
           </li>
         ))}
       </ul>
+      {more && last && (
+        <p className="mt-6 flex justify-center">
+          <LocalLink to={`${more}#review-${last.id}`} className={buttonClass('secondary')}>
+            {m.item_reviews_more()}
+          </LocalLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { addToCart } from '#domain/carts';
 import { findItem, isItemWished, type Item, listItemReviews, listItems, toggleItemWish } from '#domain/items';
 import { AppError } from '#shared/errors';
+import { askedPage } from '#shared/list-query';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { changingCartOwner } from '#web/carts/cart-owner.server';
@@ -13,13 +14,18 @@ import { requireMember } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { itemCardView, itemPageView, itemReviewView } from './item-view.ts';
 
+/** At first. Each further page of the address brings back what was there and so many more. */
 const reviewsShown = 6;
+const reviewsAdded = 24;
+/** A cheap phone holds no more. */
+const lastReviewPage = 20;
 const recommendationsShown = 4;
 
 export async function loadItemPage(request: PageRequest, item: Item) {
   const { deps, locale, actor } = request;
+  const page = Math.min(askedPage(new URLSearchParams(request.search), 'reviews'), lastReviewPage);
   const [reviews, recommended, isWished] = await Promise.all([
-    listItemReviews(deps, item.id, { page: 1, limit: reviewsShown }),
+    listItemReviews(deps, item.id, { page: 1, limit: reviewsShown + (page - 1) * reviewsAdded }),
     listItems(deps, {
       storeId: item.store.id,
       exceptId: item.id,
@@ -32,6 +38,7 @@ export async function loadItemPage(request: PageRequest, item: Item) {
   return {
     item: itemPageView(item, locale),
     reviews: reviews.items.map((review) => itemReviewView(review, locale)),
+    nextReviewPage: reviews.items.length < reviews.total && page < lastReviewPage ? page + 1 : null,
     recommended: recommended.items.map((each) => itemCardView(each, locale)),
     isWished,
   };

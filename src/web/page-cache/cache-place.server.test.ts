@@ -18,6 +18,7 @@ describe('a page of nobody', () => {
     ['/umroh', '/umroh'],
     ['/en/product/umroh-9-hari', '/en/product/umroh-9-hari'],
     ['/umroh?utm_source=ig&fbclid=x', '/umroh'],
+    ['/oleh-oleh/toko/kurma?reviews=2&igsh=x', '/oleh-oleh/toko/kurma?reviews=2'],
     ['/umroh?sort=price&month=2027-05', '/umroh?month=2027-05&sort=price'],
     ['/umroh?month=2027-05&sort=price', '/umroh?month=2027-05&sort=price'],
   ])('%s is rendered and stored as %s', (url, canonical) => {

@@ -38,7 +38,7 @@ export const sharedPages: readonly SharedPage[] = [
   },
   { path: paths.stores, query: ['page'] },
   { path: paths.store(':partnerSlug'), query: ['page'] },
-  { path: paths.item(':partnerSlug', ':slug'), query: [] },
+  { path: paths.item(':partnerSlug', ':slug'), query: ['reviews'] },
   { path: paths.doa, query: [] },
   { path: paths.quran, query: [] },
   { path: paths.surah(':number', ':slug'), query: [] },
