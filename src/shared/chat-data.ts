@@ -1,6 +1,7 @@
 // Conversations as JSON, by the specification's names (spec §3 chat message): what API and sockets send and what pages read.
 import type { BookingState, InvoiceStage, InvoiceStatus } from './booking-states.ts';
 import type { ConversationSide, MessageWarning } from './conversations.ts';
+import type { StoreOrderState } from './souvenir-order-states.ts';
 
 export type ChatCardData =
   | { kind: 'product'; slug: string; title: string; departs_on: string; partner_name: string }
@@ -8,6 +9,16 @@ export type ChatCardData =
   | { kind: 'store'; slug: string; name: string }
   | { kind: 'item'; slug: string; title: string; store_slug: string; store_name: string }
   | { kind: 'order'; code: string; state: BookingState; title: string; departs_on: string }
+  /** One store's part of a souvenir order: its first item, and how many more lines it has. */
+  | {
+      kind: 'store_order';
+      id: string;
+      code: string;
+      state: StoreOrderState;
+      title: string;
+      others: number;
+      store_name: string;
+    }
   | {
       kind: 'payment';
       order_code: string;

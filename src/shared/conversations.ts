@@ -10,7 +10,7 @@ export type MessageWarning = (typeof messageWarnings)[number];
 export const conversationReportReasons = ['fraud', 'rude', 'advertisement', 'private'] as const;
 export type ConversationReportReason = (typeof conversationReportReasons)[number];
 
-export const cardKinds = ['product', 'partner', 'store', 'item', 'order', 'payment'] as const;
+export const cardKinds = ['product', 'partner', 'store', 'item', 'order', 'store_order', 'payment'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** Our choice: three screens of a phone; the database checks the same. */

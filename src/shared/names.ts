@@ -10,6 +10,11 @@ export function isBookingCode(text: string): boolean {
   return /^RH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 }
 
+/** One store's part of a souvenir order, as its parcel's label says it: OL-7K2M9QXA-1. */
+export function isStoreOrderCode(text: string): boolean {
+  return /^OL-[2-9A-HJ-NP-Z]{8}-[1-9]\d{0,2}$/.test(text);
+}
+
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

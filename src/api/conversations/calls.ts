@@ -7,6 +7,8 @@ import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
 import { createItem, createStore } from '#test/factories/items';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
+import { createAddress } from '#test/factories/shipping-addresses';
+import { createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
 import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
@@ -79,6 +81,13 @@ async function pinned(context: ApiTestContext): Promise<Sent> {
   return { url: `${chats}/${id}/pins`, body: { message_id, order: bookingId } };
 }
 
+/** A store order that was paid for. */
+async function storeOrder({ deps, caller }: ApiTestContext, member = caller!) {
+  await createAddress(deps, member.actor);
+  const wanted = [[(await createItem(deps.db)).variants[0]!, 1]] as const;
+  return (await createPaidSouvenirOrder(openBookingSetup(deps), { member, wanted })).order.parts[0]!;
+}
+
 async function createReport({ deps }: ApiTestContext) {
   const { id, member, staff } = await createConversation(deps);
   await write(deps, staff, id, 'Selamat datang');
@@ -111,6 +120,10 @@ export const conversationCalls: Record<string, Call> = {
       { body: { support: true } },
       async ({ deps }) => ({ body: { store: (await createStore(deps.db)).slug } }),
       async ({ deps }) => ({ body: { item: (await createItem(deps.db)).slug } }),
+      async (context) => {
+        const { orderCode, position } = await storeOrder(context);
+        return { body: { order: `${orderCode}-${position}` } };
+      },
     ],
     wrong: [
       [{ body: {} }, 'partner'],
@@ -122,6 +135,10 @@ export const conversationCalls: Record<string, Call> = {
       { body: { product: 'tidak-ada' } },
       { body: { partner: 'bank-amanah' } },
       { body: { order: 'RH-22222222' } },
+      { body: { order: 'OL-22222222-1' } },
+      async (context) => ({
+        body: { order: (await storeOrder(context, await createMember(context.deps))).id },
+      }),
       { body: { store: 'nurani-safar' } },
       { body: { item: 'tidak-ada' } },
     ],

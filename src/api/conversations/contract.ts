@@ -9,6 +9,7 @@ import {
   messagesPerPage,
   messageWarnings,
 } from '#shared/conversations';
+import { storeOrderStates } from '#shared/souvenir-order-states';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
 import { limitOf, searchText } from '#api/inputs';
@@ -45,6 +46,16 @@ const cardData = z.union([
     state: z.enum(bookingStates),
     title: z.string(),
     departs_on: z.iso.date(),
+  }),
+  /** One store's part of a souvenir order: its first item, and how many more lines it has. */
+  z.object({
+    kind: z.literal('store_order'),
+    id: z.uuid(),
+    code: z.string(),
+    state: z.enum(storeOrderStates),
+    title: z.string(),
+    others: z.int(),
+    store_name: z.string(),
   }),
   z.object({
     kind: z.literal('payment'),
@@ -134,7 +145,7 @@ export const conversationsContract = {
     method: 'POST',
     path: chats,
     summary:
-      'Find or begin the conversation about a product, with a partner, with a store, about an item of one, about an order, or with support: exactly one of them. `card` goes with the first message',
+      'Find or begin the conversation about a product, with a partner, with a store, about an item of one, about an order (a booking, or a store order that was paid for: id or code), or with support: exactly one of them. `card` goes with the first message',
     body: z.object({
       product: z.string().optional(),
       partner: z.string().optional(),

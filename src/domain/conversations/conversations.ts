@@ -9,7 +9,7 @@ export {
   settleConversationReport,
 } from './conversation-safety.ts';
 export { readReportedConversation } from './reported-conversation.ts';
-export { listConversationOrders } from './conversation-orders.ts';
+export { type ConversationOrder, listConversationOrders } from './conversation-orders.ts';
 export {
   addCannedAnswer,
   addConversationNote,

@@ -10,8 +10,9 @@ import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable, printableLines } from '#shared/form-faults';
 import { nameMaxLength } from '#shared/limits';
 import type { LocalText } from '#shared/locale';
-import { isBookingCode, isId } from '#shared/names';
+import { isId } from '#shared/names';
 import { type ConversationDeps, getConversation, type OwnConversation, sharesInbox } from './conversation.ts';
+import { findNamedOrder } from './conversation-orders.ts';
 
 /** Takes care of a conversation, or no longer. Refuses `not_found`, also to its member. */
 export async function assignConversation(
@@ -146,9 +147,8 @@ export async function pinPromise(
   actor: Actor,
   { conversationId, messageId, order }: { conversationId: string; messageId: string; order: string },
 ): Promise<void> {
-  const { id, accountId, partner } = await getConversation(deps, actor, conversationId);
-  if (!isId(messageId) || (!isId(order) && !isBookingCode(order)) || !partner)
-    throw new AppError('not_found');
+  const { id, accountId, brandId, partner } = await getConversation(deps, actor, conversationId);
+  if (!isId(messageId) || !partner) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     const message = await db
       .selectFrom('conversation_messages')
@@ -156,20 +156,14 @@ export async function pinPromise(
       .where('id', '=', messageId)
       .where('conversation_id', '=', id)
       .executeTakeFirst();
-    const booking = await db
-      .selectFrom('bookings')
-      .select('id')
-      .where(isId(order) ? 'id' : 'code', '=', order)
-      .where('account_id', '=', accountId)
-      .where('partner_id', '=', partner.id)
-      .where('state', '<>', 'draft')
-      .executeTakeFirst();
-    if (!message || !booking) throw new AppError('not_found');
+    const named = await findNamedOrder(db, order, { accountId, brandId, partnerId: partner.id });
+    if (!message || !named) throw new AppError('not_found');
     await db
       .insertInto('conversation_pins')
       .values({
         message_id: message.id,
-        booking_id: booking.id,
+        booking_id: named.kind === 'order' ? named.id : null,
+        store_order_id: named.kind === 'store_order' ? named.id : null,
         pinned_by: actor.accountId,
         pinned_at: deps.now(),
       })

@@ -1,13 +1,15 @@
-// Cards of messages: a departure, partner, store, item, order or invoice that is shown as it is now, never as it was when it was sent. What a
+// Cards of messages: a departure, partner, store, item, order (of a journey or of souvenirs) or invoice that is shown as it is now, never as it was when it was sent. What a
 // card may name is judged when it is sent; which conversation it stands in then says who reads it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import type { CardKind } from '#shared/conversations';
 import { AppError } from '#shared/errors';
-import { isBookingCode, isId, isSlugOrId } from '#shared/names';
+import { isBookingCode, isId, isSlugOrId, isStoreOrderCode } from '#shared/names';
 import type { LocalText } from '#shared/locale';
+import type { StoreOrderState } from '#shared/souvenir-order-states';
 import type { OwnConversation } from './conversation.ts';
+import { findNamedOrder, firstItem, otherItems } from './conversation-orders.ts';
 
 export interface CardRef {
   kind: CardKind;
@@ -20,6 +22,16 @@ export type MessageCard =
   | { kind: 'store'; slug: string; name: string }
   | { kind: 'item'; slug: string; title: LocalText; storeSlug: string; storeName: string }
   | { kind: 'order'; code: string; state: BookingState; title: LocalText; departsOn: string }
+  /** One store's part of a souvenir order: its first item, and how many more lines it has. */
+  | {
+      kind: 'store_order';
+      id: string;
+      code: string;
+      state: StoreOrderState;
+      title: LocalText;
+      others: number;
+      storeName: string;
+    }
   /** The safe payment card: the order's real invoice, paid on this site only. */
   | {
       kind: 'payment';
@@ -42,8 +54,8 @@ export async function resolveCard(
   conversation: OwnConversation,
   { kind, id }: CardRef,
 ): Promise<CardRef> {
-  if (!isSlugOrId(id) && !isBookingCode(id)) throw refused();
-  const { partner, accountId, side } = conversation;
+  if (!isSlugOrId(id) && !isBookingCode(id) && !isStoreOrderCode(id)) throw refused();
+  const { partner, accountId, brandId, side } = conversation;
   if (kind === 'partner' || kind === 'store') {
     if (!partner || (id !== partner.id && id !== partner.slug)) throw refused();
     return { kind: partner.kind === 'store' ? 'store' : 'partner', id: partner.id };
@@ -64,20 +76,15 @@ export async function resolveCard(
     if (!departure) throw refused();
     return { kind, id: departure.id };
   }
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where(isId(id) ? 'id' : 'code', '=', id)
-    .where('account_id', '=', accountId)
-    .where('state', '<>', 'draft')
-    .$if(partner !== null, (query) => query.where('partner_id', '=', partner!.id))
-    .executeTakeFirst();
-  if (!booking || (kind === 'payment' && side === 'member')) throw refused();
-  if (kind === 'order') return { kind, id: booking.id };
+  const order = await findNamedOrder(db, id, { accountId, brandId, partnerId: partner?.id ?? null });
+  if (!order) throw refused();
+  if (kind !== 'payment') return { kind: order.kind, id: order.id };
+  // Souvenirs are paid before their store learns of them.
+  if (side === 'member' || order.kind !== 'order') throw refused();
   const invoice = await db
     .selectFrom('invoices')
     .select('id')
-    .where('booking_id', '=', booking.id)
+    .where('booking_id', '=', order.id)
     .where('status', '=', 'waiting')
     .where('voided_at', 'is', null)
     .orderBy('due_at')
@@ -116,6 +123,9 @@ export async function unsafeReadCards(db: Db, refs: readonly CardRef[]): Promise
       from items i join partners t on t.id = i.store_id where i.id = any (${idsOf('item')}::uuid[])
     union all select b.id, json_build_object('kind', 'order', 'code', b.code, 'state', b.state, 'title', p.title, 'departsOn', d.departs_on)
       from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id where b.id = any (${idsOf('order')}::uuid[])
+    union all select s.id, json_build_object('kind', 'store_order', 'id', s.id, 'code', o.code || '-' || s.position, 'state', s.state,
+        'title', ${firstItem}, 'others', ${otherItems}, 'storeName', t.name)
+      from store_orders s join souvenir_orders o on o.id = s.order_id join partners t on t.id = s.store_id where s.id = any (${idsOf('store_order')}::uuid[])
     union all select i.id, json_build_object('kind', 'payment', 'orderCode', b.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status)
       from invoices i join bookings b on b.id = i.booking_id where i.id = any (${idsOf('payment')}::uuid[])`.execute(
     db,

@@ -96,11 +96,11 @@ export async function unsafeReadMessages(
 ): Promise<Message[]> {
   const { rows } = await sql<Omit<Message, 'card'> & { card: CardRef | null }>`
     select m.id, m.conversation_id as "conversationId", m.sequence, m.client_id as "clientId", m.created_at as "createdAt", m.text, m.card, m.warnings,
-      json_build_object('side', m.sender_side, 'id', m.sender_id, 'name', a.name) as sender, b.code as "pinnedTo",
+      json_build_object('side', m.sender_side, 'id', m.sender_id, 'name', a.name) as sender, coalesce(b.code, o.code || '-' || s.position) as "pinnedTo",
       (select coalesce(json_agg(json_build_object('id', f.id, 'contentType', f.content_type, 'sizeBytes', f.size_bytes) order by f.created_at, f.id), '[]')
         from conversation_attachments f where f.message_id = m.id) as attachments
     from conversation_messages m left join accounts a on a.id = m.sender_id left join conversation_pins p on p.message_id = m.id
-      left join bookings b on b.id = p.booking_id
+      left join bookings b on b.id = p.booking_id left join store_orders s on s.id = p.store_order_id left join souvenir_orders o on o.id = s.order_id
     where ${which} ${tail}`.execute(db);
   const cards = await unsafeReadCards(
     db,

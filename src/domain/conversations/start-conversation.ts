@@ -3,9 +3,10 @@ import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { AppError } from '#shared/errors';
-import { isBookingCode, isId, isSlugOrId } from '#shared/names';
+import { isId, isSlugOrId } from '#shared/names';
 import type { CardKind } from '#shared/conversations';
 import { type ConversationDeps, getConversation, type OwnConversation } from './conversation.ts';
+import { findNamedOrder } from './conversation-orders.ts';
 import { findShownItem, type MessageCard, unsafeReadCards } from './message-cards.ts';
 
 /** Our choice: nobody needs to reach more partners in a day; beginning again costs nothing. */
@@ -17,6 +18,7 @@ export type Counterpart =
   | { partner: string }
   | { store: string }
   | { item: string }
+  /** A booking, or one store's part of a souvenir order: its id or code. */
   | { order: string }
   | { support: true };
 
@@ -132,15 +134,11 @@ async function resolve(
     if (!departure) throw new AppError('not_found');
     return { partnerId: departure.partner_id, card: { kind: 'product', id: departure.id } };
   }
-  if (!isId(counterpart.order) && !isBookingCode(counterpart.order)) throw new AppError('not_found');
-  const booking = await db
-    .selectFrom('bookings')
-    .select(['id', 'partner_id'])
-    .where(isId(counterpart.order) ? 'id' : 'code', '=', counterpart.order)
-    .where('account_id', '=', actor.accountId)
-    .where('brand_id', '=', brand.id)
-    .where('state', '<>', 'draft')
-    .executeTakeFirst();
-  if (!booking) throw new AppError('not_found');
-  return { partnerId: booking.partner_id, card: { kind: 'order', id: booking.id } };
+  const order = await findNamedOrder(db, counterpart.order, {
+    accountId: actor.accountId,
+    brandId: brand.id,
+    partnerId: null,
+  });
+  if (!order) throw new AppError('not_found');
+  return { partnerId: order.partnerId, card: { kind: order.kind, id: order.id } };
 }

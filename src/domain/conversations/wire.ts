@@ -74,6 +74,16 @@ export function presentCard(card: MessageCard, locale: Locale): ChatCardData {
       store_slug: card.storeSlug,
       store_name: card.storeName,
     };
+  if (kind === 'store_order')
+    return {
+      kind,
+      id: card.id,
+      code: card.code,
+      state: card.state,
+      title: textIn(card.title, locale).text,
+      others: card.others,
+      store_name: card.storeName,
+    };
   if (kind === 'payment')
     return {
       kind,

@@ -484,10 +484,11 @@ export interface ConversationNotes {
 }
 
 export interface ConversationPins {
-  booking_id: string;
+  booking_id: string | null;
   message_id: string;
   pinned_at: Timestamp;
   pinned_by: string | null;
+  store_order_id: string | null;
 }
 
 export interface ConversationReaders {

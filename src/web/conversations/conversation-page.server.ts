@@ -6,6 +6,7 @@ import {
   addConversationNote,
   assignConversation,
   blockConversation,
+  type ConversationOrder,
   deleteCannedAnswer,
   getListedConversation,
   type ListedConversation,
@@ -22,16 +23,19 @@ import {
   sendMessage,
   uploadAttachment,
 } from '#domain/conversations';
-import type { Actor } from '#domain/memberships';
+import { type Actor, mayTend } from '#domain/memberships';
+import { stateLabel } from '#labels/bookings';
+import { storeOrderStateLabel } from '#labels/souvenir-orders';
+import { formatDate, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
-import { textIn } from '#shared/locale';
+import { type Locale, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
-import { partnerConsole } from '#shared/console-paths';
 import * as paths from '#shared/paths';
 import type { PageRequest } from '#web/request/page-context.server';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
 import type { ChatIdentity } from './chat-socket.ts';
+import { itemsText, type OrderReader, orderPath } from './order-reference.ts';
 
 /** Throws the 404 page, also for somebody else's. */
 export async function loadConversation(request: PageRequest, actor: Actor, id: string) {
@@ -53,6 +57,7 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
         : searchMessages(deps, actor, id, search, { before: sequenceIn(query, 'found_before') }),
     ]);
     await markRead(deps, actor, id, items.at(-1)?.sequence ?? 0);
+    const reader = readerOf(actor, found);
     return {
       chat: presentChat(found, deps),
       messages: items.map((message) => presentMessage(message, found.side, locale)),
@@ -72,11 +77,8 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
       clientId: crypto.randomUUID(),
       accountId: actor.accountId,
       identity: identityOf(found),
-      orders: orders.map(({ title, ...order }) => ({
-        ...order,
-        title: textIn(title, locale).text,
-        path: orderPath(found, order.code),
-      })),
+      orders: orders.map((order) => orderView(order, reader, locale)),
+      reader,
       staff,
       /** Of a canned answer that was chosen without script. */
       text: chosenAnswer(staff, query.get('answer')),
@@ -95,10 +97,29 @@ function sequenceIn(query: URLSearchParams, name: string): number | undefined {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Where the reader looks at an order; null: support has no page of one. */
-function orderPath({ side }: ListedConversation, code: string): string | null {
-  if (side === 'member') return paths.member.order(code);
-  return side === 'partner' ? partnerConsole.booking(code) : null;
+/** Whose pages of orders they may open: support has none, and at a store they are not everybody's duty. */
+function readerOf(actor: Actor, { side, partner }: ListedConversation): OrderReader {
+  if (side !== 'partner') return side === 'member' ? 'member' : null;
+  if (partner?.kind !== 'store') return 'partner';
+  return mayTend(actor, 'orders', partner.id) ? 'store' : null;
+}
+
+function orderView(order: ConversationOrder, reader: OrderReader, locale: Locale) {
+  const title = textIn(order.title, locale).text;
+  const common = { code: order.code, path: orderPath(reader, order) };
+  if (order.kind === 'order')
+    return {
+      ...common,
+      title,
+      text: `${formatDate(order.departsOn, locale)} · ${stateLabel[order.state].word()}`,
+      awaitsPayment: order.awaitsPayment,
+    };
+  return {
+    ...common,
+    title: itemsText({ title, others: order.others }),
+    text: `${formatDate(todayInIndonesia(order.orderedAt), locale)} · ${storeOrderStateLabel[order.state].word()}`,
+    awaitsPayment: false,
+  };
 }
 
 function identityOf({ side, partner }: ListedConversation): ChatIdentity {

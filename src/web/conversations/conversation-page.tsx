@@ -2,12 +2,10 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
-import { stateLabel } from '#labels/bookings';
 import { conversationReportLabel } from '#labels/conversations';
-import type { BookingState } from '#shared/booking-states';
 import type { ChatData } from '#shared/chat-data';
 import { conversationReportReasons } from '#shared/conversations';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatInstant } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +19,7 @@ import { ConversationSearch, type FoundMessages } from './conversation-search.ts
 import { Composer } from './composer.tsx';
 import type { StaffTools as Tools } from './conversation-page.server.ts';
 import { MessageList } from './message-list.tsx';
+import type { OrderReader } from './order-reference.ts';
 import { PendingList } from './pending-list.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { firstUnread, type Messages } from './thread.ts';
@@ -43,12 +42,13 @@ export interface ConversationPageProps {
   identity: ChatIdentity;
   orders: {
     code: string;
-    state: BookingState;
     title: string;
-    departsOn: string;
+    /** Its day and its state, in words. */
+    text: string;
     awaitsPayment: boolean;
     path: string | null;
   }[];
+  reader: OrderReader;
   staff: Tools | null;
   text: string;
   /** What an act was refused for; the message that was not sent. */
@@ -110,6 +110,7 @@ export function ConversationPage(props: ConversationPageProps) {
                 peerReadSequence={chat.peer_read_sequence}
                 unreadAt={firstUnread(messages, readAtFirst)}
                 orderCodes={orders.map(({ code }) => code)}
+                reader={props.reader}
                 search={search}
                 at={at}
               />
@@ -179,7 +180,6 @@ interface OrdersProps extends Pick<ConversationPageProps, 'orders' | 'clientId'>
 
 /** Beside the conversation; staff send the real invoice of one into it. */
 function Orders({ orders, clientId, isStaff }: OrdersProps) {
-  const { locale } = useFrame();
   if (orders.length === 0) return null;
   return (
     <section className="rounded-card border border-line p-4" aria-labelledby="orders">
@@ -190,9 +190,7 @@ function Orders({ orders, clientId, isStaff }: OrdersProps) {
         {orders.map((order) => (
           <li key={order.code} className="py-2">
             <p className="font-semibold">{order.title}</p>
-            <p className="text-ink-soft">
-              {formatDate(order.departsOn, locale)} · {stateLabel[order.state].word()}
-            </p>
+            <p className="text-ink-soft">{order.text}</p>
             {order.path === null ? (
               <p>{order.code}</p>
             ) : (

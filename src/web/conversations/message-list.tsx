@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { highlight } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
 import { MessageCard } from './message-card.tsx';
+import type { OrderReader } from './order-reference.ts';
 import type { Messages } from './thread.ts';
 
 interface MessageListProps {
@@ -19,6 +20,7 @@ interface MessageListProps {
   unreadAt: number | null;
   /** To which a promise can be pinned. */
   orderCodes: readonly string[];
+  reader: OrderReader;
   /** Words that are marked. */
   search: string;
   /** The message that was gone to. */
@@ -34,6 +36,7 @@ export function MessageList({
   peerReadSequence,
   unreadAt,
   orderCodes,
+  reader,
   search,
   at,
 }: MessageListProps) {
@@ -62,6 +65,7 @@ export function MessageList({
             <Bubble
               message={message}
               orderCodes={orderCodes}
+              reader={reader}
               search={search}
               isGoneTo={message.sequence === at}
             />
@@ -77,14 +81,12 @@ export function MessageList({
 
 const dayOf = ({ created_at }: ChatMessageData) => todayInIndonesia(new Date(created_at));
 
-interface BubbleProps {
+interface BubbleProps extends Pick<MessageListProps, 'orderCodes' | 'reader' | 'search'> {
   message: ChatMessageData;
-  orderCodes: readonly string[];
-  search: string;
   isGoneTo: boolean;
 }
 
-function Bubble({ message, orderCodes, search, isGoneTo }: BubbleProps) {
+function Bubble({ message, orderCodes, reader, search, isGoneTo }: BubbleProps) {
   const { locale } = useFrame();
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
@@ -109,7 +111,7 @@ function Bubble({ message, orderCodes, search, isGoneTo }: BubbleProps) {
           {file.content_type === 'application/pdf' ? m.chat_pdf() : m.chat_picture()}
         </a>
       ))}
-      {card && <MessageCard card={card} />}
+      {card && <MessageCard card={card} reader={reader} />}
       {pinned_to && (
         <p className="mt-2 text-sm font-semibold text-good">{m.chat_pinned_to({ code: pinned_to })}</p>
       )}

@@ -137,7 +137,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
       {begins && (
         <section className="mb-8">
           <h2 className="mb-2 text-lg font-bold">{m.chat_begin({ name: begins.name })}</h2>
-          {begins.card && <MessageCard card={begins.card} />}
+          {begins.card && <MessageCard card={begins.card} reader="member" />}
           {actionData?.problem && (
             <Notice tone="bad" live>
               {actionData.problem}

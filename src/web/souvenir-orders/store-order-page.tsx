@@ -1,9 +1,11 @@
 // One store's part of a souvenir order: how it stands, where it is, what was bought, and what its buyer may do now.
+import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { reviewMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { RefundList } from '#web/payments/refund-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
@@ -45,6 +47,12 @@ export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
       </div>
       {!formsOfTheirOwn.includes(answer?.intent ?? '') && <PageProblem answer={answer} />}
       {order.next && <Notice tone={tone}>{order.next}</Notice>}
+      <p>
+        <LocalLink to={order.ask} className={buttonClass('secondary')}>
+          <MessageCircle aria-hidden size={20} />
+          {m.souvenir_ask_store()}
+        </LocalLink>
+      </p>
       <Actions order={order} />
       {(order.returning || order.mayReturn) && <ReturnPart order={order} answer={answer} />}
       {order.trackingNumber && <Tracking order={order} />}

@@ -33,7 +33,7 @@ import type { StoreOrderView } from './store-order-view.ts';
 export async function storeOrderView(
   request: PageRequest,
   actor: Actor,
-  { part, order }: { part: StoreOrder; order: Pick<SouvenirOrder, 'parts'> },
+  { part, order }: { part: StoreOrder; order: Pick<SouvenirOrder, 'parts' | 'paidAt'> },
 ): Promise<StoreOrderView> {
   const { deps, locale, log } = request;
   const { address, shipping, courier, trackingNumber, state } = part;
@@ -51,6 +51,10 @@ export async function storeOrderView(
     code: part.orderCode,
     badge: { word: label.word(), tone: label.tone },
     store: part.store,
+    // A store learns of an order once it is paid.
+    ask: order.paidAt
+      ? `${paths.chat}?order=${part.orderCode}-${part.position}`
+      : `${paths.chat}?store=${part.store.slug}`,
     next: nextText(part, locale),
     lines: part.lines.map((line) => ({
       id: line.id,

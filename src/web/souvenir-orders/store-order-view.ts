@@ -9,6 +9,8 @@ export interface StoreOrderView {
   code: string;
   badge: { word: string; tone: Tone };
   store: { name: string; slug: string };
+  /** Where a conversation with the store begins. */
+  ask: string;
   /** What comes next, and until when. */
   next: string | null;
   lines: {
