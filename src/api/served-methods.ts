@@ -26,14 +26,21 @@ export function createMethodFinder(addresses: readonly Address[]): (path: string
 
 /** Addresses that another endpoint would take for its parameter if its own method were missing there: `POST /promos/active` for `POST /promos/:id`. */
 export function listShadowedMethods(addresses: readonly Address[]): Address[] {
-  const methodsOf = createMethodFinder(addresses);
-  return [...new Set(addresses.map(({ url }) => url))].flatMap((url) => {
-    const own = methodsOf(url);
-    const shadows = addresses.filter(
-      (other) =>
-        other.url !== url && !own.includes(other.method) && matches(partsOf(other.url), partsOf(url)),
-    );
-    return [...new Set(shadows.map(({ method }) => method))].map((method) => ({ url, method }));
+  // Split once, and compared only with addresses of the same length: every start compares them all.
+  const patterns = [...Map.groupBy(addresses, ({ url }) => url)].map(([url, own]) => ({
+    url,
+    parts: partsOf(url),
+    methods: own.map(({ method }) => method),
+  }));
+  const byLength = Map.groupBy(patterns, ({ parts }) => parts.length);
+  return patterns.flatMap(({ url, parts, methods }) => {
+    const shadows = byLength
+      .get(parts.length)!
+      .filter((other) => other.url !== url && matches(other.parts, parts))
+      .flatMap((other) => other.methods);
+    return [...new Set(shadows)]
+      .filter((method) => !methods.includes(method))
+      .map((method) => ({ url, method }));
   });
 }
 
