@@ -18,6 +18,12 @@ const everyProject = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Pages as visitors get them: React's development build takes several times as long. Emails are rendered in the test's own process. */
+const asInProduction = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  env: { NODE_ENV: 'production' },
+} as const;
+
 export default defineConfig({
   test: {
     // By itself vitest leaves a core free: on two that is one file at a time, most of which wait for a browser or the database.
@@ -41,22 +47,22 @@ export default defineConfig({
         },
       },
       {
+        oxc: asInProduction.oxc,
         test: {
           name: 'api',
           include: [...apiTests, 'test/**/*.test.ts'],
           exclude: journeys,
+          env: asInProduction.env,
           globalSetup: [database],
           ...everyProject,
         },
       },
       {
-        // As React's production build wants it: emails are rendered in the test's own process.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: asInProduction.oxc,
         test: {
           name: 'journeys',
           include: journeys,
-          // The pages as visitors get them: React's development build is several times slower.
-          env: { NODE_ENV: 'production' },
+          env: asInProduction.env,
           globalSetup: [database, './test/global-browser.ts'],
           ...everyProject,
         },

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Locator } from 'playwright-core';
+import { scratchDirectory } from './scratch.ts';
 
 /** Where the unpacked browser lies; kept between runs, one directory per version and account. */
 const HOME = join(tmpdir(), `rihlah-chromium-${packagedVersion()}-${process.getuid?.() ?? 'user'}`);
@@ -59,7 +60,7 @@ export async function launchBrowser({
   ...options
 }: NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> = {}): Promise<Browser> {
   await unpackBrowser();
-  const profile = await mkdtemp(join(tmpdir(), 'rihlah-profile-'));
+  const profile = await mkdtemp(join(scratchDirectory(), 'rihlah-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     // A page that scrolls smoothly moves on under a click that was aimed at where its button stood.
     reducedMotion: 'reduce',
