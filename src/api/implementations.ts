@@ -57,6 +57,10 @@ import { savingsPaymentsApi } from './savings-payments/handlers.ts';
 import { settingsApi } from './settings/handlers.ts';
 import { signInApi } from './social-login/handlers.ts';
 import { siteContentApi } from './site-content/handlers.ts';
+import { contentConsoleApi } from './site-content/console-handlers.ts';
+import { brandPublishingApi } from './brand-publishing/handlers.ts';
+import { membershipsApi } from './memberships/handlers.ts';
+import { moderationApi } from './moderation/handlers.ts';
 import { umrahOptionsApi } from './private-umrah/options-handlers.ts';
 import { umrahRequestsApi } from './private-umrah/requests-handlers.ts';
 import { umrahGroupsApi } from './private-umrah/groups-handlers.ts';
@@ -80,7 +84,10 @@ const areas: Record<string, Implementation[]> = {
   payments: paymentsApi,
   profile: profileApi,
   settings: settingsApi,
-  'site-content': siteContentApi,
+  'site-content': [...siteContentApi, ...contentConsoleApi],
+  'brand-publishing': brandPublishingApi,
+  memberships: membershipsApi,
+  moderation: moderationApi,
   hasanah: hasanahApi,
   catalogue: productsApi,
   partners: partnersApi,

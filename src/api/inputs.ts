@@ -35,3 +35,6 @@ export const departureFilters = z.object(
     typeof texts
   >,
 );
+
+/** The revision of a draft, or the number of a version, that was read: as much as the database counts. */
+export const revisionOf = z.int().min(0).max(2_147_483_647);

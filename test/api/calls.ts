@@ -70,6 +70,10 @@ import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
 import { itemCalls } from '#api/items/calls';
 import { storeCalls } from '#api/stores/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
+import { contentConsoleCalls } from '#api/site-content/calls';
+import { brandPublishingCalls } from '#api/brand-publishing/calls';
+import { membershipsCalls } from '#api/memberships/calls';
+import { moderationCalls } from '#api/moderation/calls';
 
 const v3 = '/api/v3';
 const badLimits = (url: string) => ({
@@ -198,6 +202,10 @@ export const calls: Record<string, Call> = {
   ...bankTermsCalls,
   ...directoriesCalls,
   ...promoConsoleCalls,
+  ...contentConsoleCalls,
+  ...brandPublishingCalls,
+  ...membershipsCalls,
+  ...moderationCalls,
   ...umrahPricesCalls,
   ...ownPricesCalls,
   ...hasanahCalls,

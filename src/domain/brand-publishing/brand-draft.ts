@@ -15,6 +15,7 @@ import {
 import { brandPartForm } from '#shared/brand-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
+import { isSlugOrId } from '#shared/names';
 import { type BrandRow, fieldsOf } from './brand-row.ts';
 
 export interface BrandDeps {
@@ -124,12 +125,18 @@ export async function readBrandInWork(
 
 const versionsShown = 20;
 
+/** Anything else names no brand, whatever bytes it contains: the database is not asked. */
+function refuseUnknown(brandId: string): void {
+  if (!isSlugOrId(brandId)) throw new AppError('not_found');
+}
+
 /** The brand's row and its fields. Refuses `not_found`. */
 export async function readLive(
   db: Db,
   brandId: string,
   { forUpdate = false } = {},
 ): Promise<{ row: BrandRow; live: BrandFields }> {
+  refuseUnknown(brandId);
   const row = await (db as Kysely<DB>)
     .selectFrom('brands')
     .selectAll()
@@ -238,6 +245,7 @@ async function changeDraft(
 /** Takes the draft away. Refuses `forbidden`, `not_found`. */
 export async function discardBrandDraft(deps: BrandDeps, actor: Actor, brandId: string): Promise<void> {
   const role = requireBrandRole(actor);
+  refuseUnknown(brandId);
   await transaction(deps.db, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('brand_drafts')
