@@ -21,6 +21,7 @@ const words = {
     orders: 'Pesanan',
     keep: 'Jadikan bukti janji',
     keepFor: 'Untuk pesanan',
+    said: /^Ditulis /,
     kept: 'Janji ini disematkan pada pesanan',
   },
   en: {
@@ -32,6 +33,7 @@ const words = {
     orders: 'Orders',
     keep: 'Keep as evidence of a promise',
     keepFor: 'For order',
+    said: /^Written /,
     kept: 'This promise is pinned to order',
   },
 } as const;
@@ -121,9 +123,17 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await spotless(page);
     await page.getByRole('log').getByRole('link', { name: word.items }).click();
     await page.waitForURL(`**/member/my-order/merchant/${part.id}`);
+    await started(page);
+    await page.getByRole('blockquote').getByText('Kami kirim hari Senin.').waitFor();
+    await spotless(page);
+    await page.getByRole('link', { name: word.said }).click();
+    await page.waitForURL('**/chat/*?at=2');
 
     await become(keeper);
     await staff.goto(`${journey.application.origin()}${to}`);
     await staff.getByRole('heading', { name: code }).waitFor();
+    await started(staff);
+    await staff.getByRole('blockquote').getByText('Kami kirim hari Senin.').waitFor();
+    await spotless(staff);
   });
 });

@@ -154,8 +154,11 @@ describe('a page that was rendered before', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(renderings).toBe(1);
   });
-  test('tells how long a partner takes to answer, as soon as it was counted', async () => {
-    const page = pages.find((path) => path.startsWith('/travel/'))!;
+  test.each([
+    ['a partner', /^\/travel\/[^/]+$/],
+    ['a store', /^\/oleh-oleh\/[^/]+$/],
+  ])('tells how long %s takes to answer, as soon as it was counted', async (_who, path) => {
+    const page = pages.find((one) => path.test(one))!;
     expect((await ask(one, page)).body).not.toContain('Biasanya membalas');
     await sql`insert into partner_reply_times (partner_id, median_hours)
       select id, 30 from partners where slug = ${page.split('/').at(-1)}`.execute(one.deps.db);

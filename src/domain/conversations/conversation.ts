@@ -46,7 +46,7 @@ export function sharesInbox(actor: Actor, partnerId: string | null): boolean {
 /** The side on which the actor may take part, or null. */
 export function sideOf(
   actor: Actor,
-  { accountId, partner }: Pick<Conversation, 'accountId' | 'partner'>,
+  { accountId, partner }: { accountId: string; partner: { id: string } | null },
 ): ConversationSide | null {
   if (accountId === actor.accountId) return 'member';
   if (!sharesInbox(actor, partner?.id ?? null)) return null;

@@ -23,6 +23,7 @@ import {
   listConversationReports,
   listConversations,
   listMessages,
+  listOrderPromises,
   listRepeatOffenders,
   markRead,
   pinPromise,
@@ -224,6 +225,15 @@ describe('cards', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
     await pinPromise(deps, member.actor, { conversationId: id, messageId: invoice.id, order: code });
     expect((await listMessages(deps, member.actor, id)).items[1]!.pinnedTo).toBe(code);
+    // A bill promises nothing in words.
+    expect(await listOrderPromises(deps, member.actor, { kind: 'order', id: bookingId })).toEqual([]);
+    const promise = await write(deps, partner.staff, id, 'Kamarnya pasti bertiga');
+    await pinPromise(deps, member.actor, { conversationId: id, messageId: promise.id, order: code });
+    for (const { actor } of [member, partner.staff])
+      expect(await listOrderPromises(deps, actor, { kind: 'order', id: bookingId })).toMatchObject([
+        { conversationId: id, sequence: 4, text: 'Kamarnya pasti bertiga' },
+      ]);
+    expect(await listOrderPromises(deps, talk.member.actor, { kind: 'order', id: bookingId })).toEqual([]);
   });
 
   async function ordered(departure: string) {

@@ -10,6 +10,7 @@ export {
 } from './conversation-safety.ts';
 export { readReportedConversation } from './reported-conversation.ts';
 export { type ConversationOrder, listConversationOrders } from './conversation-orders.ts';
+export { listOrderPromises } from './order-promises.ts';
 export {
   addCannedAnswer,
   addConversationNote,

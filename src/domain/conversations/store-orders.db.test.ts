@@ -13,6 +13,7 @@ import {
   listConversationOrders,
   listConversations,
   listMessages,
+  listOrderPromises,
   pinPromise,
   presentMessage,
   startConversation,
@@ -193,5 +194,27 @@ describe('a conversation about a souvenir order', () => {
         .where('message_id', '=', promise.id)
         .execute(),
     ).toEqual([{ booking_id: null, store_order_id: part!.id, pinned_by: buyer.account.id }]);
+  });
+
+  it('shows the store’s promises at that part to both sides, and to nobody else', async () => {
+    const [part, other] = parts;
+    const keeper = await keeperOf(part!.storeId);
+    const { id } = (await begin(part!.code)).conversation;
+    const own = await write(deps, buyer, id, 'Kalian janji hari Senin.');
+    const promise = await write(deps, keeper, id, 'Kami kirim hari Senin.');
+    for (const messageId of [own.id, promise.id])
+      await pinPromise(deps, buyer.actor, { conversationId: id, messageId, order: part!.id });
+    const of = (actor: SignedIn['actor'], { id: orderId }: { id: string }) =>
+      listOrderPromises(deps, actor, { kind: 'store_order', id: orderId });
+    const shown = [{ conversationId: id, sequence: 2, text: 'Kami kirim hari Senin.', saidAt: deps.now() }];
+    for (const { actor } of [buyer, keeper]) expect(await of(actor, part!)).toEqual(shown);
+    const strangers = [
+      await keeperOf(other!.storeId),
+      await createMember(deps),
+      await createMember(deps, { roles: ['operator_support'] }),
+      await keeperOf(part!.storeId, { hasSecondFactor: false }),
+    ];
+    for (const { actor } of strangers) expect(await of(actor, part!)).toEqual([]);
+    expect(await of(buyer.actor, other!)).toEqual([]);
   });
 });

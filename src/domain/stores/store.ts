@@ -21,6 +21,8 @@ export interface Store {
   /** One decimal; null without reviews. */
   rating: number | null;
   ratingCount: number;
+  /** The median of how long it takes to answer; null: too few answers to tell. */
+  replyHours: number | null;
 }
 
 export interface StoreRow extends Omit<Store, 'rating'> {
@@ -35,7 +37,8 @@ export const storeTables = sql`stores s join partners p on p.id = s.partner_id j
 
 export const storeColumns = sql`p.id, p.slug, p.name, p.description, g.name as city, p.address, p.founded_year as "foundedYear",
   p.joined_on as "joinedOn", s.ready_days as "readyDays", p.state = 'active' as "isSelling", p.suspended_reason as "suspendedReason",
-  sold.count as "itemCount", rated.average as rating, rated.count as "ratingCount"`;
+  sold.count as "itemCount", rated.average as rating, rated.count as "ratingCount",
+  (select r.median_hours from partner_reply_times r where r.partner_id = s.partner_id) as "replyHours"`;
 
 /** Only what the operator has approved exists for visitors. */
 export const isApproved: RawBuilder<boolean> = sql`s.approved_at is not null`;

@@ -15,6 +15,8 @@ import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
 import { findLatestPayment, listWrongAmounts } from '#domain/payments';
+import type { PromisesView } from '#web/conversations/promise-list.tsx';
+import { promisesView } from '#web/conversations/promises-view.server';
 import { paymentMethodName } from '#web/payments/labels.server';
 import { refundViews } from '#web/payments/refund-views.server';
 import { listReviewedBookings } from '#domain/reviews';
@@ -39,8 +41,8 @@ export async function requireOrder(
   return { actor, booking };
 }
 
-/** With what a bank was asked to pay from savings. */
-export type OrderPageView = OrderView & { savings: SavingsPayView | null };
+/** With what a bank was asked to pay from savings, and what was promised in the conversation. */
+export type OrderPageView = OrderView & { savings: SavingsPayView | null; promises: PromisesView | null };
 
 export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderPageView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
@@ -59,6 +61,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     ended,
     latest,
     savings,
+    promises,
   ] = await Promise.all([
     listParticipants(deps, actor, booking.id),
     findDocumentProgress(deps, booking.id),
@@ -73,6 +76,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     findTermsCancellation(deps, booking.id),
     findLatestPayment(deps, actor, booking.id),
     booking.state === 'waiting_payment' ? savingsPayView(request, booking) : null,
+    promisesView(request, actor, { kind: 'order', id: booking.id }),
   ]);
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
@@ -109,5 +113,5 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     },
     { locale, email: brand.email },
   );
-  return { ...view, savings };
+  return { ...view, savings, promises };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { PromiseList } from '#web/conversations/promise-list.tsx';
 import { BankDecides } from '#web/savings-payments/bank-decides.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { useStepHeading } from '#web/layout/app-page.tsx';
@@ -74,6 +75,11 @@ export function OrderPage({ order }: { order: OrderPageView }) {
             <CancellationTimeline view={contract.view} />
             <p className="mt-4 text-ink-soft">{contract.copied}</p>
           </Card>
+        </Section>
+      )}
+      {order.promises && (
+        <Section title={order.promises.title} className="mt-8">
+          <PromiseList all={order.promises.all} />
         </Section>
       )}
       <Section title={m.orders_about()} className="mt-8">

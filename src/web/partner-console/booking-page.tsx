@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readablePhone } from '#shared/readable-phone';
+import { PromiseList } from '#web/conversations/promise-list.tsx';
 import { AwaitedDisbursementCard } from './awaited-disbursement.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -115,6 +116,13 @@ export function BookingPage({ booking, answer }: BookingPageProps) {
           ))}
         </div>
       </Section>
+      {booking.promises && (
+        <Section title={booking.promises.title} className="mt-10">
+          <Card>
+            <PromiseList all={booking.promises.all} />
+          </Card>
+        </Section>
+      )}
       <Section title={m.pconsole_invoices()} className="mt-10">
         <DenseTable
           caption={m.pconsole_invoices()}

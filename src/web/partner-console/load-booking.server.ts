@@ -15,6 +15,7 @@ import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { milestoneKinds } from '#shared/milestones';
 import { maskNik } from '#shared/nik';
+import { promisesView } from '#web/conversations/promises-view.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { isBought } from './bought-lines.ts';
@@ -26,17 +27,19 @@ export async function loadPartnerBooking(request: PageRequest, code: string) {
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, code));
-  const [people, history, reached, cost, most, sent] = await Promise.all([
+  const [people, history, reached, cost, most, sent, promises] = await Promise.all([
     listParticipants(deps, actor, booking.id),
     listBookingHistory(deps, actor, booking),
     listMilestonesOf(deps, booking.id),
     findRetainedCost(deps, booking),
     maxRetainable(deps, booking),
     findAwaitedDisbursement(deps, actor, booking.code),
+    promisesView(request, actor, { kind: 'order', id: booking.id }),
   ]);
   const bought = booking.lines.filter(isBought);
   return {
     code: booking.code,
+    promises,
     state: booking.state,
     isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state),
     overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null,

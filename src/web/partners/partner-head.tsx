@@ -2,6 +2,7 @@
 import { MapPin } from 'lucide-react';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
+import { replyTimeText } from '#labels/reply-time';
 import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
             )}
           </p>
           {partner.replyHours !== null && (
-            <p className="mt-1 text-ink-soft">{replyTime(partner.replyHours)}</p>
+            <p className="mt-1 text-ink-soft">{replyTimeText(partner.replyHours)}</p>
           )}
         </div>
       </div>
@@ -73,11 +74,4 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
       </div>
     </header>
   );
-}
-
-function replyTime(hours: number): string {
-  if (hours === 1) return m.partners_replies_within_hour();
-  return hours <= 24
-    ? m.partners_replies_within_hours({ hours })
-    : m.partners_replies_within_days({ days: Math.ceil(hours / 24) });
 }

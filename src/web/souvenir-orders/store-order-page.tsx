@@ -21,10 +21,13 @@ import { Folded } from './folded.tsx';
 import { LineForm, OwnReview } from './own-review.tsx';
 import type { StoreOrderView } from './store-order-view.ts';
 
-// What comes back comes with its script: most orders end without. The server writes it at once.
+// What comes back, and what was promised, comes with its script: most orders end without. The server writes it at once.
 const ReturnPart = import.meta.env.SSR
   ? (await import('./return-part.tsx')).ReturnPart
   : lazy(async () => ({ default: (await import('./return-part.tsx')).ReturnPart }));
+const PromiseList = import.meta.env.SSR
+  ? (await import('#web/conversations/promise-list.tsx')).PromiseList
+  : lazy(async () => ({ default: (await import('#web/conversations/promise-list.tsx')).PromiseList }));
 
 interface StoreOrderPageProps {
   order: StoreOrderView;
@@ -88,6 +91,11 @@ export function StoreOrderPage({ order, answer }: StoreOrderPageProps) {
           {order.address.note && <p className="text-ink-soft">{order.address.note}</p>}
           {order.shipping && <p className="mt-2">{m.souvenir_part_shipping({ name: order.shipping })}</p>}
           {order.arrival && <p className="mt-2">{order.arrival}</p>}
+        </Section>
+      )}
+      {order.promises && (
+        <Section title={order.promises.title}>
+          <PromiseList all={order.promises.all} />
         </Section>
       )}
       {order.history.length > 0 && (

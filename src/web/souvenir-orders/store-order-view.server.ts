@@ -26,6 +26,7 @@ import * as paths from '#shared/paths';
 import { photographPath } from '#shared/pictures';
 import { readablePhone } from '#shared/readable-phone';
 import { returnReasons } from '#shared/souvenir-order-states';
+import { promisesView } from '#web/conversations/promises-view.server';
 import { refundViews } from '#web/payments/refund-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { StoreOrderView } from './store-order-view.ts';
@@ -100,6 +101,7 @@ export async function storeOrderView(
     refunds: await refundViews(request, actor, part.orderId),
     isOfSeveral: order.parts.length > 1,
     returning: part.returning && returnView(part, locale, part.returning),
+    promises: await promisesView(request, actor, { kind: 'store_order', id: part.id }),
     history: part.history
       .map(({ at, event, state: became, note }) => ({
         at: formatInstant(new Date(at), locale),

@@ -1,6 +1,7 @@
 // What the page of a store order shows (spec §2 /member/my-order/merchant/{merchanId}, §3 tracking).
 import type { Localized } from '#labels/localized';
 import type { Tone } from '#labels/tone';
+import type { PromisesView } from '#web/conversations/promise-list.tsx';
 import type { RefundView } from '#web/payments/refund-list.tsx';
 import type { Choice } from '#web/ui/select-field.tsx';
 
@@ -47,6 +48,8 @@ export interface StoreOrderView {
     pictures: string[];
     mayContest: boolean;
   } | null;
+  /** What its store promised in the conversation. */
+  promises: PromisesView | null;
   history: { at: string; text: string; note: string | null }[];
   mayCancel: boolean;
   mayReceive: boolean;

@@ -32,6 +32,7 @@ export function StorePage({ store, recommended, list }: StorePageProps) {
             <span>{m.store_place({ city: store.city, year: store.foundedYear })}</span>
             {store.rating !== null && <Rating value={store.rating} count={store.ratingCount} />}
           </p>
+          {store.replies && <p className="mt-1 text-ink-soft">{store.replies}</p>}
         </div>
         <LocalLink to={`${paths.chat}?store=${store.slug}`} className={buttonClass('secondary')}>
           <MessageCircle aria-hidden size={20} />

@@ -6,6 +6,8 @@ import { findStoreOrder } from '#domain/souvenir-orders';
 import { storeLateDays } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { refusalReasons } from '#shared/souvenir-order-states';
+import { PromiseList } from '#web/conversations/promise-list.tsx';
+import { promisesView } from '#web/conversations/promises-view.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { changeStoreOrder, storeOrderView } from '#web/store-console/orders-page.server';
@@ -37,8 +39,9 @@ async function requireStoreOrder(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, order } = await requireStoreOrder(args);
-  return storeOrderView(order, request);
+  const { request, actor, order } = await requireStoreOrder(args);
+  const promises = await promisesView(request, actor, { kind: 'store_order', id: order.id });
+  return { ...storeOrderView(order, request), promises };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -139,6 +142,12 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
               </a>
             )}
           </Card>
+          {order.promises && (
+            <Card>
+              <Heading>{order.promises.title}</Heading>
+              <PromiseList all={order.promises.all} />
+            </Card>
+          )}
           <Card>
             <Heading>{m.sconsole_order_history()}</Heading>
             <ol className="space-y-2">
