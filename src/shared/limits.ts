@@ -61,6 +61,8 @@ export const distributionBodyMaxLength = 6_000;
 export const promoDescriptionMaxLength = 400;
 export const promoTermMaxLength = 200;
 export const promoTermsMax = 12;
+/** Our choice: the departures of a season. */
+export const promoDeparturesMax = 100;
 /** Our choice: rows of a file exported from a console. */
 export const maxConsoleRows = 5_000;
 

@@ -3,7 +3,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
 import { atMost, printable, printableLines } from './form-faults.ts';
-import { promoDescriptionMaxLength, promoTermMaxLength, promoTermsMax } from './limits.ts';
+import {
+  promoDeparturesMax,
+  promoDescriptionMaxLength,
+  promoTermMaxLength,
+  promoTermsMax,
+} from './limits.ts';
 import type { LocalText } from './locale.ts';
 import { promoCategories } from './promo-category.ts';
 
@@ -61,6 +66,15 @@ export const promoForm = z
     category: z.enum(promoCategories, { error: 'error_field_empty' }),
     /** Only departures of this partner; empty = of all. A partner's own promo is always for its own. */
     partner: z.string(invalid).check(z.regex(/^[a-z0-9-]{0,80}$/, invalid)),
+    /** Slugs; none = every departure of that kind, of that partner if one is named. */
+    departures: z.pipe(
+      z.optional(
+        z
+          .array(z.string(invalid).check(z.regex(/^[a-z0-9-]{1,200}$/, invalid)), invalid)
+          .check(z.maxLength(promoDeparturesMax, { error: 'error_too_many_rows' })),
+      ),
+      z.transform((slugs: string[] | undefined) => [...new Set(slugs)].toSorted()),
+    ),
     discount,
     minimum_order: whole(0, amountMost),
     valid_from: day,
@@ -80,6 +94,10 @@ export const promoForm = z
     // One order of souvenirs is of several stores.
     z.refine(({ category, partner }) => category !== 'souvenirs' || partner === '', {
       path: ['partner'],
+      error: 'promos_error_souvenirs',
+    }),
+    z.refine(({ category, departures }) => category !== 'souvenirs' || departures.length === 0, {
+      path: ['departures'],
       error: 'promos_error_souvenirs',
     }),
     z.refine(({ discount: taken, budget }) => budget === null || budget >= most(taken), {

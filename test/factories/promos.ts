@@ -47,6 +47,7 @@ export function promoFormOf(change: object = {}) {
     terms: [{ id: 'Satu promo untuk satu pesanan' }],
     category: 'umrah',
     partner: '',
+    departures: [],
     discount: { kind: 'amount', amount: 500_000 },
     minimum_order: 0,
     valid_from: TODAY,

@@ -15,6 +15,7 @@ const words = {
     title: 'Judul (Indonesia)',
     description: 'Uraian (Indonesia)',
     amount: 'Potongan (Rp)',
+    departures: 'Hanya untuk keberangkatan ini',
     budget: /^Anggaran \(Rp\)/,
     draft: 'Simpan draf',
     saved: 'Promo disimpan',
@@ -42,6 +43,7 @@ const words = {
     title: 'Title (Indonesian)',
     description: 'Description (Indonesian)',
     amount: 'Discount (Rp)',
+    departures: 'Only for these departures',
     budget: /^Budget \(Rp\)/,
     draft: 'Save the draft',
     saved: 'Promo saved',
@@ -89,6 +91,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await spotless(page);
     await page.getByLabel(word.code, { exact: true }).fill(code.toLowerCase());
     await page.getByLabel(word.amount, { exact: true }).fill('750.000');
+    // As it is copied from the page of the departure that is ordered.
+    await page
+      .getByLabel(word.departures)
+      .fill(`https://rihlah.test/umroh/${journey.products.staged[0]!}?room=quad`);
     await page.getByLabel(word.title).fill('Hemat bersama biro');
     await page.getByLabel(word.description).fill('Untuk keberangkatan musim ini');
     await page.getByLabel(word.budget).fill('1.500.000');

@@ -43,6 +43,8 @@ const wrongForms = [
   [{ valid_from: '2027-02-30' }, 'valid_from'],
   [{ budget: 1_000 }, 'budget'],
   [{ brand: 'tidak-ada' }, 'brand'],
+  [{ departures: ['tidak-ada'] }, 'departures'],
+  [{ departures: 'semua' }, 'departures'],
   [{ is_listed: 'ya' }, 'is_listed'],
 ] as const;
 const publish = () => ({ move: 'publish' });

@@ -25,6 +25,7 @@ const form = {
   terms: field,
   category: field,
   partner: field,
+  departures: field,
   discount: field,
   minimum_order: field,
   valid_from: field,
@@ -66,6 +67,7 @@ const detail = summary.extend({
     terms: z.array(text),
     category: z.enum(promoCategories),
     partner: z.string(),
+    departures: z.array(z.string()),
     discount: z.union([
       z.object({ kind: z.literal('amount'), amount: count }),
       z.object({ kind: z.literal('share'), basis_points: count, cap: count }),

@@ -91,6 +91,7 @@ export async function holdDraftPromo(
     order: {
       category: offer.category,
       partner: offer.partnerSlug,
+      departure: offer.departureId,
       total: totalOf(linesOf(offer, draft.request)),
     },
   });

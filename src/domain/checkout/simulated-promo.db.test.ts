@@ -1,6 +1,14 @@
 // What the simulation of a promo says is what the checkout takes (docs/product/promos.md).
 import { beforeAll, expect, it } from 'vitest';
-import { draftPromo, movePromo, simulatePromo } from '#domain/promos';
+import { catalogueScope, listByIds } from '#domain/catalogue';
+import {
+  draftPromo,
+  findPromo,
+  listPromoProducts,
+  movePromo,
+  promoFinder,
+  simulatePromo,
+} from '#domain/promos';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDraft } from '#test/factories/bookings';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
@@ -47,6 +55,36 @@ it('says for one and for four travellers what the checkout takes, before and aft
         judgement.refusal === null ? [total, judgement.discount] : `promo_refused_${judgement.refusal}`,
       );
     }
+});
+
+it('for a chosen departure takes nothing off any other, in the simulation and in the checkout', async () => {
+  const form = promoFormOf({ departures: ['murah'] });
+  const id = await draftPromo(shop.deps, operator.actor, { payer: 'platform', form });
+  const { included, excluded } = await simulatePromo(shop.deps, operator.actor, id);
+  expect(included.map(({ card }) => card.slug)).toEqual(['murah']);
+  expect(excluded.find(({ refusal }) => refusal === 'other_departure')).toMatchObject({
+    examples: [{ slug: 'mahal' }],
+  });
+  await movePromo(shop.deps, operator.actor, { id, revision: 0, move: 'publish' });
+  const brand = shop.deps.brands.forHost('brand.test');
+  const scope = catalogueScope(shop.deps, brand);
+  const promo = (await findPromo(shop.deps, brand, id))!;
+  const products = await listPromoProducts(shop.deps, scope, promo, { limit: 10 });
+  expect([products.items.map(({ slug }) => slug), products.total]).toEqual([['murah'], 1]);
+  const onCard = await promoFinder(shop.deps, brand);
+  for (const [departure, taken] of [
+    ['murah', 500_000],
+    ['mahal', 'promo_refused_other_departure'],
+  ] as const) {
+    const { member, bookingId } = await createDraft(shop, { departure });
+    const applied = await applyPromo(shop.deps, member.actor, { bookingId, brand, promo: id }).then(
+      ({ discount }) => discount,
+      (error: { faults: { message: string }[] }) => error.faults[0]!.message,
+    );
+    expect(applied).toBe(taken);
+    const [card] = await listByIds(shop.deps, scope, [departure]);
+    expect(onCard(card!)?.id === id).toBe(taken === 500_000);
+  }
 });
 
 it('of a partner looks at its own departures alone', async () => {

@@ -159,7 +159,7 @@ type Order = Omit<PromoOrder, 'today'> & { total: Rupiah };
 
 /** Of several stores: no single partner's. */
 export function souvenirOrder(total: Rupiah): Order {
-  return { category: 'souvenirs', partner: null, total };
+  return { category: 'souvenirs', partner: null, departure: null, total };
 }
 
 async function applied(
@@ -183,6 +183,7 @@ async function readOrder(
   return {
     category: departure.category,
     partner: departure.partner.slug,
+    departure: departure.id,
     total: rupiah(total ?? departure.allInPrice),
   };
 }

@@ -32,6 +32,8 @@ export type PromoMove = 'publish' | 'pause' | 'resume' | 'end' | 'archive';
 interface ConsoleFields {
   brand: string;
   isListed: boolean;
+  /** Of the departures it is for alone, in their order. */
+  departureSlugs: string[];
   state: PromoState;
   standing: PromoStanding;
   /** To be named when changing it. */
@@ -59,7 +61,8 @@ export interface ConsoleRow extends PromoRow, ConsoleFields {}
 export function consoleColumns(now: Date): RawBuilder<unknown> {
   const today = todayInIndonesia(now);
   const live = sql`r.promo_id = p.id and (r.state = 'used' or (r.state = 'held' and r.release_at > ${now}))`;
-  return sql`${promoColumns}, p.brand_id as brand, p.is_listed as "isListed", p.state, p.revision,
+  return sql`${promoColumns}, p.brand_id as brand, p.is_listed as "isListed",
+    array(select d.slug from departures d where d.id = any (p.departure_ids) order by d.slug) as "departureSlugs", p.state, p.revision,
     case when p.state in ('published', 'paused') and p.valid_until < ${today}::date then 'ended'
       when p.state = 'published' then case when p.valid_from > ${today}::date then 'coming' else 'running' end
       else p.state end as standing,
@@ -128,6 +131,7 @@ export function formOfPromo(promo: ConsolePromo): PromoForm {
     terms: promo.terms,
     category: promo.category,
     partner: promo.partner?.slug ?? '',
+    departures: promo.departureSlugs,
     discount:
       'amount' in promo.discount
         ? { kind: 'amount', amount: promo.discount.amount }

@@ -11,6 +11,7 @@ import type { PromoRules } from './promo.ts';
 const promo = (change: Partial<PromoRules> = {}): PromoRules => ({
   category: 'umrah',
   partner: null,
+  departureIds: [],
   validFrom: '2027-03-01',
   validUntil: '2027-03-31',
   discount: { amount: rupiah(500_000) },
@@ -21,6 +22,7 @@ const promo = (change: Partial<PromoRules> = {}): PromoRules => ({
 const order = (change: Partial<PromoOrder> = {}): PromoOrder => ({
   category: 'umrah',
   partner: 'nurani',
+  departure: 'a',
   total: rupiah(30_000_000),
   today: '2027-03-15',
   ...change,
@@ -37,6 +39,7 @@ describe('a promo', () => {
     ['on its first day', { validFrom: '2027-03-15' }, {}, 500_000],
     ['on its last day', { validUntil: '2027-03-15' }, {}, 500_000],
     ['from its minimum on', { minimumOrder: rupiah(30_000_000) }, {}, 500_000],
+    ['of a departure it names', { departureIds: ['b', 'a'] }, {}, 500_000],
     ['of its own partner', { partner: { slug: 'nurani', name: 'Nurani' } }, {}, 500_000],
   ])('takes off %s', (_what, rules, asked, discount) => {
     expect(judge(promo(rules), order(asked))).toEqual({ discount, refusal: null });
@@ -47,6 +50,8 @@ describe('a promo', () => {
     ['ended', { validUntil: '2027-03-14' }, {}],
     ['other_category', {}, { category: 'tourism' }],
     ['other_partner', { partner: { slug: 'safwa', name: 'Safwa' } }, {}],
+    ['other_departure', { departureIds: ['b', 'c'] }, {}],
+    ['other_departure', { departureIds: ['b'] }, { departure: null }],
     ['below_minimum', { minimumOrder: rupiah(30_000_001) }, {}],
     ['nothing_to_pay', {}, { total: rupiah(0) }],
     ['nothing_to_pay', {}, { total: rupiah(10_000) }],
@@ -63,6 +68,7 @@ const discounts = fc.oneof(
 const rules = fc.record({
   category: fc.constantFrom(...categories),
   partner: fc.constantFrom(null, { slug: 'nurani', name: 'Nurani' }),
+  departureIds: fc.constantFrom<string[]>([], ['a']),
   validFrom: fc.constantFrom('2027-03-01', '2027-03-20'),
   validUntil: fc.constantFrom('2027-03-20', '2027-04-01'),
   discount: discounts,
@@ -72,6 +78,7 @@ const rules = fc.record({
 const orders = fc.record({
   category: fc.constantFrom(...categories),
   partner: fc.constantFrom('nurani', 'safwa'),
+  departure: fc.constantFrom('a', 'b'),
   total: amounts,
   today: fc.constantFrom('2027-02-28', '2027-03-15', '2027-03-20', '2027-04-02'),
 });

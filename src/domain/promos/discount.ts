@@ -10,6 +10,8 @@ export interface PromoOrder {
   category: PromoCategory;
   /** Slug of the partner whose trip it is; null: souvenirs, of several stores. */
   partner: string | null;
+  /** Id of the departure; null: souvenirs. */
+  departure: string | null;
   /** Before the discount; whole rupiah, not negative. */
   total: Rupiah;
   /** The day of the order in Indonesia. */
@@ -23,6 +25,7 @@ export type PromoRefusal =
   | 'ended'
   | 'other_category'
   | 'other_partner'
+  | 'other_departure'
   | 'below_minimum'
   | 'nothing_to_pay'
   | 'used_up'
@@ -49,5 +52,7 @@ function refusalOf(promo: PromoRules, order: PromoOrder): PromoRefusal | null {
   if (order.today > promo.validUntil) return 'ended';
   if (order.category !== promo.category) return 'other_category';
   if (promo.partner && order.partner !== promo.partner.slug) return 'other_partner';
+  if (promo.departureIds.length > 0 && !promo.departureIds.some((id) => id === order.departure))
+    return 'other_departure';
   return order.total < promo.minimumOrder ? 'below_minimum' : null;
 }

@@ -13,6 +13,8 @@ const promo: ConsolePromo = {
   terms: [],
   category: 'umrah',
   partner: null,
+  departureIds: [],
+  departureSlugs: [],
   validFrom: '2027-05-01',
   validUntil: '2027-05-31',
   discount: { amount: rupiah(500_000) },
@@ -41,6 +43,7 @@ const order = (change: object = {}) => ({
   account: `orang ${(people += 1)}`,
   category: 'umrah' as const,
   partner: 'nurani',
+  departure: 'a',
   total: rupiah(30_000_000),
   given: rupiah(0),
   orderedOn: '2027-03-01',
@@ -49,6 +52,13 @@ const order = (change: object = {}) => ({
 const tried = (change: object, orders: ReturnType<typeof order>[]) => replay({ ...promo, ...change }, orders);
 
 describe('a promo tried on past orders', () => {
+  it('counts only the departures it names', () => {
+    const orders = [order(), order({ departure: 'b' }), order({ departure: 'c' })];
+    expect(tried({ departureIds: ['a', 'c'] }, orders)).toMatchObject({
+      uses: 2,
+      excluded: [{ refusal: 'other_departure', count: 1 }],
+    });
+  });
   it('counts its uses, what they cost and what was sold with them, on days that are not its own', () => {
     expect(tried({}, [order(), order({ total: rupiah(20_000_000) })])).toEqual({
       looked: 2,

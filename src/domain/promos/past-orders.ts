@@ -17,6 +17,7 @@ interface PastOrder {
   account: string | null;
   category: Category;
   partner: string;
+  departure: string;
   /** What the promo is taken from: what was chosen, without delivery and without a discount. */
   total: Rupiah;
   /** What another promo took off. */
@@ -117,7 +118,7 @@ async function readPaidOrders(
   const dayStart = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Jakarta'`;
   const { rows } = await sql<{ orders: PastOrder[] | null }>`
     select json_agg(o order by o.at, o.id) as orders from (
-      select b.id, b.ordered_at as at, b.account_id as account, product_category(p.kind) as category, t.slug as partner, l.total, l.given,
+      select b.id, b.ordered_at as at, b.account_id as account, product_category(p.kind) as category, t.slug as partner, d.id as departure, l.total, l.given,
         to_char(b.ordered_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as "orderedOn"
       from bookings b
         join departures d on d.id = b.departure_id

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => wide.close());
 
-const order = { category: 'umrah', partner: 'nurani', total: rupiah(30_000_000) } as const;
+const order = { category: 'umrah', partner: 'nurani', departure: null, total: rupiah(30_000_000) } as const;
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const booking = () => createBareBooking(database, departure);
 const member = async () => (await createAccount(database.db)).id;

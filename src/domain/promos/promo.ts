@@ -12,6 +12,8 @@ export interface PromoRules {
   category: PromoCategory;
   /** Only trips of this partner; null = of every partner. */
   partner: { slug: string; name: string } | null;
+  /** Only these departures; none = all of its kind. Ids: a departure that is gone must not open the promo to all others. */
+  departureIds: string[];
   /** First and last day in Indonesia. */
   validFrom: string;
   validUntil: string;
@@ -46,7 +48,7 @@ export interface PromoRow extends Omit<Promo, 'discount'> {
 /** Of promos `p`. */
 export const promoColumns = sql`p.id, p.slug, p.code, p.title, p.description, p.terms, p.category,
   (select json_build_object('slug', o.slug, 'name', o.name) from partners o where o.id = p.partner_id) as partner,
-  p.valid_from as "validFrom", p.valid_until as "validUntil", p.discount_amount as "discountAmount",
+  p.departure_ids as "departureIds", p.valid_from as "validFrom", p.valid_until as "validUntil", p.discount_amount as "discountAmount",
   p.discount_basis_points as "discountBasisPoints", p.discount_cap as "discountCap", p.minimum_order as "minimumOrder",
   p.max_uses as "maxUses", p.max_uses_per_member as "maxUsesPerMember", p.budget, p.paid_by as "paidBy", p.is_active as "isActive"`;
 

@@ -9,6 +9,7 @@ import { getConsolePromo } from './console-promo.ts';
 import { type Judgement, judge, type PromoRefusal } from './discount.ts';
 import type { PromoDeps } from './list-promos.ts';
 import type { Promo } from './promo.ts';
+import { listChosen } from './promo-products.ts';
 
 /** A person alone, and a family. */
 const parties = [1, 4] as const;
@@ -59,17 +60,18 @@ export async function simulatePromo(
       { facets: {}, ...narrowed, sort: 'earliest', page: 1, limit: readMost },
       { facets: false },
     );
-    const open = list.items.filter(
-      ({ availability, block }) => block === null && (availability === 'open' || availability === 'ready'),
-    );
-    return { open, isCapped: list.total > readMost };
+    return { open: list.items.filter(isOpenToAll), isCapped: list.total > readMost };
   };
   const theirs = promo.partner ? { facets: { partner: [promo.partner.slug] } } : {};
   // A partner's people look at their own departures; others' are none of their promo's business.
   const everything = await read(promo.ownerId ? theirs : {});
   // One for souvenirs is meant for no departure.
   const meant =
-    promo.category === 'souvenirs' ? everything : await read({ ...theirs, category: promo.category });
+    promo.category === 'souvenirs'
+      ? everything
+      : promo.departureIds.length > 0
+        ? { open: (await listChosen(deps, scope, promo)).filter(isOpenToAll), isCapped: false }
+        : await read({ ...theirs, category: promo.category });
   const all = new Map([...meant.open, ...everything.open].map((card) => [card.slug, card]));
   const judged = [...all.values()].map((card) => ({ card, parties: judgeParties(promo, card, on) }));
   const included = judged.filter((one) => one.parties.some(({ judgement }) => judgement.refusal === null));
@@ -90,11 +92,14 @@ export async function simulatePromo(
   };
 }
 
+const isOpenToAll = ({ availability, block }: DepartureCard) =>
+  block === null && (availability === 'open' || availability === 'ready');
+
 function judgeParties(promo: Promo, card: DepartureCard, today: string): SimulatedParty[] {
   return parties.map((travellers) => {
     // Adults in the cheapest room, with what everybody pays: what the cart of such a party comes to.
     const total = rupiah(card.allInPrice * travellers);
-    const order = { category: card.category, partner: card.partner.slug, total, today };
+    const order = { category: card.category, partner: card.partner.slug, departure: card.id, total, today };
     return { travellers, total, judgement: judge({ ...promo, isActive: true }, order) };
   });
 }

@@ -67,7 +67,7 @@ async function hold(promoId: string, { db = database.db as Db, locksOff = false 
         promoId,
         accountId: account.id,
         bookingId,
-        order: { category: 'umrah', partner: 'nurani', total: rupiah(30_000_000) },
+        order: { category: 'umrah', partner: 'nurani', departure: departure, total: rupiah(30_000_000) },
         releaseAt: new Date(shop.deps.now().getTime() + 30 * 60_000),
       },
     ),
@@ -266,6 +266,56 @@ describe('a budget', () => {
     );
     const { spent, budget } = await read(id);
     expect(spent).toBeLessThanOrEqual(budget!);
+  });
+});
+
+describe('chosen departures', () => {
+  const named = async (slug: string, programmeId = partner.programmeId) =>
+    createDeparture(database.db, { programme_id: programmeId, slug });
+  it('are the only ones it applies to, also when they are gone', async () => {
+    const { id: other, slug } = await named('musim-haji-a');
+    const id = await published({ departures: [slug, slug] });
+    expect((await read(id)).departureSlugs).toEqual([slug]);
+    expect(await hold(id).catch(why)).toBe('promo_refused_other_departure');
+    await database.db.deleteFrom('departures').where('id', '=', other).execute();
+    expect(await hold(id).catch(why)).toBe('promo_refused_other_departure');
+  });
+  it('may be several, and take the discount', async () => {
+    const { slug } = await database.db
+      .selectFrom('departures')
+      .select('slug')
+      .where('id', '=', departure)
+      .executeTakeFirstOrThrow();
+    const form = promoFormOf({ departures: [slug, (await named('musim-haji-b')).slug] });
+    const id = await published(form);
+    await hold(id);
+    expect(await fault(save(id, { ...form, departures: [slug] }))).toEqual([
+      'departures',
+      'promos_error_fixed',
+    ]);
+    await save(id, { ...form, departures: form.departures.toReversed(), budget: 5_000_000 });
+  });
+  it.each<[string, object]>([
+    ['nobody knows', { departures: ['tidak-ada'] }],
+    ['are of another kind', { departures: ['wisata-luar'] }],
+    ['are of another partner', { departures: ['umrah-lain'], partner: 'own' }],
+  ])('are refused where they %s', async (_what, change) => {
+    const { id: tour } = await createProgramme(database.db, { kind: 'tour_international' });
+    const { id: theirs } = await createProgramme(database.db);
+    for (const [slug, programme] of [
+      ['wisata-luar', tour],
+      ['umrah-lain', theirs],
+    ] as const)
+      await named(slug, programme).catch(() => null);
+    const doing = 'partner' in change ? writeOwn(change) : write(change);
+    expect(await fault(doing)).toEqual(['departures', 'promos_error_departures']);
+  });
+  it('are none of a promo for souvenirs', async () => {
+    const { slug } = await named('musim-haji-c');
+    expect(await fault(write({ category: 'souvenirs', departures: [slug] }))).toEqual([
+      'departures',
+      'promos_error_souvenirs',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Writing a promo (docs/product/promos.md): a draft first; later whatever may still change. What somebody ordered under stays as it was
 // promised, and limits never fall below what uses have taken. Under the promo's lock, so that no use is taken meanwhile.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor, requireOperatorTask, workplaceFor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -150,6 +151,7 @@ const fixed = [
   'code',
   'category',
   'partner',
+  'departures',
   'discount',
   'minimum_order',
   'valid_from',
@@ -196,6 +198,7 @@ async function columnsOf(db: Db, form: PromoForm, ownerId: string | null) {
   const { discount } = form;
   if (ownerId && form.category === 'souvenirs')
     throw new AppError('invalid_input', [{ field: 'category', message: 'promos_error_souvenirs' }]);
+  const partnerId = ownerId ?? (await partnerIdOf(db, form.partner));
   return {
     brand_id: await brandIdOf(db, form.brand),
     code: form.code,
@@ -203,7 +206,8 @@ async function columnsOf(db: Db, form: PromoForm, ownerId: string | null) {
     description: JSON.stringify(form.description),
     terms: JSON.stringify(form.terms),
     category: form.category,
-    partner_id: ownerId ?? (await partnerIdOf(db, form.partner)),
+    partner_id: partnerId,
+    departure_ids: await departureIdsOf(db, form, partnerId),
     valid_from: form.valid_from,
     valid_until: form.valid_until,
     discount_amount: discount.kind === 'amount' ? discount.amount : null,
@@ -233,6 +237,21 @@ async function partnerIdOf(db: Db, slug: string): Promise<string | null> {
     .executeTakeFirst();
   if (!row) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
   return row.id;
+}
+
+/** Of one that is of another kind or another partner nothing is said but that the promo cannot be for it. */
+async function departureIdsOf(db: Db, { departures, category }: PromoForm, partnerId: string | null) {
+  if (departures.length === 0) return [];
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select d.id, d.slug from departures d join programmes p on p.id = d.programme_id
+    where d.slug = any (${departures}::text[]) and product_category(p.kind) = ${category}
+      and (${partnerId}::uuid is null or p.partner_id = ${partnerId}::uuid)`.execute(db);
+  const missing = departures.filter((slug) => rows.every((row) => row.slug !== slug));
+  if (missing.length > 0)
+    throw new AppError('invalid_input', [
+      { field: 'departures', message: 'promos_error_departures', values: { names: missing.join(', ') } },
+    ]);
+  return rows.map(({ id }) => id);
 }
 
 /** A code belongs to one promo of a brand, whoever wrote it first. */

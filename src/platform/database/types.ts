@@ -1680,6 +1680,7 @@ export interface Promos {
   changed_at: Timestamp | null;
   code: string;
   created_at: Generated<Timestamp>;
+  departure_ids: Generated<string[]>;
   description: Json;
   discount_amount: number | null;
   discount_basis_points: number | null;

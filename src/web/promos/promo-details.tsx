@@ -33,14 +33,7 @@ export function PromoDetails({ promo }: { promo: PromoView }) {
   );
 }
 
-function factsOf({
-  discount,
-  code,
-  period,
-  minimumOrder,
-  categoryName,
-  partner,
-}: PromoView): DefinitionRow[] {
+function factsOf({ discount, code, period, minimumOrder, meantFor, partner }: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
     {
@@ -53,7 +46,7 @@ function factsOf({
       ),
     },
     { term: m.promo_fact_period(), value: period },
-    { term: m.promo_fact_for(), value: categoryName },
+    { term: m.promo_fact_for(), value: meantFor },
     ...(partner
       ? [
           {

@@ -17,6 +17,8 @@ export interface PromoView {
   terms: Localized[];
   category: PromoCategory;
   categoryName: string;
+  /** What it is for, in words: also whether only for chosen departures. */
+  meantFor: string;
   cover: string;
   /** '1 Maret 2027 sampai 31 Mei 2027' */
   period: string;
@@ -45,6 +47,10 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
     terms: promo.terms.map((term) => localized(term, locale)),
     category: promo.category,
     categoryName: promoCategoryLabel[promo.category](),
+    meantFor:
+      promo.departureIds.length > 0
+        ? m.promo_for_chosen({ category: promoCategoryLabel[promo.category]() })
+        : promoCategoryLabel[promo.category](),
     cover: coverUrl(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
     period: m.promo_period({
       from: formatDate(promo.validFrom, locale),

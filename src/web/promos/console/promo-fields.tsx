@@ -1,7 +1,12 @@
 // The fields of a promo. Of one that somebody ordered with, what was promised is sent along as it is.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
-import { promoDescriptionMaxLength, promoTermMaxLength, promoTermsMax } from '#shared/limits';
+import {
+  promoDeparturesMax,
+  promoDescriptionMaxLength,
+  promoTermMaxLength,
+  promoTermsMax,
+} from '#shared/limits';
 import { Field, inputClass } from '#web/ui/field.tsx';
 import type { AppForm } from '#web/ui/forms/app-form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -16,6 +21,8 @@ interface PromoFieldsProps {
 
 const pair = 'grid gap-4 md:grid-cols-2';
 /** Characters of all terms together, one a line. */
+/** As many addresses as a promo names. */
+const departuresMaxLength = promoDeparturesMax * 300;
 const termsMaxLength = promoTermsMax * (promoTermMaxLength + 1);
 /** What a promo that was used no longer changes. */
 const fixed = [
@@ -23,6 +30,7 @@ const fixed = [
   'code',
   'category',
   'partner',
+  'departures',
   'discount:kind',
   'discount:amount',
   'discount:basis_points',
@@ -72,6 +80,13 @@ export function PromoFields({ form, choices, isFixed }: PromoFieldsProps) {
               )}
               <WholeNumber form={form} name="minimum_order" label={m.promos_field_minimum()} />
             </div>
+            <TextArea
+              field={form.field('departures')}
+              label={m.promos_field_departures()}
+              hint={m.promos_field_departures_hint()}
+              rows={3}
+              maxLength={departuresMaxLength}
+            />
           </Part>
         </>
       )}

@@ -27,6 +27,7 @@ export function readPromoForm(form: FormData) {
       terms: termsOf(asFields(fields['terms'])),
       category: text('category'),
       partner: text('partner'),
+      departures: departuresIn(text('departures')),
       discount:
         kind === 'share'
           ? { kind, basis_points: basisPointsOf(percent), cap: wholeNumberOf(cap) }
@@ -43,7 +44,7 @@ export function readPromoForm(form: FormData) {
   };
 }
 
-/** All terms stand in one field for each language. */
+/** All terms stand in one field for each language, all departures in one. */
 function ofTerms(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new AppError(
@@ -51,10 +52,19 @@ function ofTerms(error: unknown): never {
     error.faults.map((fault) =>
       fault.field.startsWith('terms')
         ? { ...fault, field: fault.field.endsWith('en') ? 'terms:en' : 'terms:id' }
-        : fault,
+        : fault.field.startsWith('departures')
+          ? { ...fault, field: 'departures' }
+          : fault,
     ),
   );
 }
+
+/** One in each line: its name, or the address of its page. */
+const departuresIn = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((line) => line.split(/[?#]/)[0]!.split('/').findLast(Boolean) ?? '')
+    .filter((name) => name !== '');
 
 const asFields = (value: NestedFields[string] | undefined): NestedFields =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
@@ -70,7 +80,7 @@ function termsOf({ id, en }: NestedFields) {
 
 /** What stands in the fields at first. */
 export function promoValues(form: PromoForm): Record<string, string> {
-  const { discount, terms, ...rest } = form;
+  const { discount, terms, departures, ...rest } = form;
   const grouped = (amount: number | null) => (amount === null ? '' : groupedDigits(amount, '.'));
   return {
     ...nestedValues(rest),
@@ -81,6 +91,7 @@ export function promoValues(form: PromoForm): Record<string, string> {
           'discount:basis_points': typedPercent(discount.basis_points),
           'discount:cap': grouped(discount.cap),
         }),
+    departures: departures.join('\n'),
     'terms:id': terms.map(({ id }) => id).join('\n'),
     'terms:en': terms
       .map(({ en = '' }) => en)

@@ -14,6 +14,7 @@ const written = {
   'terms:en': 'One for each order\n\nNot combined',
   category: 'umrah',
   partner: '',
+  departures: 'umrah-b\r\nhttps://rihlah.test/en/umroh/umrah-a?x=1#y\n\n/umroh/umrah-b/',
   'discount:kind': 'share',
   'discount:amount': '',
   'discount:basis_points': '2,5',
@@ -44,6 +45,7 @@ describe('a promo as it is written', () => {
       ],
       discount: { kind: 'share', basis_points: 250, cap: 1_500_000 },
       minimum_order: 0,
+      departures: ['umrah-a', 'umrah-b'],
       max_uses: null,
       budget: 20_000_000,
       is_listed: true,
@@ -69,9 +71,10 @@ describe('a promo as it is written', () => {
     const faults = [
       { field: 'terms.1.en', message: 'error_text_too_long' },
       { field: 'discount.cap', message: 'error_number_range' },
+      { field: 'departures.0', message: 'error_invalid_value' },
     ];
     await expect(naming(() => Promise.reject(new AppError('invalid_input', faults)))).rejects.toMatchObject({
-      faults: [{ field: 'terms:en' }, { field: 'discount:cap' }],
+      faults: [{ field: 'terms:en' }, { field: 'discount:cap' }, { field: 'departures' }],
     });
   });
 });
