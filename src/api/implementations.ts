@@ -20,6 +20,7 @@ import type { Implementation } from './implement.ts';
 import { financeConsoleApi } from './finance-console/handlers.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
+import { articleEditorApi } from './hasanah/editor-handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
 import { itemsApi } from './items/handlers.ts';
 import { partnerStandingApi } from './partner-standing/handlers.ts';
@@ -88,7 +89,7 @@ const areas: Record<string, Implementation[]> = {
   'brand-publishing': brandPublishingApi,
   memberships: membershipsApi,
   moderation: moderationApi,
-  hasanah: hasanahApi,
+  hasanah: [...hasanahApi, ...articleEditorApi],
   catalogue: productsApi,
   partners: partnersApi,
   checkout: bookingsApi,

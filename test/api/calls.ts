@@ -17,7 +17,7 @@ import { conversationCalls } from '#api/conversations/calls';
 import { notificationCalls } from '#api/notifications/calls';
 import type { Call, ApiTestContext } from './call.ts';
 import { financingCalls } from '#api/financing/calls';
-import { hasanahCalls } from '#api/hasanah/calls';
+import { articleEditorCalls, hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
 import { participantCalls } from '#api/participants/calls';
 import { participantConsoleCalls } from './participant-console-calls.ts';
@@ -209,6 +209,7 @@ export const calls: Record<string, Call> = {
   ...umrahPricesCalls,
   ...ownPricesCalls,
   ...hasanahCalls,
+  ...articleEditorCalls,
   ...reviewCalls,
   ...notificationCalls,
   ...conversationCalls,

@@ -1,5 +1,6 @@
 // What the calls about hasanah are asked (spec §7).
-import { createComment } from '#test/factories/hasanah';
+import { createMember } from '#test/factories/accounts';
+import { createArticle, createComment } from '#test/factories/hasanah';
 import type { Ask, Call, ApiTestContext, Sent } from '#test/api/call';
 
 const hasanah = '/api/v3/hasanah';
@@ -87,5 +88,63 @@ export const hasanahCalls: Record<string, Call> = {
   'GET /api/v3/news/:id': {
     works: ['/api/v3/news/jadwal-baru'],
     unknown: [...names.map((name) => `/api/v3/news/${name}`), ...nowhere('/api/v3/news/jadwal-baru')],
+  },
+};
+
+const articles = '/api/v3/operator/articles';
+const nobodysArticle = ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00'];
+const articleForm = (change: object = {}) => ({
+  ...{ kind: 'article', topic: 'preparation', title_id: 'Menyiapkan koper', title_en: 'Packing' },
+  ...{ summary_id: 'Ringan itu tenang.', body_id: '## Yang dibawa\n\n- Obat\n- Mukena' },
+  ...change,
+});
+const ownArticle =
+  (body?: object): Ask =>
+  async ({ deps }) => {
+    const { id, version } = await createArticle(deps.db);
+    return { url: `${articles}/${id}`, ...(body && { body: { version, ...body } }) };
+  };
+const unknownArticle = (body?: object): Ask[] =>
+  nobodysArticle.map((id) => ({ url: `${articles}/${id}`, ...(body && { body }) }));
+
+/** An editor on the host of a brand without hasanah. */
+const elsewhere =
+  (body?: object): Ask =>
+  async ({ deps }) => {
+    const host = 'tanpa.test';
+    const { headers } = await createMember(deps, { roles: ['operator_content'], host });
+    return { url: articles, headers: { ...headers, host, origin: `http://${host}` }, ...(body && { body }) };
+  };
+
+export const articleEditorCalls: Record<string, Call> = {
+  [`GET ${articles}`]: {
+    works: [articles, `${articles}?search=koper&state=published&kind=article&limit=1&page=2`],
+    wrong: {
+      [`${articles}?state=x`]: 'state',
+      [`${articles}?kind=x`]: 'kind',
+      [`${articles}?page=0`]: 'page',
+    },
+    unknown: [elsewhere()],
+  },
+  [`POST ${articles}`]: {
+    works: [{ body: articleForm() }, { body: articleForm({ move: 'publish' }) }],
+    wrong: [
+      [{ body: articleForm({ title_id: ' ' }) }, 'title_id'],
+      [{ body: articleForm({ topic: 'x' }) }, 'topic'],
+      [{ body: articleForm({ brand: 'tidak-ada' }) }, 'brand'],
+      [{ body: articleForm({ move: 'x' }) }, 'move'],
+      [{ body: articleForm({ move: 'publish', body_id: '' }) }, 'body_id'],
+      [{ body: articleForm({ move: 'schedule' }) }, 'publish_at'],
+    ],
+    unknown: [elsewhere(articleForm())],
+  },
+  [`GET ${articles}/:id`]: { works: [ownArticle()], unknown: unknownArticle() },
+  [`PUT ${articles}/:id`]: {
+    works: [ownArticle(articleForm({ move: 'withdraw' })), ownArticle(articleForm())],
+    wrong: [
+      [ownArticle(articleForm({ version: 1.5 })), 'version'],
+      [ownArticle(articleForm({ move: 'publish', summary_id: '' })), 'summary_id'],
+    ],
+    unknown: unknownArticle({ version: 1, ...articleForm() }),
   },
 };

@@ -91,13 +91,17 @@ const calls = implement(hasanahContract, {
 });
 
 /** A brand that hosts no hasanah here has none of these calls either; the settings name its URL. */
-export const hasanahApi: Implementation[] = calls.map((call) => ({
-  ...call,
-  handle: async (input, request) => {
-    if (!hasOwnHasanah(request.brand.flags)) throw new AppError('not_found');
-    return call.handle(input, request);
-  },
-}));
+/** On a brand without a hasanah of its own there is none of it. */
+export const whereHasanahIs = (all: Implementation[]): Implementation[] =>
+  all.map((call) => ({
+    ...call,
+    handle: async (input, request) => {
+      if (!hasOwnHasanah(request.brand.flags)) throw new AppError('not_found');
+      return call.handle(input, request);
+    },
+  }));
+
+export const hasanahApi = whereHasanahIs(calls);
 
 function presentArticles(articles: Article[], locale: Locale) {
   return articles.map((article) => presentArticle(article, locale));
