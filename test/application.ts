@@ -16,6 +16,7 @@ import { openFiles } from '#platform/files/files';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { mountRealtime } from '#realtime/realtime';
 import { notificationPath } from '#shared/payment-methods';
+import type { PageHostOptions } from '#web/host/page-host.server';
 import { openSimulatorGateway } from './simulator-gateway.ts';
 import { createTestDeps } from './deps.ts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from './harness.ts';
@@ -54,6 +55,8 @@ interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'
   hasSockets?: boolean;
   /** Environment variables beside the usual ones. */
   settings?: Record<string, string>;
+  /** What makes the router's handler of a build, in the place of ours. */
+  makeHandler?: PageHostOptions['makeHandler'];
 }
 
 /** Starts it; `signIn` are the providers whose buttons it has, `quranAudio` a source of recitations. Refuses when the pages are not built: `npm test` builds them first. */
@@ -65,6 +68,7 @@ export async function startApplication({
   database: shared,
   hasSockets = false,
   settings = {},
+  makeHandler,
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry))
@@ -94,7 +98,7 @@ export async function startApplication({
     deps,
     config,
     simulator,
-    pages: { build, mode: 'production' },
+    pages: { build, mode: 'production', ...(makeHandler && { makeHandler }) },
     files: join(root, 'build/client'),
   });
   if (hasSockets) await mountRealtime(app, deps, { url: database.url });
