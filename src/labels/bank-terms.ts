@@ -1,6 +1,6 @@
 // Words of a bank's terms for their closed lists (docs/product/bank-terms.md).
 import * as m from '#messages/messages';
-import type { TermsKind, TermsStanding } from '#shared/bank-terms';
+import type { ApprovalStanding, TermsKind, TermsStanding } from '#shared/bank-terms';
 import type { Tone } from './tone.ts';
 
 export const termsKindLabel: Record<TermsKind, () => string> = {
@@ -21,4 +21,11 @@ export const termsStandingLabel: Record<
   withdrawn: { word: m.bank_terms_withdrawn, next: m.bank_terms_withdrawn_next, tone: 'neutral' },
   refused: { word: m.bank_terms_refused, next: m.bank_terms_refused_next, tone: 'bad' },
   missed: { word: m.bank_terms_missed, next: m.bank_terms_missed_next, tone: 'neutral' },
+};
+
+export const approvalStandingLabel: Record<ApprovalStanding, { word: () => string; tone: Tone }> = {
+  in_force: { word: m.bank_approval_in_force, tone: 'good' },
+  expired: { word: m.bank_approval_expired, tone: 'neutral' },
+  replaced: { word: m.bank_approval_replaced, tone: 'neutral' },
+  ended: { word: m.bank_approval_ended, tone: 'bad' },
 };

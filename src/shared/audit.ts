@@ -88,6 +88,8 @@ export const auditActions = [
   'bank_terms.approved',
   'bank_terms.refused',
   'bank_terms.withdrawn',
+  'financing_approval.recorded',
+  'financing_approval.ended',
   'payee_account.proposed',
   'payee_account.approved',
   'payee_account.refused',

@@ -18,6 +18,12 @@ export const termsStandings = [
 ] as const;
 export type TermsStanding = (typeof termsStandings)[number];
 
+/** What has become of a lawyer's approval of financing. */
+export const approvalStandings = ['in_force', 'expired', 'replaced', 'ended'] as const;
+export type ApprovalStanding = (typeof approvalStandings)[number];
+/** In the form that records one: it replaces none. */
+export const noApproval = 'none';
+
 /** What those hear who have the next step, or wait for the answer. */
 export type TermsNews = 'proposed' | 'confirmed' | 'approved' | 'refused';
 

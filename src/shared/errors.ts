@@ -82,6 +82,7 @@ export const errorTable = {
   payout_state: { status: 409, message: 'error_payout_state' },
   // docs/product/bank-terms.md: from its day on a version stays as it is.
   terms_state: { status: 409, message: 'error_terms_state' },
+  approval_state: { status: 409, message: 'error_approval_state' },
   nothing_to_pay: { status: 409, message: 'error_nothing_to_pay' },
   statement_known: { status: 409, message: 'error_statement_known' },
   statement_unbalanced: { status: 422, message: 'error_statement_unbalanced' },

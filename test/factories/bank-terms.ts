@@ -1,6 +1,9 @@
 // What partner banks offer, in tests: valid figures unless a test says otherwise.
+import { recordApproval } from '#domain/bank-terms';
+import type { Deps } from '#domain/deps';
 import type { Db } from '#platform/database/database';
 import { addDays } from '#shared/dates';
+import { createMember } from './accounts.ts';
 import { NOW, TODAY } from './programmes.ts';
 
 const text = { id: 'Menurut akad', en: 'By the contract' };
@@ -93,4 +96,33 @@ export async function approveFinancing(
       recorded_at: NOW,
     })
     .execute();
+}
+
+/** What the operator sends to record a lawyer's approval of today. */
+export const approvalInput = (change: object = {}) => ({
+  lawyer: 'Kantor Hukum Uji',
+  opinion_number: '2/LO',
+  given_on: TODAY,
+  valid_until: addDays(TODAY, 365),
+  ...change,
+});
+
+/** The approval that stands; none: empty. */
+export async function standingApproval(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('financing_approvals')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('valid_until', '>=', TODAY)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? '';
+}
+
+/** Recorded by the operator in place of the one that stands. Answers its id. */
+export async function recordedApproval(deps: Deps): Promise<string> {
+  const { actor } = await createMember(deps, { roles: ['operator_finance'] });
+  return recordApproval(deps, actor, approvalInput({ replaces: await standingApproval(deps.db) }));
 }

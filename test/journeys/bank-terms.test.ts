@@ -41,6 +41,19 @@ const labels = {
     heard: 'Pengelola situs menyetujui syarat ini',
     withdraw: 'Tarik',
     withdrawn: 'Versi ini ditarik',
+    open: 'Pembiayaan terbuka',
+    closed: 'Pembiayaan tertutup: belum ada persetujuan yang berlaku',
+    replace: 'Catat persetujuan yang baru',
+    record: 'Catat persetujuan',
+    lawyer: 'Yang menyetujui',
+    number: 'Nomor pendapat hukum',
+    given: 'Tanggal persetujuan',
+    until: 'Berlaku sampai',
+    untilWrong: 'Pilih tanggal mulai besok, paling lama lima tahun lagi',
+    recorded: 'Persetujuan dicatat. Pembiayaan terbuka.',
+    end: 'Akhiri persetujuan',
+    endWhy: 'Alasan diakhiri',
+    ended: 'Persetujuan diakhiri. Pembiayaan tertutup.',
   },
   en: {
     prefix: '/en',
@@ -72,6 +85,19 @@ const labels = {
     heard: 'The operator has approved these terms',
     withdraw: 'Take it back',
     withdrawn: 'The version was taken back',
+    open: 'Financing is open',
+    closed: 'Financing is closed: no approval is in force',
+    replace: 'Record a new approval',
+    record: 'Record the approval',
+    lawyer: 'Who approved',
+    number: 'Number of the legal opinion',
+    given: 'Day of the approval',
+    until: 'In force until',
+    untilWrong: 'Choose a day from tomorrow on, at most five years ahead',
+    recorded: 'The approval is recorded. Financing is open.',
+    end: 'End the approval',
+    endWhy: 'Why it ends',
+    ended: 'The approval has ended. Financing is closed.',
   },
 } as const;
 
@@ -237,6 +263,53 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await press(page, label.withdraw);
     await toast(page, label.withdrawn);
     await expect.poll(() => page.getByRole('button', { name: label.withdraw }).count()).toBe(0);
+  });
+
+  it('the operator ends a lawyer’s approval, which closes financing, and records another, which opens it', async () => {
+    await journey.signIn({ roles: ['operator_finance'] });
+    const page = await open('/operator/bank-terms');
+    const reads = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+    const offered = async () => {
+      const visitor = await open('/umroh-dana-talangan');
+      const answer = await visitor.reload();
+      await visitor.close();
+      return answer!.status();
+    };
+    await reads(label.open);
+    await spotless(page);
+    await press(page, label.end);
+    await reads(label.empty);
+    await page.getByLabel(label.endWhy).fill('Pendapat hukum ditarik');
+    await press(page, label.end);
+    await toast(page, label.ended);
+    await reads(label.closed);
+    await page.getByText('Pendapat hukum ditarik').waitFor();
+    await spotless(page);
+    expect(await offered()).toBe(404);
+
+    const today = todayInIndonesia(journey.application.deps.now());
+    await page.getByLabel(label.lawyer).fill('Kantor Hukum Baru');
+    await page.getByLabel(label.number).fill('9/LO');
+    await page.getByLabel(label.given).fill(today);
+    await page.getByLabel(label.until).fill(today);
+    await press(page, label.record);
+    await reads(label.untilWrong);
+    await spotless(page);
+    expect(await page.getByLabel(label.lawyer).inputValue()).toBe('Kantor Hukum Baru');
+    await page.getByLabel(label.until).fill(addDays(today, 365));
+    await press(page, label.record);
+    await toast(page, label.recorded);
+    await reads(label.open);
+    expect(await offered()).toBe(200);
+    // Another takes its place.
+    await page.getByText(label.replace).click();
+    await page.getByLabel(label.lawyer).fill('Kantor Hukum Lain');
+    await page.getByLabel(label.number).fill('10/LO');
+    await page.getByLabel(label.given).fill(today);
+    await page.getByLabel(label.until).fill(addDays(today, 30));
+    await press(page, label.record);
+    await page.getByRole('row').filter({ hasText: 'Kantor Hukum Baru' }).waitFor();
+    await spotless(page);
   });
 
   it('another bank sees its own terms and no other', async () => {

@@ -2,6 +2,7 @@
 // and one that rejects; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { endApproval } from '#domain/bank-terms';
 import { verifyLedger } from '#domain/ledger';
 import {
   askForDocuments,
@@ -21,6 +22,7 @@ import { requiredFinancingDocuments } from '#shared/financing';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { recordedApproval, standingApproval } from '#test/factories/bank-terms';
 import { createSent, findFinancedDeparture, smallPicture } from '#test/factories/financing';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
@@ -164,6 +166,12 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await askForDocuments(deps, officer, code);
     await page.reload();
     await reads(page, label.asked);
+    // The lawyer's approval ends meanwhile: nobody begins, and whoever has chosen a bank goes on.
+    const operator = await createMember(deps, { roles: ['operator_finance'] });
+    const approval = await standingApproval(deps.db);
+    await endApproval(deps, operator.actor, { id: approval, form: { reason: 'Pendapat ditarik' } });
+    const begin = journey.application.origin() + label.prefix + paths.loanApplicantForm(departure.slug);
+    expect((await page.goto(begin))!.status()).toBe(404);
     await page.goto(
       journey.application.origin() + label.prefix + paths.loanApplicantForm(departure.slug, one.booking.id),
     );
@@ -171,6 +179,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await sendFile(page, label.documents[0]);
     await press(page, label.send);
     await page.getByRole('heading', { level: 1, name: label.detail }).waitFor();
+    await recordedApproval(deps);
 
     for (const kind of requiredFinancingDocuments)
       await judgeFinancingDocument(deps, officer, { code, kind, form: { verdict: 'accepted' } });

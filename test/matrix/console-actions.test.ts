@@ -70,7 +70,14 @@ import {
 } from '#domain/brand-publishing';
 import { changeOwnPage, readOwnPage } from '#domain/distribution-partners';
 import { flagOverdueSettlements } from '#domain/bookings';
-import { confirmTerms, decideTerms, proposeTerms, withdrawTerms } from '#domain/bank-terms';
+import {
+  confirmTerms,
+  decideTerms,
+  endApproval,
+  proposeTerms,
+  recordApproval,
+  withdrawTerms,
+} from '#domain/bank-terms';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
@@ -262,7 +269,12 @@ import {
   tripForm,
 } from '#test/factories/umrah-prices';
 import { createFinancedOffer, createSent } from '#test/factories/financing';
-import { savingsTermsInput } from '#test/factories/bank-terms';
+import {
+  approvalInput,
+  recordedApproval,
+  savingsTermsInput,
+  standingApproval,
+} from '#test/factories/bank-terms';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createBrand } from '#test/factories/brands';
@@ -1640,6 +1652,14 @@ const acts: Record<string, Record<string, Act>> = {
   '/operator/bank-terms': {
     approve: onMoney(() => decidedTerms({ decision: 'approve' })),
     refuse: onMoney(() => decidedTerms({ decision: 'refuse', reason: 'Ujrah belum jelas' })),
+    record: onMoney(async () => {
+      const form = approvalInput({ replaces: await standingApproval(database.db) });
+      return ({ actor }) => recordApproval(shop.deps, actor, form);
+    }),
+    end: onMoney(async () => {
+      const id = await recordedApproval(shop.deps);
+      return ({ actor }) => endApproval(shop.deps, actor, { id, form: { reason: 'Izin dicabut' } });
+    }),
   },
   '/operator/books': {
     close: onMoney(async () => {

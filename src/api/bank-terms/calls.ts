@@ -1,12 +1,20 @@
 // What the calls about a bank's terms are asked.
 import { confirmTerms, proposeTerms } from '#domain/bank-terms';
+import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { financingTermsInput, savingsTermsInput } from '#test/factories/bank-terms';
+import {
+  approvalInput,
+  financingTermsInput,
+  recordedApproval,
+  savingsTermsInput,
+  standingApproval,
+} from '#test/factories/bank-terms';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const terms = '/api/v3/bank-console/terms';
 const operator = '/api/v3/operator/bank-terms';
+const approvals = '/api/v3/operator/financing-approvals';
 const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
 
 const bankOf = (caller: SignedIn | null) =>
@@ -36,6 +44,14 @@ async function confirmed(context: ApiTestContext): Promise<Sent> {
 const decided =
   (body: object): Ask =>
   async (context) => ({ ...(await confirmed(context)), body });
+const recording =
+  (change: object = {}): Ask =>
+  async ({ deps }) => ({
+    body: { ...approvalInput(), replaces: await standingApproval(deps.db), ...change },
+  });
+const ending =
+  (body: object): Ask =>
+  async ({ deps }) => ({ url: `${approvals}/${await recordedApproval(deps)}/end`, body });
 const unknown = (before: string, after: string, body?: object): Sent[] =>
   names.map((name) => ({ url: `${before}/${name}/${after}`, ...(body && { body }) }));
 
@@ -99,5 +115,31 @@ export const bankTermsCalls: Record<string, Call> = {
         body: { decision: 'approve' },
       }),
     ],
+  },
+  [`GET ${approvals}`]: {
+    works: [
+      async ({ deps }) => {
+        await recordedApproval(deps);
+        return { url: approvals };
+      },
+    ],
+  },
+  [`POST ${approvals}`]: {
+    works: [recording()],
+    wrong: [
+      [recording({ lawyer: ' ' }), 'lawyer'],
+      [recording({ lawyer: 'x'.repeat(151) }), 'lawyer'],
+      [recording({ opinion_number: 7 }), 'opinion_number'],
+      [recording({ given_on: addDays(TODAY, 1) }), 'given_on'],
+      [recording({ given_on: '2027-02-30' }), 'given_on'],
+      [recording({ given_on: '0000-01-01' }), 'given_on'],
+      [recording({ valid_until: TODAY }), 'valid_until'],
+      [recording({ valid_until: '2099-01-01' }), 'valid_until'],
+    ],
+  },
+  [`POST ${approvals}/:id/end`]: {
+    works: [ending({ reason: 'Izin dicabut' })],
+    wrong: [[ending({ reason: ' ' }), 'reason']],
+    unknown: unknown(approvals, 'end', { reason: 'Izin dicabut' }),
   },
 };

@@ -1,6 +1,6 @@
 // A bank's terms, from its proposal to the operator's approval (docs/product/bank-terms.md).
 import * as z from 'zod';
-import { termsKinds, termsStandings, termsStates } from '#shared/bank-terms';
+import { approvalStandings, termsKinds, termsStandings, termsStates } from '#shared/bank-terms';
 import { operatorRoles } from '#shared/operator-tasks';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
@@ -9,6 +9,7 @@ import { named } from '#api/inputs';
 const spec = '§3 partner bank card, docs/product/bank-terms.md';
 const console = '/api/v3/bank-console/terms';
 const operator = '/api/v3/operator/bank-terms';
+const approvals = '/api/v3/operator/financing-approvals';
 const field = z.unknown().optional();
 const name = z.string().nullable();
 const time = z.iso.datetime().nullable();
@@ -36,6 +37,22 @@ const version = z.object({
   reason: z.string().nullable(),
   /** What holds on the day before. */
   replaces: z.object({ effective_on: z.iso.date(), terms: z.record(z.string(), z.unknown()) }).nullable(),
+});
+
+/** Of a lawyer, without which nothing is financed. */
+const approval = z.object({
+  id: z.uuid(),
+  lawyer: z.string(),
+  opinion_number: z.string(),
+  given_on: z.iso.date(),
+  valid_until: z.iso.date(),
+  standing: z.enum(approvalStandings),
+  recorded_at: z.iso.datetime(),
+  recorded_by: name,
+  ended_at: time,
+  ended_by: name,
+  /** Of an end; null where another took its place. */
+  reason: z.string().nullable(),
 });
 
 export const bankTermsContract = {
@@ -105,5 +122,41 @@ export const bankTermsContract = {
     body: z.object({ decision: field, reason: field }),
     data: z.null(),
     errors: [...moving, 'invalid_input'],
+  }),
+  approvals: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'GET',
+    path: approvals,
+    summary: 'Lawyers’ approvals of financing, the one in force first',
+    data: z.array(approval),
+  }),
+  recordApproval: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: approvals,
+    summary:
+      'Record a lawyer’s approval in place of the one in force, which `replaces` names: financing opens',
+    body: z.object({
+      lawyer: field,
+      opinion_number: field,
+      given_on: field,
+      valid_until: field,
+      replaces: field,
+    }),
+    data: z.object({ id: z.uuid() }),
+    errors: ['invalid_input', 'approval_state', 'step_up_required', 'busy'],
+  }),
+  endApproval: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: `${approvals}/:id/end`,
+    summary: 'End the approval in force, with a reason: financing closes for new applications',
+    params: named,
+    body: z.object({ reason: field }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'approval_state', 'step_up_required', 'busy'],
   }),
 };

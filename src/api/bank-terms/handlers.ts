@@ -2,10 +2,14 @@
 import {
   confirmTerms,
   decideTerms,
+  endApproval,
+  type FinancingApproval,
   getOwnTerms,
+  listApprovals,
   listOwnTerms,
   listTermsToApprove,
   proposeTerms,
+  recordApproval,
   type TermsVersion,
   wireTerms,
   withdrawTerms,
@@ -34,6 +38,30 @@ export const bankTermsApi = implement(bankTermsContract, {
     await decideTerms(deps, actor, { id, form });
     return { data: null };
   },
+  approvals: async (_input, { deps, actor }) => ({
+    data: (await listApprovals(deps, actor)).map(presentApproval),
+  }),
+  recordApproval: async ({ body }, { deps, actor }) => ({
+    data: { id: await recordApproval(deps, actor, body) },
+  }),
+  endApproval: async ({ params: { id }, body: form }, { deps, actor }) => {
+    await endApproval(deps, actor, { id, form });
+    return { data: null };
+  },
+});
+
+const presentApproval = (one: FinancingApproval) => ({
+  id: one.id,
+  lawyer: one.lawyer,
+  opinion_number: one.opinionNumber,
+  given_on: one.givenOn,
+  valid_until: one.validUntil,
+  standing: one.standing,
+  recorded_at: one.recordedAt.toISOString(),
+  recorded_by: one.recordedBy,
+  ended_at: one.endedAt?.toISOString() ?? null,
+  ended_by: one.endedBy,
+  reason: one.reason,
 });
 
 const present = (one: TermsVersion) => ({

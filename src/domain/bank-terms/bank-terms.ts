@@ -1,5 +1,11 @@
 // Front door of bank terms: what partner banks offer, from which day (docs/product/bank-terms.md).
-export { isFinancingApproved } from './financing-approval.ts';
+export {
+  endApproval,
+  type FinancingApproval,
+  isFinancingApproved,
+  listApprovals,
+  recordApproval,
+} from './financing-approval.ts';
 export { type BankOffer, listBankOffers } from './list-bank-offers.ts';
 export { getOwnTerms, listOwnTerms, listTermsToApprove, type TermsVersion } from './list-terms.ts';
 export { confirmTerms, decideTerms, proposeTerms, withdrawTerms } from './terms-versions.ts';

@@ -85,6 +85,7 @@ const aboutNobody: Record<string, string> = {
   standing_tasks: 'which orders the operator looks after: the orders are listed',
   join_checks: 'what was found about an organisation; who looked is forgotten with the account',
   partners: 'companies',
+  financing_approvals: 'opinions of lawyers; who recorded or ended one is forgotten with the account',
   bank_terms: 'figures of companies; who proposed or approved them is forgotten with the account',
   umrah_price_drafts: 'prices; who wrote or checked them is forgotten with the account',
   umrah_price_editors: 'who wrote a draft of prices, by random ids; deleted with the account',

@@ -13,6 +13,7 @@ export type LockKind =
   | 'booking'
   | 'departure_seats'
   | 'departure_slugs'
+  | 'financing_approval'
   | 'holder'
   | 'legal_text'
   | 'merchandise_stock'

@@ -760,11 +760,15 @@ export interface FinancingApplications {
 }
 
 export interface FinancingApprovals {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_reason: string | null;
   given_on: string;
   id: Generated<string>;
   lawyer: string;
   opinion_number: string;
   recorded_at: Timestamp;
+  recorded_by: string | null;
   valid_until: string;
 }
 

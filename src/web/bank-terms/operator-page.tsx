@@ -1,6 +1,7 @@
 // Banks' terms at the operator's console: what waits, beside what it would change, and what was decided.
 import * as m from '#messages/messages';
 import { termsStandingLabel } from '#labels/bank-terms';
+import { noApproval } from '#shared/bank-terms';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
@@ -11,6 +12,7 @@ import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import type { loadTermsToApprove } from './operator-page.server.ts';
+import { ApprovalSection, standingApproval } from './approval-section.tsx';
 import { TermsChanges, TermsSteps } from './terms-details.tsx';
 import type { TermsView } from './terms-view.server.ts';
 
@@ -19,10 +21,15 @@ interface OperatorTermsProps {
   answer: FormAnswer | undefined;
 }
 
-export function OperatorTermsPage({ view: { waiting, upcoming, decided }, answer }: OperatorTermsProps) {
+export function OperatorTermsPage({ view, answer }: OperatorTermsProps) {
+  const { waiting, upcoming, decided, approvals } = view;
   const [, about] = (answer?.intent ?? '').split(':');
   // Its form is gone because somebody else was faster.
-  const isLost = about !== undefined && ![...waiting, ...upcoming].some(({ id }) => id === about);
+  const here = [
+    standingApproval(approvals)?.id ?? noApproval,
+    ...[...waiting, ...upcoming].map(({ id }) => id),
+  ];
+  const isLost = about !== undefined && !here.includes(about);
   const problem = isLost ? answer?.result.error?.['']?.[0] : undefined;
   return (
     <div className="max-w-5xl">
@@ -32,7 +39,8 @@ export function OperatorTermsPage({ view: { waiting, upcoming, decided }, answer
           <Notice tone="bad" live title={problem} />
         </div>
       )}
-      <Section title={m.bank_terms_waiting()} className="">
+      <ApprovalSection approvals={approvals} answer={answer} />
+      <Section title={m.bank_terms_waiting()} className="mt-10">
         {waiting.length === 0 ? (
           <EmptyState title={m.bank_terms_waiting_none()} text={m.bank_terms_waiting_none_text()} />
         ) : (

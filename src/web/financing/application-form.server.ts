@@ -4,11 +4,13 @@ import { data, redirect } from 'react-router';
 import {
   confirmFinancing,
   findApplicationOf,
+  isFinancingOpen,
   quoteFinancing,
   saveApplicant,
   sendApplication,
   uploadFinancingDocument,
 } from '#domain/financing';
+import { getBooking } from '#domain/bookings';
 import { catalogueScope, findOffer } from '#domain/catalogue';
 import { fillCart } from '#domain/checkout';
 import type { Actor } from '#domain/memberships';
@@ -43,12 +45,31 @@ const refusals = {
   no_bank: m.financing_refusal_no_bank,
 };
 
+/** Whoever chose a bank while financing was open goes on when it has closed: the bank may ask for documents again. */
+async function quoteOf(
+  { deps, brand }: PageRequest,
+  actor: Actor,
+  bookingId: string,
+): ReturnType<typeof quoteFinancing> {
+  try {
+    return await quoteFinancing(deps, actor, { booking: bookingId, brand });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'financing_unavailable') throw error;
+    const booking = await getBooking(deps, actor, brand, bookingId);
+    if (!(await findApplicationOf(deps, actor, booking.id))?.bank) throw error;
+    return { booking, offers: [], refusal: 'no_bank' };
+  }
+}
+
 async function readPlace(request: PageRequest, { bookingId, product }: FormPlace) {
   requireArea(request, 'financing');
   const actor = requireMember(request);
   const { deps, brand } = request;
-  if (!bookingId) return { actor, product, quote: null, application: null };
-  const quote = await quoteFinancing(deps, actor, { booking: bookingId, brand }).catch((error: unknown) => {
+  if (!bookingId) {
+    if (!(await isFinancingOpen(deps, brand))) throw data(null, { status: 404 });
+    return { actor, product, quote: null, application: null };
+  }
+  const quote = await quoteOf(request, actor, bookingId).catch((error: unknown) => {
     throw error instanceof AppError && (error.code === 'not_found' || error.code === 'financing_unavailable')
       ? data(null, { status: 404 })
       : error;
