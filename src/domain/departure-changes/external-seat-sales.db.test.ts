@@ -48,6 +48,18 @@ it.each(['', '-1', '1.5', 'banyak', null, '100000'])('refuses %j', async (seats)
   expect(await elsewhere()).toBe(4);
 });
 
+it('is refused for the departure of a private umrah, however few seats', async () => {
+  const { member } = await createDraft(shop, { departure: departureId });
+  await database.db
+    .updateTable('departures')
+    .set({ state: 'unlisted', reserved_for: member.account.id })
+    .where('id', '=', departureId)
+    .execute();
+  for (const seats of ['5', '4', '0'])
+    await expect(set(seats)).rejects.toMatchObject({ code: 'departure_not_sold' });
+  expect(await elsewhere()).toBe(4);
+});
+
 it('notifies waiting members when seats are freed, and nobody otherwise', async () => {
   await set('10');
   const brand = shop.deps.brands.forHost('brand.test');

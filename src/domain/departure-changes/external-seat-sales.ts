@@ -26,8 +26,8 @@ const seatsForm = z.object({
 
 /**
  * Sets how many seats of a departure are sold elsewhere; notifies members who wait for seats when some are
- * freed. Refuses `not_found`, `departure_not_sold` (cancelled), `invalid_input` when the claims here leave
- * fewer than that, `busy`.
+ * freed. Refuses `not_found`, `departure_not_sold` (cancelled, or made for a private umrah), `invalid_input` when
+ * the claims here leave fewer than that, `busy`.
  */
 export async function setExternalSeatSales(
   deps: ClaimDeps,
@@ -43,11 +43,13 @@ export async function setExternalSeatSales(
     if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
     const {
       rows: [room],
-    } = await sql<{ taken: number; most: number }>`
-      select taken, greatest(0, d.quota - taken) as most from departures d, lateral (
+    } = await sql<{ taken: number; most: number; isPrivate: boolean }>`
+      select taken, greatest(0, d.quota - taken) as most, d.reserved_for is not null as "isPrivate" from departures d, lateral (
         select coalesce(sum(c.seats), 0)::int as taken from seat_claims c
         where c.departure_id = d.id and c.source <> 'sold_elsewhere' and (c.release_at is null or c.release_at > ${deps.now()})) here
       where d.id = ${departureId}`.execute(db);
+    // A family's seats are sold nowhere else.
+    if (room!.isPrivate) throw new AppError('departure_not_sold');
     if (seats > room!.most)
       throw new AppError('invalid_input', [
         {

@@ -102,7 +102,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
         text={m.pconsole_departure_days({ departs, returns })}
         action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>}
       />
-      {!isChangeable && <PageProblem answer={actionData} />}
+      {(!isChangeable || isPrivate) && <PageProblem answer={actionData} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
         <Card className="px-5 py-2">
           <DefinitionList
@@ -141,7 +141,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
         </Card>
         {isChangeable && (
           <div className="space-y-6">
-            {/* A family's seats are sold nowhere else. */}
+            {/* The domain refuses a family's seats sold elsewhere. */}
             {!isPrivate && (
               <Card>
                 <AppFormBox form={form} preventScrollReset className="space-y-3">
