@@ -16,12 +16,14 @@ const anyBeginning = '*';
 export function answerByBeginning(build: Build, mode?: string): RequestHandler {
   const fromWhole = createRequestHandler(build, mode);
   if (typeof build === 'function') return fromWhole;
-  const leaves = Map.groupBy(leavesOf(build.routes), (id) => routeBeginning(build.routes, id));
+  let leaves: Map<string, string[]> | undefined;
   const handlers = new Map<string, RequestHandler>();
   return (request, context) => {
     const { pathname } = new URL(request.url);
     // Asks about other addresses than its own.
     if (pathname === build.routeDiscovery.manifestPath) return fromWhole(request, context);
+    // At the first address, like the router itself.
+    leaves ??= Map.groupBy(leavesOf(build.routes), (id) => routeBeginning(build.routes, id));
     const beginning = addressBeginning(pathname);
     const known = leaves.has(beginning) ? beginning : anyBeginning;
     let handler = handlers.get(known);
