@@ -2,6 +2,7 @@
 // check` the first. Tests of the database share one embedded cluster per run.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const apiTests = ['src/api/**/*.test.ts'];
 const databaseTests = ['{src,db,scripts}/**/*.db.test.ts'];
@@ -18,6 +19,17 @@ const everyProject = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** What takes minutes begins first: by itself a fresh clone begins with the largest files, and a small one that asks for every page would be the last, alone. */
+const longest = ['every-page', 'crawl', 'matrix', 'attacks/uploads', 'full-journey', 'races'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((part) => moduleId.includes(part));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Pages as visitors get them: React's development build takes several times as long. Emails are rendered in the test's own process. */
 const asInProduction = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -29,6 +41,7 @@ export default defineConfig({
     // By itself vitest leaves a core free: on two that is one file at a time, most of which wait for a browser or the database.
     // Eight at most: they share the connections of one cluster, and each journey has a browser of its own.
     maxWorkers: Math.min(availableParallelism(), 8),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
