@@ -47,6 +47,8 @@ insert into ledger_entries (transaction_id, position, account, owner, amount, bo
     (1, 2, 'partner_payable', partner_id::text, -amount * 97 / 100),
     (1, 3, 'platform_fee', 'platform', -amount * 3 / 100),
     (1, 4, 'gateway_fee', 'simulator', -4000)) as e (second, position, account, owner, amount);
+-- Nothing of it was paid out yet.
+insert into payable_entries select base.id + 2 * n + 1, 2 from past, base;
 select setval(pg_get_serial_sequence('ledger_transactions', 'id'), (select max(id) from ledger_transactions));
 
 reindex table accounts;

@@ -29,6 +29,7 @@ const columns: Record<string, string> = {
   ledger_days_through: 'day',
   ledger_entries: 'amount',
   ledger_periods: 'month',
+  payable_entries: 'position',
   brand_versions: 'number',
   manifest_templates: 'source',
   site_versions: 'number',

@@ -249,6 +249,11 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
     'an entry taken out of a payout',
     `delete from payout_entries where position = (select min(position) from payout_entries)`,
   ],
+  ['what can be paid out left out of the list', `delete from payable_entries`],
+  [
+    'what was paid out listed once more',
+    `insert into payable_entries select transaction_id, position from payout_entries where is_live`,
+  ],
   ['a payout deleted with its entries', `with e as (delete from payout_entries) delete from payouts`],
   [
     'a line of the bank changed',
@@ -288,6 +293,7 @@ const corruptions: readonly (readonly [what: string, statement: string])[] = [
     `update ledger_transactions set key = 'refund ' || (select refund_task_id from payouts where refund_task_id is not null) || ' done' where key = 'refund ' || ${doneTask} || ' done'`,
   ],
   ['a line of the bank deleted', `delete from bank_lines where report_id is not null`],
+  ['what a gateway took by one method made more', `update gateway_report_costs set cost = cost + 1`],
   ['what a gateway took made less', `update gateway_reports set fee = fee - 1`],
   [
     'a batch said to wait for approval',

@@ -13,6 +13,17 @@ export const payoutPromises: readonly Check[] = [
       where p.refund_task_id is null and (s.sum is distinct from p.amount or not s.is_sound) or p.refund_task_id is not null and s.sum is not null`,
   },
   {
+    promise: 'what can be paid out is what is owed and in no live payout, and all of it is listed',
+    faults: sql`select coalesce(f.transaction_id, l.transaction_id) || '-' || coalesce(f.position, l.position) as at
+      from (select e.transaction_id, e.position from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where (e.account = 'partner_payable' and not exists (select from payments p where p.id = e.payment_id and held_by_partner(p.credential_id, p.gateway))
+              or e.account = 'affiliate_payable' and e.payee_id is not null)
+            and t.kind <> 'payout' and t.key not like 'payout %'
+            and not exists (select from payout_entries x where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live)) f
+        full join payable_entries l using (transaction_id, position)
+      where f.transaction_id is null or l.transaction_id is null`,
+  },
+  {
     promise: 'what was paid out has left the ledger once, and nothing else has',
     faults: sql`select coalesce(p.code, l.id) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(p.amount, 0) as at
       from (select id::text as id, code, case status when 'paid' then amount else 0 end as amount from payouts) p
@@ -62,6 +73,7 @@ export const payoutPromises: readonly Check[] = [
           from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.kind = 'gateway_settlement' group by 1) l on l.id = r.id::text
       where l.fee is distinct from r.fee or l.gross is distinct from r.gross
       union all select r.id::text || ': lines' from gateway_reports r left join gateway_report_lines l on l.report_id = r.id group by r.id
-        having sum(l.gross) is distinct from r.gross or sum(l.fee) is distinct from r.fee or count(l.difference) <> r.differences`,
+        having sum(l.gross) is distinct from r.gross or sum(l.fee) is distinct from r.fee or count(l.difference) <> r.differences or count(l.reference) <> r.lines
+          or coalesce(sum(l.fee) filter (where l.difference is null), 0) <> coalesce((select sum(c.cost) from gateway_report_costs c where c.report_id = r.id), 0)`,
   },
 ];

@@ -357,6 +357,6 @@ export async function listBankLines(
           where r.gross - r.fee = l.amount and r.differences = 0 and not exists (select from bank_lines o where o.report_id = r.id)
         union all select jsonb_build_object('what', 'invoice', 'id', i.id, 'label', i.number || ' ' || (i.buyer ->> 'name')) from platform_invoices i
           where i.owed - i.withheld = l.amount and not exists (select from bank_lines o where o.platform_invoice_id = i.id)) found), '[]') else '[]' end as candidates
-    from bank_lines l where l.status = ${status} order by l.booked_on, l.id limit 200`.execute(db);
+    from bank_lines l where l.status = ${sql.lit(status)} order by l.booked_on, l.id limit 200`.execute(db);
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

@@ -81,6 +81,7 @@ export async function importGatewayReport(
         gross: sum('gross'),
         fee: sum('fee'),
         differences: 0,
+        lines: lines.length,
         imported_by: actor.accountId,
         imported_at: deps.now(),
       })
@@ -97,7 +98,9 @@ export async function importGatewayReport(
           when coalesce((select sum(v.brought) from payment_events v where v.payment_id = p.id), 0) <> s.gross then 'amount' end as difference
         from said s left join payments p on p.reference = s.reference and p.gateway = ${gateway}),
       stored as (insert into gateway_report_lines (report_id, reference, payment_id, gross, fee, difference)
-        select ${stored.id}::uuid, reference, id, gross, fee, difference from known)
+        select ${stored.id}::uuid, reference, id, gross, fee, difference from known),
+      added as (insert into gateway_report_costs (report_id, method, payments, charged, cost)
+        select ${stored.id}::uuid, p.method, count(*), sum(p.admin_fee), sum(k.fee) from known k join payments p on p.id = k.id where k.difference is null group by 2)
       select count(difference)::int as differences from known`.execute(db);
     const { differences } = rows[0]!;
     await db.updateTable('gateway_reports').set({ differences }).where('id', '=', stored.id).execute();
@@ -134,11 +137,11 @@ export async function listGatewayReports(
 ): Promise<GatewayReport[]> {
   requireFinance(actor);
   const { rows } = await sql<GatewayReport>`
-    select r.id, r.gateway, r.gross, r.fee, r.imported_at as "importedAt", (select count(*)::int from gateway_report_lines l where l.report_id = r.id) as lines,
+    select r.id, r.gateway, r.gross, r.fee, r.imported_at as "importedAt", r.lines,
       coalesce((select jsonb_agg(jsonb_build_object('reference', l.reference, 'gross', l.gross, 'why', l.difference) order by l.reference)
         from gateway_report_lines l where l.report_id = r.id and l.difference is not null), '[]') as differences,
       (select b.booked_on from bank_lines b where b.report_id = r.id) as "bookedOn"
-    from gateway_reports r order by r.imported_at desc, r.id limit 50`.execute(db);
+    from gateway_reports r order by r.imported_at desc, r.id desc limit 50`.execute(db);
   return rows;
 }
 
@@ -154,9 +157,7 @@ export interface MethodCost {
 export async function listMethodCosts({ db }: Pick<PayoutDeps, 'db'>, actor: Actor): Promise<MethodCost[]> {
   requireFinance(actor);
   const { rows } = await sql<MethodCost>`
-    select p.method, count(*)::int as payments, sum(p.admin_fee)::bigint as charged, sum(l.fee)::bigint as cost
-    from gateway_report_lines l join payments p on p.id = l.payment_id where l.difference is null group by 1 order by 1`.execute(
-    db,
-  );
+    select method, sum(payments)::int as payments, sum(charged)::bigint as charged, sum(cost)::bigint as cost
+    from gateway_report_costs group by 1 order by 1`.execute(db);
   return rows.map(({ charged, cost, ...row }) => ({ ...row, charged: rupiah(charged), cost: rupiah(cost) }));
 }

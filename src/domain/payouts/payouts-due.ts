@@ -28,10 +28,6 @@ export interface PayoutDue {
   obstacle: PayoutObstacle | null;
 }
 
-/** Entries that no live payout has taken, of transactions that are no payouts themselves. */
-const isFree = sql`t.kind <> 'payout' and t.key not like 'payout %'
-    and not exists (select from payout_entries x where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live)`;
-
 /** The partner's own gateway received it, or a bank sent it there. */
 const byPartnersGateway = sql`exists (select from payments p where p.id = e.payment_id and held_by_partner(p.credential_id, p.gateway))`;
 
@@ -41,23 +37,22 @@ const isUndelivered = sql`exists (select from store_orders s where s.order_id = 
 
 /** Entries of stores that wait for their parcels. */
 export const undeliveredEntries: RawBuilder<unknown> = sql`
-  select e.partner_id, -e.amount as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'partner_payable' and ${isUndelivered} and not ${byPartnersGateway} and ${isFree}`;
+  select e.partner_id, -e.amount as amount from payable_entries join ledger_entries e using (transaction_id, position)
+  where e.account = 'partner_payable' and ${isUndelivered} and not ${byPartnersGateway}`;
 
 /**
- * Entries until a day that are to be paid out. Of `partner_payable`: money that the partner's own gateway holds is with the partner
- * already. Of `affiliate_payable`: where the partner holds the money, once it has paid the invoice of that month.
+ * Entries until a day that are to be paid out: those that no live payout has taken (`payable_entries`; the database keeps it). Of
+ * `partner_payable`: money that the partner's own gateway holds is with the partner already, which is asked here once more. Of
+ * `affiliate_payable`: where the partner holds the money, once it has paid the invoice of that month.
  */
 export const payableEntries = (until: string): RawBuilder<unknown> => sql`
-  select e.transaction_id, e.position, e.partner_id, null::uuid as payee_id, -e.amount as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'partner_payable' and e.value_on <= ${until}::date
-    and not ${isUndelivered} and not ${byPartnersGateway} and ${isFree}
+  select e.transaction_id, e.position, e.partner_id, null::uuid as payee_id, -e.amount as amount from payable_entries join ledger_entries e using (transaction_id, position)
+  where e.account = 'partner_payable' and e.value_on <= ${until}::date and not ${isUndelivered} and not ${byPartnersGateway}
   union all
-  select e.transaction_id, e.position, null, e.payee_id, -e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'affiliate_payable' and e.payee_id is not null and e.value_on <= ${until}::date
+  select e.transaction_id, e.position, null, e.payee_id, -e.amount from payable_entries join ledger_entries e using (transaction_id, position)
+  where e.account = 'affiliate_payable' and e.value_on <= ${until}::date
     and (not ${byPartnersGateway} or exists (select from platform_invoices i where i.partner_id = e.partner_id and i.month = date_trunc('month', e.value_on)::date
-      and (i.owed = i.withheld or exists (select from bank_lines l where l.platform_invoice_id = i.id))))
-    and ${isFree}`;
+      and (i.owed = i.withheld or exists (select from bank_lines l where l.platform_invoice_id = i.id))))`;
 
 /** Of a row `r` of payout_requests: nothing was made for them since, but what was taken back. */
 export const isUnanswered: RawBuilder<boolean> = sql`not exists (select from payouts p join payout_batches b on b.id = p.batch_id

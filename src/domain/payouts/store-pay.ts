@@ -34,8 +34,7 @@ export async function readStorePay(
     select (select coalesce(sum(amount), 0)::bigint from (${payableEntries(todayInIndonesia(now()))}) due where partner_id = ${storeId}::uuid) as payable,
       (select coalesce(sum(amount), 0)::bigint from (${undeliveredEntries}) due where partner_id = ${storeId}::uuid) as undelivered,
       (select coalesce(sum(amount), 0)::bigint from payouts where partner_id = ${storeId}::uuid and status = 'waiting') as "onItsWay",
-      (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.account = 'partner_payable' and e.partner_id = ${storeId}::uuid and (t.kind = 'payout' or t.key like 'payout %')) as paid`.execute(
+      (select coalesce(sum(amount), 0)::bigint from payouts where partner_id = ${storeId}::uuid and status = 'paid') as paid`.execute(
     db,
   );
   const { payable, undelivered, onItsWay, paid } = sums!;

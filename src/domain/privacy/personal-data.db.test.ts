@@ -69,6 +69,7 @@ const aboutNobody: Record<string, string> = {
   departure_evidence: 'what is proven about a departure',
   evidence_proofs: 'papers of companies; who recorded one is forgotten with the account',
   licence_documents: 'papers of companies; who sent or judged one is forgotten with the account',
+  gateway_report_costs: 'sums of what gateways took, by method of payment',
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',
   gateway_reports: 'files of gateways; who imported one is forgotten with the account',
   return_reports: 'reports of companies; who recorded one is forgotten with the account',

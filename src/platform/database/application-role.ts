@@ -35,6 +35,7 @@ export const functionOnlyTables = [
   'ledger_payees',
   'ledger_periods',
   'ledger_transactions',
+  'payable_entries',
 ] as const;
 
 /** Nothing of these is ever deleted: they say what became of money. */
@@ -43,6 +44,7 @@ const undeletableTables = [
   'bank_statements',
   'dispute_deadlines',
   'dispute_files',
+  'gateway_report_costs',
   'gateway_report_lines',
   'gateway_reports',
   'granted_refunds',

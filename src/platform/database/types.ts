@@ -853,6 +853,14 @@ export interface GatewayCredentials {
   settings: Buffer;
 }
 
+export interface GatewayReportCosts {
+  charged: number;
+  cost: number;
+  method: string;
+  payments: number;
+  report_id: string;
+}
+
 export interface GatewayReportLines {
   difference: string | null;
   fee: number;
@@ -871,6 +879,7 @@ export interface GatewayReports {
   id: Generated<string>;
   imported_at: Timestamp;
   imported_by: string | null;
+  lines: number;
 }
 
 export interface GrantedRefunds {
@@ -1399,6 +1408,11 @@ export interface PasswordResets {
   digest: Buffer;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface PayableEntries {
+  position: number;
+  transaction_id: number;
 }
 
 export interface PayeeAccounts {
@@ -2601,6 +2615,7 @@ export interface DB {
   financing_proposals: FinancingProposals;
   galleries: Galleries;
   gateway_credentials: GatewayCredentials;
+  gateway_report_costs: GatewayReportCosts;
   gateway_report_lines: GatewayReportLines;
   gateway_reports: GatewayReports;
   granted_refunds: GrantedRefunds;
@@ -2653,6 +2668,7 @@ export interface DB {
   partner_tax_details: PartnerTaxDetails;
   partners: Partners;
   password_resets: PasswordResets;
+  payable_entries: PayableEntries;
   payee_accounts: PayeeAccounts;
   payment_events: PaymentEvents;
   payment_exceptions: PaymentExceptions;
