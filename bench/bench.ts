@@ -18,6 +18,7 @@ import { sockets } from './sockets.ts';
 import { storms } from './storms.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
+import { statements } from './statements.ts';
 import { worship } from './worship.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +38,7 @@ const all: Measurement[] = [
   participantTable,
   estimate,
   consoleLists,
+  statements,
   worship,
   quran,
   bytes,

@@ -76,24 +76,61 @@ export interface JournalLine {
   paymentReference: string | null;
 }
 
+/** Our choice: as of a partner's statement. */
+const linesAtOnce = 1_000;
+
 /**
- * Every entry of the days `from` to `to`, in the order of posting, `after` a place in it; at most `limit`. Refuses `not_found` to
- * everybody but finance.
+ * Every entry of the days `from` to `to`, by day and then in the order of posting: slice after slice by key, so that nobody holds more than
+ * one. Refuses `not_found` to everybody but finance, before anything is read.
  */
-export async function readJournal(
+export function openJournal(
   { db }: Pick<BookDeps, 'db'>,
   actor: Actor,
-  { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<JournalLine[]> {
+  { from, to }: { from: string; to: string },
+  atOnce = linesAtOnce,
+): AsyncGenerator<JournalLine[]> {
   refuseOthers(actor);
-  const { rows } = await sql<JournalLine>`
-    select t.id as "transactionId", t.at, t.value_on as "valueOn", t.kind, t.key, e.account, a.type, e.owner, t.currency,
+  return slicesOf(db, { from, to }, atOnce);
+}
+
+interface PlacedLine extends JournalLine {
+  position: number;
+}
+type Place = Pick<PlacedLine, 'valueOn' | 'transactionId' | 'position'>;
+
+async function* slicesOf(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  atOnce: number,
+): AsyncGenerator<JournalLine[]> {
+  let after: Place = { valueOn: from, transactionId: 0, position: 0 };
+  for (;;) {
+    const lines = await readAfter(db, after, { to, limit: atOnce });
+    if (lines.length > 0) yield lines;
+    if (lines.length < atOnce) return;
+    after = lines.at(-1)!;
+  }
+}
+
+async function readAfter(
+  db: Db,
+  { valueOn, transactionId, position }: Place,
+  { to, limit }: { to: string; limit: number },
+): Promise<PlacedLine[]> {
+  // The transaction that the last slice ended in is read once more, from its next entry on. Each of the others has two entries or more, so
+  // that as many transactions as lines are enough.
+  const { rows } = await sql<PlacedLine>`
+    select e.id as "transactionId", e.position, e.at, e.value_on as "valueOn", e.kind, e.key, e.account, a.type, e.owner, e.currency,
       greatest(e.amount, 0)::bigint as debit, greatest(-e.amount, 0)::bigint as credit, b.code as "bookingCode", p.reference as "paymentReference"
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a using (account)
-      left join bookings b on b.id = e.booking_id left join payments p on p.id = e.payment_id
-    where t.value_on between ${from}::date and ${to}::date order by t.value_on, t.id, e.position limit ${limit}`.execute(
-    db,
-  );
+    from (
+      select t.id, t.at, t.value_on, t.kind, t.key, t.currency, e.position, e.account, e.owner, e.amount, e.booking_id, e.payment_id
+      from (select * from ledger_transactions where (value_on, id) >= (${valueOn}::date, ${transactionId}::bigint) and value_on <= ${to}::date
+          order by value_on, id limit ${limit}::bigint) t
+        join ledger_entries e on e.transaction_id = t.id
+      where t.id <> ${transactionId}::bigint or e.position > ${position}::smallint
+      order by t.value_on, t.id, e.position limit ${limit}) e
+    join ledger_accounts a using (account) left join bookings b on b.id = e.booking_id left join payments p on p.id = e.payment_id
+    order by e.value_on, e.id, e.position`.execute(db);
   return rows;
 }
 

@@ -44,13 +44,14 @@ export {
   findUnapplied,
   type PartnerBalance,
 } from './balances.ts';
-export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
+export { openStatement, readStatement, type StatementEntry, type StatementSum } from './statement.ts';
 export {
   closePeriod,
   findOpenDay,
+  type JournalLine,
   listClosedPeriods,
   readLastCheck,
-  readJournal,
+  openJournal,
   readTrialBalance,
 } from './books.ts';
 export { checkLedger, sealLedger } from './check-ledger.ts';

@@ -1,8 +1,9 @@
 // A partner's ledger account, entry by entry (docs/product/README.md "partner balance and settlements are derived from
 // the ledger"): the balance before the period, money in and out, the balance after it.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import { addDays } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
@@ -52,7 +53,8 @@ interface StatementRequest extends StatementPeriod {
 
 /**
  * Entries in the order of their days, which are Jakarta's. For the partner's staff and the operator's finance: refuses `not_found`. Days
- * before the page come added up (`ledger_days`), so a page of a million entries costs what its own days cost.
+ * before the page come added up (`ledger_days`), so a page of a million entries costs what its own days cost; a file of all of them is
+ * `openStatement`.
  */
 export async function readStatement(
   { db }: { db: Db },
@@ -101,14 +103,38 @@ async function readDays(db: Db, partnerId: string, to: string): Promise<Day[]> {
   return rows.map(({ of, came, went, entries }) => ({ of, came: rupiah(came), went: rupiah(went), entries }));
 }
 
-interface EntryRow extends Omit<StatementEntry, 'balance' | 'endsDay' | 'endsMonth'> {
+/**
+ * What a partner is owed and what it owes, the first `most` in one order: of each account's index no more than that is read, whatever
+ * PostgreSQL thinks of how many there are. `which` names the columns of `e`.
+ */
+const entriesOf = (partnerId: string, which: RawBuilder<unknown>, most: number): RawBuilder<unknown> => {
+  const of = (account: 'partner_payable' | 'partner_receivable') => sql`
+    (select e.value_on, e.transaction_id, e.position, e.amount from ledger_entries e where e.account = ${sql.lit(account)} and e.owner = ${partnerId} and ${which}
+      order by e.value_on, e.transaction_id, e.position limit ${most}::bigint)`;
+  return sql`(${of('partner_payable')} union all ${of('partner_receivable')})`;
+};
+
+/** What stands beside the columns of `entriesOf`, of a row `entry` of them. */
+const details = (partnerId: string) => ({
+  columns: sql`t.id || '-' || entry.position as id, t.at, t.kind, coalesce(b.code, o.code) as "bookingCode",
+      (select s.id from store_orders s where s.order_id = o.id and s.store_id = ${partnerId}::uuid order by s.position limit 1) as "parcelId",
+      -entry.amount as amount, entry.value_on::text as on`,
+  tables: sql`join ledger_transactions t on t.id = entry.transaction_id
+    join ledger_entries e on e.transaction_id = entry.transaction_id and e.position = entry.position
+    left join bookings b on b.id = e.booking_id left join souvenir_orders o on o.id = e.booking_id
+    order by entry.value_on, entry.transaction_id, entry.position`,
+});
+
+type BareEntry = Omit<StatementEntry, 'balance' | 'endsDay' | 'endsMonth'>;
+
+interface EntryRow extends BareEntry {
   /** Of the days that were read, this entry included. */
   running: number;
   /** Among the entries of its day, from 1. */
   place: number;
 }
 
-/** The page: only the days on which it begins, goes on and ends are read. */
+/** The page: only the days on which it begins, goes on and ends are read, in the index alone, and no further than it goes. */
 async function readEntries(
   db: Db,
   partnerId: string,
@@ -127,35 +153,111 @@ async function readEntries(
   let last = first;
   for (let seen = days[first]!.entries; seen < left + limit && last + 1 < days.length; last += 1)
     seen += days[last + 1]!.entries;
+  const { columns, tables } = details(partnerId);
+  const isOfThem = sql`e.value_on >= ${days[first]!.of}::date and e.value_on <= ${days[last]!.of}::date`;
   const { rows } = await sql<EntryRow>`
-    select entry.*, coalesce(b.code, o.code) as "bookingCode",
-      (select s.id from store_orders s where s.order_id = o.id and s.store_id = ${partnerId}::uuid order by s.position limit 1) as "parcelId" from (
-      select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, e.value_on::text as on, t.id as transaction_id, e.position,
-        (-sum(e.amount) over (order by e.value_on, t.id, e.position))::bigint as running,
-        (row_number() over (partition by e.value_on order by t.id, e.position))::int as place
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account in ${accounts} and e.owner = ${partnerId} and e.value_on >= ${days[first]!.of}::date and e.value_on <= ${days[last]!.of}::date
-      order by e.value_on, t.id, e.position limit ${limit} offset ${left}) entry
-    left join bookings b on b.id = entry.booking_id left join souvenir_orders o on o.id = entry.booking_id order by entry.on, entry.transaction_id, entry.position`.execute(
-    db,
-  );
+    select ${columns}, entry.running, entry.place from (
+      select value_on, transaction_id, position, amount,
+        (-sum(amount) over (order by value_on, transaction_id, position rows unbounded preceding))::bigint as running,
+        (row_number() over (partition by value_on order by transaction_id, position))::int as place
+      from ${entriesOf(partnerId, isOfThem, left + limit)} moved
+      order by value_on, transaction_id, position limit ${limit} offset ${left}) entry
+    ${tables}`.execute(db);
   const lastOfMonth = new Map(days.map(({ of }) => [of.slice(0, 7), of]));
   const counts = new Map(days.map(({ of, entries }) => [of, entries]));
-  return rows.map(({ id, at, kind, bookingCode, parcelId, amount, on, running, place }) => {
+  return rows.map(({ running, place, ...entry }) => {
+    const { on } = entry;
     const endsDay = counts.get(on) === place;
     return {
-      id,
-      at,
-      kind,
-      bookingCode,
-      parcelId,
-      amount,
+      ...entry,
       balance: rupiah(balance + running),
-      on,
       endsDay,
       endsMonth: endsDay && lastOfMonth.get(on.slice(0, 7)) === on,
     };
   });
+}
+
+/** An entry with what its day and its month add up to, where it is the last of them; null elsewhere. */
+interface StatementLine extends Pick<StatementEntry, 'on' | 'kind' | 'bookingCode' | 'amount' | 'balance'> {
+  ofDay: Rupiah | null;
+  ofMonth: Rupiah | null;
+}
+
+/** Our choice: rows that are read in a few milliseconds, and whose text is small beside what a connection holds back. */
+const linesAtOnce = 1_000;
+
+/**
+ * A whole statement, however long, for a file: slice after slice by key, so that neither PostgreSQL nor this process holds more than one.
+ * What is posted meanwhile is in it or not; balances and sums are those of the lines that are. Refuses as `readStatement`.
+ */
+export async function openStatement(
+  { db }: { db: Db },
+  actor: Actor,
+  { partnerId, from, to }: StatementPeriod & { partnerId: string },
+  atOnce = linesAtOnce,
+): Promise<{ opening: Rupiah; slices: AsyncGenerator<StatementLine[]> }> {
+  if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
+  const before = await readDays(db, partnerId, addDays(from, -1));
+  const opening = rupiah(before.reduce((sum, { came, went }) => sum + came - went, 0));
+  return { opening, slices: slicesOf(db, { partnerId, from, to, opening }, atOnce) };
+}
+
+interface KeyedEntry extends BareEntry {
+  transactionId: number;
+  position: number;
+}
+
+async function* slicesOf(
+  db: Db,
+  { partnerId, from, to, opening }: StatementPeriod & { partnerId: string; opening: Rupiah },
+  atOnce: number,
+): AsyncGenerator<StatementLine[]> {
+  let [balance, ofDay, ofMonth] = [opening as number, 0, 0];
+  let after: Pick<KeyedEntry, 'on' | 'transactionId' | 'position'> = {
+    on: from,
+    transactionId: 0,
+    position: 0,
+  };
+  for (;;) {
+    // One more than the slice: whether its last line ends a day, the next one says.
+    const rows = await readAfter(db, partnerId, after, { to, limit: atOnce + 1 });
+    const slice = rows.slice(0, atOnce);
+    yield slice.map(({ on, kind, bookingCode, amount }, index) => {
+      const next = rows[index + 1]?.on;
+      balance += amount;
+      ofDay += amount;
+      ofMonth += amount;
+      const line = {
+        on,
+        kind,
+        bookingCode,
+        amount,
+        balance: rupiah(balance),
+        ofDay: next === on ? null : rupiah(ofDay),
+        ofMonth: next?.slice(0, 7) === on.slice(0, 7) ? null : rupiah(ofMonth),
+      };
+      if (line.ofDay !== null) ofDay = 0;
+      if (line.ofMonth !== null) ofMonth = 0;
+      return line;
+    });
+    if (rows.length <= atOnce) return;
+    after = slice.at(-1)!;
+  }
+}
+
+async function readAfter(
+  db: Db,
+  partnerId: string,
+  { on, transactionId, position }: Pick<KeyedEntry, 'on' | 'transactionId' | 'position'>,
+  { to, limit }: { to: string; limit: number },
+): Promise<KeyedEntry[]> {
+  const { columns, tables } = details(partnerId);
+  const isAfter = sql`(e.value_on, e.transaction_id, e.position) > (${on}::date, ${transactionId}::bigint, ${position}::smallint) and e.value_on <= ${to}::date`;
+  const { rows } = await sql<KeyedEntry>`
+    select ${columns}, entry.transaction_id as "transactionId", entry.position from (
+      select * from ${entriesOf(partnerId, isAfter, limit)} moved order by value_on, transaction_id, position limit ${limit}) entry
+    ${tables}`.execute(db);
+  return rows;
 }
 
 function monthsOf(days: readonly StatementSum[]): StatementSum[] {

@@ -1,6 +1,7 @@
 // Lets the router answer everything that is not the API or a file: Fastify request in, page out.
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Brand } from '#domain/brands';
@@ -307,6 +308,9 @@ async function sendResponse(
   // A page is its visitor's own, and asked for anew unless it says otherwise.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (response.body === null) return reply.send(null);
+  // A table may be longer than what this process should hold: it leaves as it is read.
+  if (response.headers.get('content-type')?.startsWith('text/csv'))
+    return reply.send(Readable.fromWeb(response.body as NodeReadableStream));
   const body = Buffer.from(await response.arrayBuffer());
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
   await onPage(body);

@@ -1,12 +1,12 @@
 // The statement of a partner or a store, as its page shows it and as a file (docs/product/partner-console.md).
 import * as m from '#messages/messages';
-import { readStatement, type StatementEntry, type StatementSum } from '#domain/ledger';
+import { openStatement, readStatement, type StatementEntry, type StatementSum } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { entryLabel } from '#labels/statement';
 import { formatDate, todayInIndonesia } from '#shared/dates';
-import { maxConsoleRows, pageSizes } from '#shared/limits';
+import { pageSizes } from '#shared/limits';
 import { readStatementQuery } from '#shared/statement-query';
-import { csvFile } from '#web/request/csv.server';
+import { csvStream } from '#web/request/csv.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 interface WhoReads {
@@ -56,23 +56,21 @@ export async function loadStatement(
   };
 }
 
-/** Of the period of the page, between its opening and its closing balance. */
+/** Of the period of the page, between its opening and its closing balance: all of it, sent as it is read. */
 export async function answerStatementFile(
   request: PageRequest,
   { actor, partnerId }: WhoReads,
 ): Promise<Response> {
   const { from, to } = queryOf(request);
-  const { opening, closing, items, days, months, total } = await readStatement(request.deps, actor, {
-    partnerId,
-    from,
-    to,
-    page: 1,
-    limit: maxConsoleRows,
-  });
-  // In columns of their own, on the last line of what they add up: whoever adds a column up counts nothing twice.
-  const sumOf = (sums: readonly StatementSum[], of: string) =>
-    sums.filter((one) => one.of === of).map(({ came, went }) => came - went)[0] ?? '';
-  return csvFile(`${m.pconsole_statement_file()}-${from}-${to}`, [
+  const { opening, slices } = await openStatement(request.deps, actor, { partnerId, from, to });
+  const name = `${m.pconsole_statement_file()}-${from}-${to}`;
+  return csvStream(name, request.locale, rowsOf({ from, to, opening, slices }));
+}
+
+type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
+
+async function* rowsOf({ from, to, opening, slices }: OpenStatement & { from: string; to: string }) {
+  yield [
     [
       m.pconsole_entry_on(),
       m.pconsole_entry_kind(),
@@ -83,18 +81,20 @@ export async function answerStatementFile(
       m.pconsole_sum_of_month(),
     ],
     [from, m.pconsole_entry_opening(), '', '', opening, '', ''],
-    ...items.map(({ on, kind, bookingCode, amount, balance, endsDay, endsMonth }) => [
+  ];
+  let closing = opening;
+  for await (const lines of slices) {
+    // Sums stand in columns of their own, on the last line of what they add up: whoever adds a column up counts nothing twice.
+    yield lines.map(({ on, kind, bookingCode, amount, balance, ofDay, ofMonth }) => [
       on,
       entryLabel[kind](),
       bookingCode ?? '',
       amount,
       balance,
-      endsDay ? sumOf(days, on) : '',
-      endsMonth ? sumOf(months, on.slice(0, 7)) : '',
-    ]),
-    // A file that is not whole says so, and does not pretend to close.
-    items.length < total
-      ? ['', m.pconsole_entry_cut({ count: total - items.length }), '', '', '', '', '']
-      : [to, m.pconsole_entry_closing(), '', '', closing, '', ''],
-  ]);
+      ofDay ?? '',
+      ofMonth ?? '',
+    ]);
+    closing = lines.at(-1)?.balance ?? closing;
+  }
+  yield [[to, m.pconsole_entry_closing(), '', '', closing, '', '']];
 }

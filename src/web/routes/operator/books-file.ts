@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { todayInIndonesia } from '#shared/dates';
 import { readStatementQuery } from '#shared/statement-query';
-import { bookFiles, readBookSheet } from '#web/finance-console/book-files.server';
+import { answerJournalCsv, bookFiles, readBookSheet } from '#web/finance-console/book-files.server';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { sheetFile } from '#web/request/sheet-file.server';
@@ -18,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
     new URLSearchParams(request.search),
     todayInIndonesia(request.deps.now()),
   );
+  const title = `${file}-${file === 'journal' ? `${period.from}-${period.to}` : period.to}`;
+  if (file === 'journal' && ending === 'csv')
+    return answerJournalCsv(request.deps, actor, period, { name: title, locale: request.locale });
   const sheet = await readBookSheet(request.deps, actor, file, period);
-  const days = file === 'journal' ? `${period.from}-${period.to}` : period.to;
-  return sheetFile(sheet, `${file}-${days}`, ending === 'csv' ? 'csv' : 'xlsx');
+  return sheetFile(sheet, title, ending === 'csv' ? 'csv' : 'xlsx');
 }

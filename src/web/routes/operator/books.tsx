@@ -94,6 +94,7 @@ export default function BooksRoute({ loaderData, actionData }: Route.ComponentPr
         action={
           <div className="flex flex-wrap gap-3">
             {file('journal.xlsx', m.payout_journal_file())}
+            {file('journal.csv', m.payout_journal_csv())}
             {file('trial-balance.xlsx', m.payout_balance_file())}
           </div>
         }
