@@ -1,6 +1,6 @@
 // The operator's desk of hasanah (docs/product/hasanah.md): an article with a picture is written, previewed, scheduled and published; a reader
 // finds it and comments, another reports, the operator hides; two writers at once; on a phone and at a desk, with and without script.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { appStarted, storeSession, desktop, expectFocus, phone, useJourney } from './journey.ts';
@@ -86,6 +86,13 @@ const ways = [
   ['English, on a phone', 'en', { viewport: phone }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
 ] as const;
+
+/** An answer that is held back: when it is there, and how it is let go. */
+function held() {
+  const there = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  return { arrived: there.resolve, isThere: there.promise, release: gone.resolve, released: gone.promise };
+}
 
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
@@ -210,5 +217,44 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await second.getByRole('button', { name: word.overwrite }).click();
     await toast(second, word.saved);
     expect(await second.getByLabel(word.body, { exact: true }).inputValue()).toBe('Yang kedua');
+  });
+});
+
+describe('the answer to a preview', () => {
+  const journey = useJourney({ viewport: desktop });
+  it('takes nothing away from a save that is on its way', async () => {
+    const word = words.id;
+    await journey.signIn({ roles: ['operator_content'] });
+    const page = await journey.open('/operator/articles?q=sehat');
+    await appStarted(page);
+    const article = page
+      .locator('a[href*="/operator/articles/"]:not([href$="/new"])')
+      .filter({ visible: true });
+    await article.first().click();
+    const body = page.getByLabel(word.body, { exact: true });
+    await body.waitFor();
+    const preview = held();
+    const saved = held();
+    const isPreview = (request: Request) =>
+      request.method() === 'POST' && request.postData()?.includes('intent=preview') === true;
+    await page.route('**/operator/articles/*.data*', async (route) => {
+      const request = route.request();
+      if (!isPreview(request) && request.method() === 'POST') return route.continue();
+      const hold = isPreview(request) ? preview : saved;
+      hold.arrived();
+      await hold.released;
+      // The page may not wait for it any more.
+      await route.continue().catch(() => undefined);
+    });
+    await body.fill('Ditulis sampai akhir');
+    await preview.isThere;
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await saved.isThere;
+    preview.release();
+    // As long as an answer takes here, and longer.
+    await page.waitForTimeout(1_000);
+    saved.release();
+    await page.locator('.toasts').getByText(word.saved).waitFor({ state: 'attached' });
+    expect(await body.inputValue()).toBe('Ditulis sampai akhir');
   });
 });

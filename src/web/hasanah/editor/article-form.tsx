@@ -33,7 +33,7 @@ export function ArticleForm({ article, values, preview, brands, answer }: Articl
   // Which of its buttons was pressed changes nothing for the one form.
   const form = useAppForm({ id, answer: answer && { ...answer, intent: null }, values });
   const text = useRef<HTMLTextAreaElement>(null);
-  const { shown, ask, askSoon } = usePreview(id, action);
+  const { shown, ask, askSoon, stop } = usePreview(id, action);
   const setUnsaved = useUnsaved(answer);
   const isEnglishOpen = ['title_en', 'summary_en', 'body_en'].some((name) => {
     const { defaultValue, error } = form.field(name);
@@ -63,7 +63,10 @@ export function ArticleForm({ article, values, preview, brands, answer }: Articl
       onFocus={({ target }) => {
         if (target instanceof HTMLTextAreaElement && target.name.startsWith('body_')) text.current = target;
       }}
-      onSubmitCapture={() => setUnsaved(false)}
+      onSubmitCapture={() => {
+        setUnsaved(false);
+        stop();
+      }}
     >
       {/* What the key Enter presses. */}
       <button type="submit" name="intent" value="save" hidden>

@@ -6,7 +6,10 @@ import type { EditorAnswer, PreviewView } from './editor-view.ts';
 /** Long enough to end a word. */
 const waitMs = 600;
 
-/** Of the form with this id. `shown`: the newest preview that has come; null: none yet. */
+/**
+ * Of the form with this id. `shown`: the newest preview that has come; null: none yet. `stop` when the form is sent: the answer to a
+ * preview that came while the router is on its way would end that way, and with it what the next page says about what was stored.
+ */
 export function usePreview(id: string, action: string) {
   const fetcher = useFetcher<EditorAnswer>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -14,6 +17,7 @@ export function usePreview(id: string, action: string) {
   const ask = () => {
     clearTimeout(timer.current);
     const form = document.getElementById(id) as HTMLFormElement;
+    if (form.ariaBusy === 'true') return askSoon();
     const words = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && name !== 'intent' ? [[name, value]] : [],
     );
@@ -29,6 +33,10 @@ export function usePreview(id: string, action: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(ask, waitMs);
   };
+  const stop = () => {
+    clearTimeout(timer.current);
+    if (fetcher.state !== 'idle') fetcher.reset();
+  };
   const shown: PreviewView | null = fetcher.data?.preview ?? null;
-  return { shown, ask, askSoon };
+  return { shown, ask, askSoon, stop };
 }
