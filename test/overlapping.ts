@@ -6,7 +6,8 @@ import type { Db } from '#platform/database/database';
 
 /**
  * Starts every action while `hold` keeps the rows they write first, waits until all of them wait for a lock, then lets go.
- * `hold` must lock, for each action, a row that it writes only after it has read what it decides by. Answers how each ended.
+ * `hold` must lock, for each action, a row that it writes only after it has read what it decides by. Of a row that others refer to it
+ * takes `for no key update`: before `for update` whoever inserts a reference waits as well. Answers how each ended.
  */
 export async function overlapping<Result>(
   db: Db,

@@ -248,11 +248,15 @@ describe('the answer to a preview', () => {
     });
     await body.fill('Ditulis sampai akhir');
     await preview.isThere;
+    // Answered, or given up for the save.
+    const previewIsOver = Promise.race([
+      page.waitForEvent('requestfinished', isPreview),
+      page.waitForEvent('requestfailed', isPreview),
+    ]);
     await page.getByRole('button', { name: word.save, exact: true }).click();
     await saved.isThere;
     preview.release();
-    // As long as an answer takes here, and longer.
-    await page.waitForTimeout(1_000);
+    await previewIsOver;
     saved.release();
     await page.locator('.toasts').getByText(word.saved).waitFor({ state: 'attached' });
     expect(await body.inputValue()).toBe('Ditulis sampai akhir');

@@ -211,7 +211,8 @@ async function seatsGivenAndSoldElsewhere(locksOff?: true): Promise<unknown[]> {
   const outcomes = await overlapping<unknown>(
     database.db,
     async (held) => {
-      await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
+      // Not `for update`: the ledger's references to the order would wait for that too, before anything has been counted.
+      await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
       await held
         .selectFrom('seat_claims')
         .select('id')

@@ -211,7 +211,7 @@ describe('a quota', () => {
     await overlapping(
       database.owner.db,
       async (held) => {
-        await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
+        await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
         await held.selectFrom('departures').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       },
       [
