@@ -1,6 +1,12 @@
 // One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
 import type { Deps } from '#domain/deps';
-import { reportConversation } from '#domain/conversations';
+import {
+  addCannedAnswer,
+  addConversationNote,
+  assignConversation,
+  reportConversation,
+  startConversation,
+} from '#domain/conversations';
 import { addDisputeFile, decideGrantedRefund } from '#domain/finance-console';
 import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { flagOverdueSettlements } from '#domain/bookings';
@@ -21,6 +27,7 @@ import { findDemoProducts } from './demo-pages.ts';
 import { createMember, type SignedIn } from './factories/accounts.ts';
 import {
   beginPayment,
+  brandOf,
   createOrder,
   createPaidOrder,
   openBookingSetup,
@@ -195,7 +202,54 @@ async function triedWebhook(context: ConsoleContext): Promise<string> {
   return webhookId;
 }
 
+/** The path of a conversation that waits for an answer of support, with its tools in use. */
+async function supportConversation({ deps, departureId }: ConsoleContext): Promise<string> {
+  const [member, support] = [
+    await createMember(deps),
+    await createMember(deps, { roles: ['operator_support'] }),
+  ];
+  await createOrder(openBookingSetup(deps), { member, departure: departureId });
+  const { conversation } = await startConversation(deps, member.actor, {
+    counterpart: { support: true },
+    brand: brandOf(deps),
+  });
+  await write(deps, member, conversation.id, 'Apakah kamar bertiga masih ada?');
+  await assignConversation(deps, support.actor, conversation.id, true);
+  const text = 'Kamar bertiga kami jamin sampai Jumat';
+  await addConversationNote(deps, support.actor, conversation.id, { text });
+  await addCannedAnswer(deps, support.actor, null, { title: text, text_id: text });
+  return `/operator/chat/${conversation.id}`;
+}
+
+/** Of the partner whose desk it is. */
+async function partnerConversation({ deps, staff }: ConsoleContext): Promise<string> {
+  const { id, slug } = await deps.db
+    .selectFrom('partners')
+    .select(['id', 'slug'])
+    .where('id', '=', staff.memberships[0]!.partnerId)
+    .executeTakeFirstOrThrow();
+  const talk = await createConversation(deps, { partner: { id, slug } });
+  await write(deps, talk.member, talk.id, 'Apakah kamar bertiga masih ada?');
+  return `/partner-console/chat/${talk.id}`;
+}
+
 const consolePages = {
+  'inbox of a partner': {
+    by: 'partner_staff',
+    prepare: async (context) => {
+      await partnerConversation(context);
+      return '/partner-console/chat?waiting=1';
+    },
+  },
+  'conversation with a partner': { by: 'partner_staff', prepare: partnerConversation },
+  'inbox of support': {
+    by: 'operator_support',
+    prepare: async (context) => {
+      await supportConversation(context);
+      return '/operator/chat';
+    },
+  },
+  'conversation with support': { by: 'operator_support', prepare: supportConversation },
   'orders of a partner': {
     by: 'partner_staff',
     prepare: async (context) => {

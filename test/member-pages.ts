@@ -5,13 +5,7 @@ import { sendDeletionCode } from '#domain/privacy';
 import { listOpenExceptions, resolveException, settleAttention } from '#domain/finance-console';
 import { judgeComment } from '#domain/hasanah';
 import { applyGatewayStatus } from '#domain/payments';
-import {
-  addCannedAnswer,
-  addConversationNote,
-  assignConversation,
-  pinPromise,
-  startConversation,
-} from '#domain/conversations';
+import { pinPromise } from '#domain/conversations';
 import { createMember, type SignedIn } from './factories/accounts.ts';
 import { createConversation, write } from './factories/conversations.ts';
 import { createNotices } from './factories/notifications.ts';
@@ -179,26 +173,6 @@ async function livelyConversation(deps: Deps, member: SignedIn): Promise<string>
   await write(deps, talk.staff, talk.id, 'Transfer ke rekening BCA 1234567890');
   await write(deps, talk.staff, talk.id, '', { card: { kind: 'payment', id: bookingId } });
   return `/chat/${talk.id}`;
-}
-
-/** The path of a conversation that waits for an answer of support, with its tools in use. */
-async function supportConversation(deps: Deps, support: SignedIn): Promise<string> {
-  const member = await createMember(deps);
-  await createOrder(openBookingSetup(deps), { member, departure: await openDeparture(deps) });
-  const { conversation } = await startConversation(deps, member.actor, {
-    counterpart: { support: true },
-    brand: brandOf(deps),
-  });
-  await write(deps, member, conversation.id, 'Apakah kamar bertiga masih ada?');
-  await assignConversation(deps, support.actor, conversation.id, true);
-  await addConversationNote(deps, support.actor, conversation.id, {
-    text: 'Kamar bertiga kami jamin sampai Jumat',
-  });
-  await addCannedAnswer(deps, support.actor, null, {
-    title: 'Kamar bertiga kami jamin sampai Jumat',
-    text_id: 'Kamar bertiga kami jamin sampai Jumat',
-  });
-  return `/chat/${conversation.id}`;
 }
 
 const memberPages = {
@@ -417,16 +391,6 @@ const memberPages = {
   'messages that were searched for': {
     path: '/chat',
     prepare: async (deps, member) => `${await livelyConversation(deps, member)}?q=kamar`,
-  },
-  'inbox of support': {
-    path: '/chat?inbox=operator',
-    account: { roles: ['operator_support'] },
-    prepare: async (deps, member) => void (await supportConversation(deps, member)),
-  },
-  'conversation with support, at its desk': {
-    path: '/chat',
-    account: { roles: ['operator_support'] },
-    prepare: supportConversation,
   },
   'no notifications': { path: '/notification' },
   notifications: {

@@ -15,6 +15,8 @@ export const distributionConsole = {
 
 /** Where a partner's people work. */
 export const partnerConsole = {
+  chat: '/partner-console/chat',
+  conversation: (conversationId: string) => `/partner-console/chat/${conversationId}`,
   home: '/partner-console',
   bookings: '/partner-console/bookings',
   bookingsFile: '/partner-console/bookings.csv',
@@ -87,6 +89,8 @@ const consoleItem = (itemId: string) => `/store-console/items/${itemId}`;
 
 /** Where a store's people work. */
 export const storeConsole = {
+  chat: '/store-console/chat',
+  conversation: (conversationId: string) => `/store-console/chat/${conversationId}`,
   home: '/store-console',
   items: '/store-console/items',
   orders: '/store-console/orders',
@@ -130,6 +134,8 @@ export const bankConsole = {
 
 /** Where the operator's people work. */
 export const operator = {
+  chat: '/operator/chat',
+  conversation: (conversationId: string) => `/operator/chat/${conversationId}`,
   applications: '/operator/applications',
   application: (applicationId: string) => `/operator/applications/${applicationId}`,
   applicationDocument: (applicationId: string, documentId: string) =>

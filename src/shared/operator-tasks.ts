@@ -24,6 +24,7 @@ const rolesOf = {
   stores: ['operator_acquisition'],
   support: ['operator_support'],
   returns: ['operator_support'],
+  chat: ['operator_support'],
   chatReports: ['operator_support'],
   audit: ['operator_support'],
   messages: ['operator_support'],

@@ -40,8 +40,6 @@ export const item = (storeSlug: string, itemSlug: string) => `/oleh-oleh/${store
 
 // Conversations
 export const chat = '/chat';
-/** The shared inbox of staff. */
-export const chatInbox = (inbox: 'partner' | 'store' | 'operator') => `/chat?inbox=${inbox}`;
 export const conversation = (conversationId: string) => `/chat/${conversationId}`;
 export const notifications = '/notification';
 export const notificationSettings = '/notification/settings';

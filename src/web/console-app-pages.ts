@@ -9,6 +9,12 @@ const id = ':id';
 /** Without language prefix; `:name` stands for one part of the path. */
 export const consoleAppPages: readonly string[] = [
   paths.partnerConsole.home,
+  paths.partnerConsole.chat,
+  paths.partnerConsole.conversation(id),
+  paths.storeConsole.chat,
+  paths.storeConsole.conversation(id),
+  paths.operator.chat,
+  paths.operator.conversation(id),
   paths.partnerConsole.programmes,
   paths.partnerConsole.newProgramme,
   paths.partnerConsole.programme(id),

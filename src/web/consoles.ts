@@ -95,7 +95,7 @@ const consoles: readonly Console[] = [
         area: 'partnerConsole',
       },
       {
-        to: paths.chatInbox('partner'),
+        to: paths.partnerConsole.chat,
         label: m.chat_inbox_desk,
         Icon: MessagesSquare,
         roles: ['partner_staff'],
@@ -236,7 +236,7 @@ const consoles: readonly Console[] = [
         area: 'merchandise',
       },
       {
-        to: paths.chatInbox('store'),
+        to: paths.storeConsole.chat,
         label: m.chat_inbox_desk,
         Icon: MessagesSquare,
         roles: ['store_staff'],
@@ -494,7 +494,7 @@ const consoles: readonly Console[] = [
         area: 'merchandise',
       },
       {
-        to: paths.chatInbox('operator'),
+        to: paths.operator.chat,
         label: m.chat_inbox_desk,
         Icon: MessagesSquare,
         roles: ['operator_support'],

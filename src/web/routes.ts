@@ -196,6 +196,19 @@ export default [
       route('operator/support', 'routes/operator/support.tsx'),
       route('operator/returns', 'routes/operator/returns.tsx'),
       route('operator/support/:accountId', 'routes/operator/supported-person.tsx'),
+      // What is written to an organisation, within its console
+      route('partner-console/chat', 'routes/inbox/list.tsx', { id: 'partner-inbox' }),
+      route('partner-console/chat/:conversationId', 'routes/inbox/conversation.tsx', {
+        id: 'partner-conversation',
+      }),
+      route('store-console/chat', 'routes/inbox/list.tsx', { id: 'store-inbox' }),
+      route('store-console/chat/:conversationId', 'routes/inbox/conversation.tsx', {
+        id: 'store-conversation',
+      }),
+      route('operator/chat', 'routes/inbox/list.tsx', { id: 'operator-inbox' }),
+      route('operator/chat/:conversationId', 'routes/inbox/conversation.tsx', {
+        id: 'operator-conversation',
+      }),
       route('operator/chat-reports', 'routes/operator/chat-reports.tsx'),
       route('operator/chat-reports/:conversationId/:reporterId', 'routes/operator/chat-report.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),

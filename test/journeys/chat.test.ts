@@ -72,7 +72,7 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   expect(await page.getByRole('log').getByRole('link', { name: title }).count()).toBe(1);
 
   const staff = await (await workFor(slug!)).newPage();
-  await staff.goto(`${desk.application.origin()}/chat?inbox=partner`);
+  await staff.goto(`${desk.application.origin()}/partner-console/chat`);
   await staff.getByRole('link', { name: 'Apakah ada kamar bertiga' }).click();
   await staff.getByRole('log').getByText('Apakah ada kamar bertiga?').waitFor();
   await page.getByText('Sudah dibaca').waitFor();

@@ -67,7 +67,7 @@ const ways = [
 const pages = [
   '/partner-console',
   '/partner-console/bookings',
-  '/chat?inbox=partner',
+  '/partner-console/chat',
   '/partner-console/documents',
   '/partner-console/programmes',
   '/partner-console/private-umrah',

@@ -94,7 +94,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByRole('log').getByRole('link', { name: word.items }).waitFor();
 
     await become(keeper);
-    const staff = await journey.open(`${word.prefix}/chat?inbox=store`);
+    const staff = await journey.open(`${word.prefix}/store-console/chat`);
     await started(staff);
     await staff.getByRole('link', { name: 'Kapan dikirim?' }).click();
     await staff.waitForURL(/\/chat\/[0-9a-f-]{36}$/);

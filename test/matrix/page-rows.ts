@@ -464,6 +464,24 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=grant:x&note=x',
     isMissing: true,
   },
+  '/partner-console/chat': { who: ['partner_staff'], address: '/partner-console/chat?waiting=1' },
+  '/partner-console/chat/:conversationId': {
+    who: ['partner_staff'],
+    address: '/partner-console/chat/x',
+    isMissing: true,
+  },
+  '/store-console/chat': { who: ['store_staff'], address: '/store-console/chat?q=kamar' },
+  '/store-console/chat/:conversationId': {
+    who: ['store_staff'],
+    address: '/store-console/chat/x',
+    isMissing: true,
+  },
+  '/operator/chat': { who: ['operator_support'], address: '/operator/chat' },
+  '/operator/chat/:conversationId': {
+    who: ['operator_support'],
+    address: '/operator/chat/x',
+    isMissing: true,
+  },
   '/operator/chat-reports': {
     who: ['operator_support'],
     address: '/operator/chat-reports',

@@ -78,7 +78,21 @@ describe('a conversation with a store', () => {
     expect((await ask(member, begun.headers.location!)).body).toContain(card);
     const deps = await createTestDeps(site.database, new Date(`${SEEDED_ON}T05:00:00Z`));
     const staff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
-    expect((await ask(staff, '/chat?inbox=store')).body).toContain('sebelum Ramadan');
-    expect((await ask(stranger, '/chat?inbox=store')).body).not.toContain('sebelum Ramadan');
+    expect((await ask(staff, '/store-console/chat')).body).toContain('sebelum Ramadan');
+    expect((await ask(stranger, '/store-console/chat')).body).not.toContain('sebelum Ramadan');
+    // As letters of before name it.
+    expect((await ask(staff, '/chat?inbox=store')).headers.location).toBe('/store-console/chat');
+    const [, id] = begun.headers.location!.split('/chat/');
+    const inConsole = `/store-console/chat/${id}`;
+    expect((await ask(staff, inConsole)).body).toContain('sebelum Ramadan');
+    for (const [who, path] of [
+      [member, inConsole],
+      [staff, `/partner-console/chat/${id}`],
+      [staff, `/operator/chat/${id}`],
+    ] as const)
+      expect((await ask(who, path)).statusCode).toBe(403);
+    // Whoever answers there stays there.
+    const answered = await send(staff, `/chat/${id}`, 'Bisa, Ibu.');
+    expect([answered.statusCode, answered.headers.location]).toEqual([303, inConsole]);
   });
 });

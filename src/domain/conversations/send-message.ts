@@ -8,11 +8,16 @@ import { notify, readNotificationsAbout } from '#domain/notifications';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { sendSignal } from '#platform/database/signals';
-import { attachmentsPerMessage, cardKinds, messageMaxLength } from '#shared/conversations';
+import {
+  attachmentsPerMessage,
+  cardKinds,
+  type ConversationSide,
+  messageMaxLength,
+} from '#shared/conversations';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, printableLines } from '#shared/form-faults';
 import { isId } from '#shared/names';
-import * as paths from '#shared/paths';
+import { conversationPath } from '#shared/chat-places';
 import {
   type ConversationDeps,
   getConversation,
@@ -160,11 +165,17 @@ async function tellParticipants(deps: SendDeps, conversation: OwnConversation, a
       aboutId: to === 'member' ? null : conversation.accountId,
       values: { name: to === 'member' ? (partner?.name ?? null) : memberName },
       brandId: conversation.brandId,
-      path: paths.conversation(id),
+      path: pathFor(to, conversation),
       dedupeKey: noticeKey(id),
     })),
   );
   await readNotificationsAbout(deps, [...new Set([actor.accountId, ...own])], noticeKey(id));
+}
+
+/** Staff read it in their console. */
+function pathFor(to: ConversationSide, { id, partner }: OwnConversation): string {
+  if (to === 'member') return conversationPath('customer', id);
+  return conversationPath(partner ? (partner.kind === 'store' ? 'store' : 'partner') : 'operator', id);
 }
 
 /** The operator's own support is not warned of: it is whom the warning tells to turn to. */

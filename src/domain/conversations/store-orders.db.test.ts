@@ -101,7 +101,9 @@ describe('a conversation about a souvenir order', () => {
     const { id } = conversation;
     await write(deps, buyer, id, 'Kapan dikirim?', { card });
     const told = { kind: 'message', path: `/chat/${id}`, read_at: null };
-    expect(await noticesOf(keeper)).toMatchObject([{ ...told, values: { name: buyer.account.name } }]);
+    expect(await noticesOf(keeper)).toMatchObject([
+      { ...told, path: `/store-console/chat/${id}`, values: { name: buyer.account.name } },
+    ]);
     expect(await noticesOf(stranger)).toEqual([]);
     const inbox = (partnerId: string) => ({ kind: 'partner', partnerId }) as const;
     expect((await listConversations(deps, keeper.actor, inbox(part!.storeId))).items).toMatchObject([

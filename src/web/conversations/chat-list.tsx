@@ -3,11 +3,18 @@ import * as m from '#messages/messages';
 import type { ChatData } from '#shared/chat-data';
 import { unreadMost } from '#shared/conversations';
 import { formatInstant } from '#shared/dates';
-import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { chatList, conversationPath } from '#shared/chat-places';
+import type { ChatIdentity } from './chat-socket.ts';
 
-export function ChatList({ chats, olderQuery }: { chats: ChatData[]; olderQuery: string | null }) {
+interface ChatListProps {
+  chats: ChatData[];
+  reader: ChatIdentity;
+  olderQuery: string | null;
+}
+
+export function ChatList({ chats, reader, olderQuery }: ChatListProps) {
   const { locale } = useFrame();
   return (
     <>
@@ -15,7 +22,7 @@ export function ChatList({ chats, olderQuery }: { chats: ChatData[]; olderQuery:
         {chats.map((chat) => (
           <li key={chat.id}>
             <LocalLink
-              to={paths.conversation(chat.id)}
+              to={conversationPath(reader, chat.id)}
               className="flex min-h-16 items-center gap-3 py-3 hover:text-primary"
             >
               <span className="min-w-0 grow">
@@ -42,7 +49,7 @@ export function ChatList({ chats, olderQuery }: { chats: ChatData[]; olderQuery:
       </ul>
       {olderQuery && (
         <LocalLink
-          to={`${paths.chat}?${olderQuery}`}
+          to={`${chatList(reader)}?${olderQuery}`}
           className="mt-4 inline-flex min-h-12 items-center font-semibold text-primary underline"
         >
           {m.chat_older_chats()}

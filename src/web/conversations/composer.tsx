@@ -4,11 +4,15 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { messageMaxLength } from '#shared/conversations';
+import * as paths from '#shared/paths';
 import { documentTypes } from '#shared/participant-documents';
+import { usePath } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 
 interface ComposerProps {
+  /** Where it goes; without it one begins, at this address. */
+  chatId?: string;
   clientId: string;
   text: string;
   onText?: (text: string) => void;
@@ -17,8 +21,9 @@ interface ComposerProps {
   takesFile?: boolean;
 }
 
-export function Composer({ clientId, text, onText, onSend, takesFile }: ComposerProps) {
+export function Composer({ chatId, clientId, text, onText, onSend, takesFile }: ComposerProps) {
   const id = useId();
+  const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -37,6 +42,7 @@ export function Composer({ clientId, text, onText, onSend, takesFile }: Composer
     <Form
       ref={form}
       method="post"
+      {...(chatId && { action: path(paths.conversation(chatId)) })}
       {...(takesFile && { encType: 'multipart/form-data' as const })}
       className="mt-4 space-y-3"
       onSubmit={(event) => {

@@ -31,14 +31,19 @@ import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { type Locale, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
-import * as paths from '#shared/paths';
 import type { PageRequest } from '#web/request/page-context.server';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { conversationPath } from '#shared/chat-places';
 import type { ChatIdentity } from './chat-socket.ts';
 import { itemsText, type OrderReader, orderPath } from './order-reference.ts';
 
-/** Throws the 404 page, also for somebody else's. */
-export async function loadConversation(request: PageRequest, actor: Actor, id: string) {
+/** Of the inbox of `reader`; without it, of anybody's who takes part. Throws the 404 page, also for somebody else's. */
+export async function loadConversation(
+  request: PageRequest,
+  actor: Actor,
+  id: string,
+  reader?: ChatIdentity,
+) {
   const { deps, locale } = request;
   const query = new URLSearchParams(request.search);
   const before = sequenceIn(query, 'before');
@@ -46,6 +51,8 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
   const search = query.get('q')?.trim().slice(0, searchMaxLength) ?? '';
   try {
     const found = await getListedConversation(deps, actor, id);
+    const identity = identityOf(found);
+    if (reader && identity !== reader) throw new AppError('not_found');
     // From a message that was searched for on, with what was said just before it.
     const cursor = at ? { after: Math.max(0, at - shownBefore) } : before ? { before } : {};
     const { items } = await listMessages(deps, actor, id, cursor);
@@ -57,7 +64,7 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
         : searchMessages(deps, actor, id, search, { before: sequenceIn(query, 'found_before') }),
     ]);
     await markRead(deps, actor, id, items.at(-1)?.sequence ?? 0);
-    const reader = readerOf(actor, found);
+    const orderReader = readerOf(actor, found);
     return {
       chat: presentChat(found, deps),
       messages: items.map((message) => presentMessage(message, found.side, locale)),
@@ -76,9 +83,9 @@ export async function loadConversation(request: PageRequest, actor: Actor, id: s
       },
       clientId: crypto.randomUUID(),
       accountId: actor.accountId,
-      identity: identityOf(found),
-      orders: orders.map((order) => orderView(order, reader, locale)),
-      reader,
+      identity,
+      orders: orders.map((order) => orderView(order, orderReader, locale)),
+      reader: orderReader,
       staff,
       /** Of a canned answer that was chosen without script. */
       text: chosenAnswer(staff, query.get('answer')),
@@ -179,7 +186,8 @@ export async function answerConversationForm(request: PageRequest, actor: Actor,
       { status: error.status },
     );
   }
-  return redirect(localePath(paths.conversation(id), request.locale), 303);
+  const found = await getListedConversation(request.deps, actor, id);
+  return redirect(localePath(conversationPath(identityOf(found), id), request.locale), 303);
 }
 
 async function act(request: PageRequest, actor: Actor, id: string, form: FormData): Promise<void> {

@@ -1,12 +1,10 @@
 // A conversation: its messages, what has not left yet, the next message, and beside it what protects those who write and what staff need.
 import { useRef, useState } from 'react';
-import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { conversationReportLabel } from '#labels/conversations';
 import type { ChatData } from '#shared/chat-data';
 import { conversationReportReasons } from '#shared/conversations';
 import { formatInstant } from '#shared/dates';
-import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
@@ -15,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { peerName } from './chat-list.tsx';
 import type { ChatIdentity } from './chat-socket.ts';
+import { conversationPath } from '#shared/chat-places';
+import { ConversationForm } from './conversation-form.tsx';
 import { ConversationSearch, type FoundMessages } from './conversation-search.tsx';
 import { Composer } from './composer.tsx';
 import type { StaffTools as Tools } from './conversation-page.server.ts';
@@ -64,6 +64,7 @@ export function ConversationPage(props: ConversationPageProps) {
   const [isAway, setAway] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const path = usePath();
+  const here = conversationPath(identity, chat.id);
   const unread = useUnreadLine({ view, client, readAtFirst, isElsewhere: at !== null });
   useShownMessage(at);
   const send = (message: string, file: File | null) => {
@@ -95,7 +96,7 @@ export function ConversationPage(props: ConversationPageProps) {
             <div>
               {hasOlder && (
                 <LocalLink
-                  to={`${paths.conversation(chat.id)}?before=${messages[0]!.sequence}`}
+                  to={`${here}?before=${messages[0]!.sequence}`}
                   className="mb-4 inline-flex min-h-12 items-center font-semibold text-primary underline"
                   onClick={(event) => {
                     event.preventDefault();
@@ -106,6 +107,7 @@ export function ConversationPage(props: ConversationPageProps) {
                 </LocalLink>
               )}
               <MessageList
+                chatId={chat.id}
                 messages={messages}
                 peerReadSequence={chat.peer_read_sequence}
                 unreadAt={firstUnread(messages, readAtFirst)}
@@ -116,7 +118,7 @@ export function ConversationPage(props: ConversationPageProps) {
               />
               {hasNewer && (
                 <noscript>
-                  <a href={path(paths.conversation(chat.id))}>{m.chat_to_newest()}</a>
+                  <a href={path(here)}>{m.chat_to_newest()}</a>
                 </noscript>
               )}
               <PendingList pending={pending} client={client} />
@@ -136,6 +138,7 @@ export function ConversationPage(props: ConversationPageProps) {
             <Notice tone="warn">{m.chat_blocked()}</Notice>
           ) : (
             <Composer
+              chatId={chat.id}
               clientId={clientId}
               text={text}
               onText={(written) => {
@@ -148,9 +151,9 @@ export function ConversationPage(props: ConversationPageProps) {
           )}
         </section>
         <div className="mt-6 space-y-4 lg:mt-0">
-          <ConversationSearch chatId={chat.id} search={search} found={props.found} />
-          <Orders orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
-          {staff && <StaffTools chat={chat} tools={staff} onUse={setText} />}
+          <ConversationSearch path={here} search={search} found={props.found} />
+          <Orders chatId={chat.id} orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
+          {staff && <StaffTools chat={chat} here={here} tools={staff} onUse={setText} />}
           <Safety chat={chat} />
         </div>
       </div>
@@ -160,26 +163,28 @@ export function ConversationPage(props: ConversationPageProps) {
 
 function Status({ chat, typing }: { chat: ChatData; typing: ChatData['side'] | null }) {
   const { locale } = useFrame();
+  const presence = typing
+    ? typing === chat.side
+      ? m.chat_typing_colleague()
+      : m.chat_typing({ name: peerName(chat) })
+    : chat.is_online
+      ? m.chat_online()
+      : chat.offline_at && m.chat_last_seen({ at: formatInstant(new Date(chat.offline_at), locale) });
+  const care = chat.assignee_name && m.chat_assignee({ name: chat.assignee_name });
   return (
     <p className="-mt-4 mb-4 min-h-7 text-ink-soft" aria-live="polite">
-      {typing
-        ? typing === chat.side
-          ? m.chat_typing_colleague()
-          : m.chat_typing({ name: peerName(chat) })
-        : chat.is_online
-          ? m.chat_online()
-          : chat.offline_at && m.chat_last_seen({ at: formatInstant(new Date(chat.offline_at), locale) })}
-      {chat.assignee_name && ` · ${m.chat_assignee({ name: chat.assignee_name })}`}
+      {[presence, care].filter(Boolean).join(' · ')}
     </p>
   );
 }
 
 interface OrdersProps extends Pick<ConversationPageProps, 'orders' | 'clientId'> {
+  chatId: string;
   isStaff: boolean;
 }
 
 /** Beside the conversation; staff send the real invoice of one into it. */
-function Orders({ orders, clientId, isStaff }: OrdersProps) {
+function Orders({ chatId, orders, clientId, isStaff }: OrdersProps) {
   if (orders.length === 0) return null;
   return (
     <section className="rounded-card border border-line p-4" aria-labelledby="orders">
@@ -202,13 +207,13 @@ function Orders({ orders, clientId, isStaff }: OrdersProps) {
               </LocalLink>
             )}
             {isStaff && order.awaitsPayment && (
-              <Form method="post" preventScrollReset>
+              <ConversationForm chatId={chatId}>
                 <input type="hidden" name="intent" value="payment" />
                 <input type="hidden" name="client_id" value={clientId} />
                 <Button variant="secondary" name="order" value={order.code}>
                   {m.chat_send_payment()}
                 </Button>
-              </Form>
+              </ConversationForm>
             )}
           </li>
         ))}
@@ -223,13 +228,13 @@ function Safety({ chat }: { chat: ChatData }) {
       <summary className="min-h-12 cursor-pointer font-semibold pr-8">{m.chat_safety()}</summary>
       <p className="my-3">{m.chat_safety_text()}</p>
       {chat.partner && (
-        <Form method="post" className="mb-4" preventScrollReset>
+        <ConversationForm chatId={chat.id} className="mb-4">
           <Button variant="secondary" name="intent" value={chat.is_blocked ? 'unblock' : 'block'}>
             {chat.is_blocked ? m.chat_unblock() : m.chat_block()}
           </Button>
-        </Form>
+        </ConversationForm>
       )}
-      <Form method="post" className="space-y-3" preventScrollReset>
+      <ConversationForm chatId={chat.id} className="space-y-3">
         <label className="block">
           <span className="block font-semibold">{m.chat_report_why()}</span>
           <select name="reason" className={inputClass}>
@@ -243,7 +248,7 @@ function Safety({ chat }: { chat: ChatData }) {
         <Button variant="secondary" name="intent" value="report">
           {m.chat_report()}
         </Button>
-      </Form>
+      </ConversationForm>
     </details>
   );
 }

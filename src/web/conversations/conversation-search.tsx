@@ -4,7 +4,6 @@ import * as m from '#messages/messages';
 import { messagesPerPage } from '#shared/conversations';
 import { formatInstant } from '#shared/dates';
 import { searchMaxLength } from '#shared/limits';
-import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
@@ -18,7 +17,8 @@ export interface FoundMessages {
 }
 
 interface ConversationSearchProps {
-  chatId: string;
+  /** Of the conversation. */
+  path: string;
   search: string;
   /** Null: nothing was searched for. */
   found: FoundMessages | null;
@@ -26,8 +26,7 @@ interface ConversationSearchProps {
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline';
 
-export function ConversationSearch({ chatId, search, found }: ConversationSearchProps) {
-  const path = paths.conversation(chatId);
+export function ConversationSearch({ path, search, found }: ConversationSearchProps) {
   return (
     <details className="rounded-card border border-line p-4" open={search !== ''}>
       <summary className="min-h-12 cursor-pointer py-3 pr-8 font-semibold">{m.chat_search_inside()}</summary>

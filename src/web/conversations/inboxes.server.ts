@@ -1,20 +1,38 @@
-// Which conversations an address of /chat asks for: whose inbox, or with whom one begins.
+// Whose conversations an address asks for: an organisation's inbox, or with whom a member begins one.
+import { data } from 'react-router';
 import type { Counterpart, Inbox } from '#domain/conversations';
 import { type Actor, hasRole, mayWork } from '#domain/memberships';
-import type { ChatIdentity } from './chat-socket.ts';
+import { chatList, type ChatReader } from '#shared/chat-places';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { requireArea } from '#web/request/require-area.server';
+import { requireOperator } from '#web/request/operator-pages.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { requireStore } from '#web/store-console/require-store.server';
 
-/** How addresses call an inbox: of an organisation by what it is, for somebody may work at an agency and at a store. */
-export type InboxName = 'member' | 'partner' | 'store' | 'operator';
+type InboxName = Exclude<ChatReader, 'customer'>;
+const inboxNames: readonly InboxName[] = ['partner', 'store', 'operator'];
 
-/** The inboxes that somebody may open, their own first. */
-export function openInboxes(actor: Actor): InboxName[] {
-  return (['member', 'partner', 'store', 'operator'] as const).filter((name) => openInbox(actor, name));
-}
+/** The inboxes of staff that somebody may open. */
+export const openInboxes = (actor: Actor): InboxName[] => inboxNames.filter((name) => inboxOf(actor, name));
 
-/** What is not theirs to open is their own list. */
-export function inboxOf(actor: Actor, asked: string | null): { name: InboxName; inbox: Inbox } {
-  const name = openInboxes(actor).find((one) => one === asked) ?? 'member';
-  return { name, inbox: openInbox(actor, name) ?? { kind: 'member' } };
+const guards: Record<InboxName, (request: PageRequest) => { actor: Actor }> = {
+  partner: requirePartner,
+  store: (request) => requireStore(request, 'desk'),
+  operator: (request) => ({ actor: requireOperator(request, 'chat') }),
+};
+
+/** Of the console whose page is asked for, for those who work there. */
+export function requireInbox(request: PageRequest): {
+  actor: Actor;
+  reader: InboxName;
+  inbox: Inbox;
+} {
+  const reader = inboxNames.find((name) => request.path.startsWith(chatList(name)))!;
+  const { actor } = guards[reader](request);
+  requireArea(request, 'chat');
+  const inbox = inboxOf(actor, reader);
+  if (!inbox) throw data(null, { status: 403 });
+  return { actor, reader, inbox };
 }
 
 /** Of its list at the API. */
@@ -22,14 +40,6 @@ export function addressOf(inbox: Inbox): string {
   const query = inbox.kind === 'partner' ? `&partner=${inbox.partnerId}` : '';
   return `/api/v3/user/chats?inbox=${inbox.kind}${query}`;
 }
-
-/** As what the page's socket identifies. */
-export const identityIn: Record<InboxName, ChatIdentity> = {
-  member: 'customer',
-  partner: 'partner',
-  store: 'store',
-  operator: 'operator',
-};
 
 export function counterpartOf(query: URLSearchParams): Counterpart | null {
   const [product, partner, store, item, order] = ['product', 'partner', 'store', 'item', 'order'].map(
@@ -43,8 +53,8 @@ export function counterpartOf(query: URLSearchParams): Counterpart | null {
   return query.has('support') ? { support: true } : null;
 }
 
-function openInbox(actor: Actor, name: InboxName): Inbox | null {
-  if (name === 'member') return { kind: 'member' };
+/** An organisation by what it is, for somebody may work at an agency and at a store. */
+function inboxOf(actor: Actor, name: InboxName): Inbox | null {
   if (name === 'operator') return hasRole(actor, 'operator_support') ? { kind: 'operator' } : null;
   const partnerId = actor.memberships
     .flatMap((one) => one.partnerId ?? [])

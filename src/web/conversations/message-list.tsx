@@ -1,12 +1,12 @@
 // Messages in the order of their sequence, with a line for each day and one above what was not read yet; below them what has not left.
 import { ShieldAlert } from 'lucide-react';
-import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import type { ChatMessageData } from '#shared/chat-data';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { useFrame } from '#web/frame';
 import { usePath } from '#web/ui/local-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConversationForm } from './conversation-form.tsx';
 import { highlight } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
 import { MessageCard } from './message-card.tsx';
@@ -14,6 +14,7 @@ import type { OrderReader } from './order-reference.ts';
 import type { Messages } from './thread.ts';
 
 interface MessageListProps {
+  chatId: string;
   messages: Messages;
   peerReadSequence: number;
   /** Above it stands the line "not read yet". */
@@ -32,6 +33,7 @@ export const unreadLineId = 'unread';
 export const messageId = (sequence: number) => `m${sequence}`;
 
 export function MessageList({
+  chatId,
   messages,
   peerReadSequence,
   unreadAt,
@@ -63,6 +65,7 @@ export function MessageList({
               </p>
             )}
             <Bubble
+              chatId={chatId}
               message={message}
               orderCodes={orderCodes}
               reader={reader}
@@ -81,12 +84,12 @@ export function MessageList({
 
 const dayOf = ({ created_at }: ChatMessageData) => todayInIndonesia(new Date(created_at));
 
-interface BubbleProps extends Pick<MessageListProps, 'orderCodes' | 'reader' | 'search'> {
+interface BubbleProps extends Pick<MessageListProps, 'chatId' | 'orderCodes' | 'reader' | 'search'> {
   message: ChatMessageData;
   isGoneTo: boolean;
 }
 
-function Bubble({ message, orderCodes, reader, search, isGoneTo }: BubbleProps) {
+function Bubble({ chatId, message, orderCodes, reader, search, isGoneTo }: BubbleProps) {
   const { locale } = useFrame();
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
@@ -128,7 +131,7 @@ function Bubble({ message, orderCodes, reader, search, isGoneTo }: BubbleProps) 
           <summary className="min-h-12 cursor-pointer py-3 text-sm font-semibold text-ink-soft pr-8">
             {m.chat_pin()}
           </summary>
-          <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
+          <ConversationForm chatId={chatId} className="flex flex-wrap gap-2">
             <input type="hidden" name="intent" value="pin" />
             <input type="hidden" name="message_id" value={message.id} />
             {orderCodes.map((code) => (
@@ -136,7 +139,7 @@ function Bubble({ message, orderCodes, reader, search, isGoneTo }: BubbleProps) 
                 {m.chat_pin_to({ code })}
               </Button>
             ))}
-          </Form>
+          </ConversationForm>
         </details>
       )}
     </article>

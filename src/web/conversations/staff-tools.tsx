@@ -1,15 +1,14 @@
 // What staff have beside a conversation: who takes care of it, the member's orders, canned answers in both languages, notes among themselves.
-import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import type { ChatData } from '#shared/chat-data';
 import { conversationNoteMaxLength, messageMaxLength } from '#shared/conversations';
 import { formatInstant } from '#shared/dates';
 import { nameMaxLength } from '#shared/limits';
-import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { ConversationForm } from './conversation-form.tsx';
 import type { StaffTools as Tools } from './conversation-page.server.ts';
 
 const box = 'rounded-card border border-line p-4';
@@ -17,32 +16,35 @@ const summary = 'min-h-12 cursor-pointer py-3 pr-8 font-semibold';
 
 interface StaffToolsProps {
   chat: ChatData;
+  /** The path of the conversation. */
+  here: string;
   tools: Tools;
   /** Puts an answer into the message; without script a link does. */
   onUse: (text: string) => void;
 }
 
-export function StaffTools({ chat, tools, onUse }: StaffToolsProps) {
+export function StaffTools({ chat, here, tools, onUse }: StaffToolsProps) {
   return (
     <>
-      <Form method="post" preventScrollReset>
+      <ConversationForm chatId={chat.id}>
         <Button variant="secondary" name="intent" value={chat.assignee_name ? 'leave' : 'take'}>
           {chat.assignee_name ? m.chat_leave() : m.chat_take()}
         </Button>
-      </Form>
-      <CannedAnswers chatId={chat.id} canned={tools.canned} onUse={onUse} />
-      <Notes notes={tools.notes} />
+      </ConversationForm>
+      <CannedAnswers chatId={chat.id} here={here} canned={tools.canned} onUse={onUse} />
+      <Notes chatId={chat.id} notes={tools.notes} />
     </>
   );
 }
 
 interface CannedAnswersProps {
   chatId: string;
+  here: string;
   canned: Tools['canned'];
   onUse: (text: string) => void;
 }
 
-function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
+function CannedAnswers({ chatId, here, canned, onUse }: CannedAnswersProps) {
   return (
     <section className={box} aria-labelledby="canned">
       <h2 id="canned" className="text-lg font-bold">
@@ -57,7 +59,7 @@ function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
               {one.texts.map(({ locale, text }) => (
                 <LocalLink
                   key={locale}
-                  to={`${paths.conversation(chatId)}?answer=${one.id}.${locale}`}
+                  to={`${here}?answer=${one.id}.${locale}`}
                   className="inline-flex min-h-12 items-center font-semibold text-primary underline"
                   onClick={(event) => {
                     event.preventDefault();
@@ -67,7 +69,7 @@ function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
                   {locale === 'id' ? m.chat_canned_use_id() : m.chat_canned_use_en()}
                 </LocalLink>
               ))}
-              <Form method="post" preventScrollReset>
+              <ConversationForm chatId={chatId}>
                 <input type="hidden" name="answer" value={one.id} />
                 <Button
                   variant="quiet"
@@ -77,14 +79,14 @@ function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
                 >
                   {m.chat_canned_drop()}
                 </Button>
-              </Form>
+              </ConversationForm>
             </div>
           </li>
         ))}
       </ul>
       <details>
         <summary className={summary}>{m.chat_canned_add()}</summary>
-        <Form method="post" className="space-y-3" preventScrollReset key={canned.length}>
+        <ConversationForm chatId={chatId} className="space-y-3" key={canned.length}>
           <input type="hidden" name="intent" value="canned" />
           <label className="block">
             <span className="block font-semibold">{m.chat_canned_title()}</span>
@@ -99,13 +101,13 @@ function CannedAnswers({ chatId, canned, onUse }: CannedAnswersProps) {
             <textarea name="text_en" rows={3} maxLength={messageMaxLength} className={inputClass} />
           </label>
           <Button variant="secondary">{m.chat_canned_save()}</Button>
-        </Form>
+        </ConversationForm>
       </details>
     </section>
   );
 }
 
-function Notes({ notes }: { notes: Tools['notes'] }) {
+function Notes({ chatId, notes }: { chatId: string; notes: Tools['notes'] }) {
   const { locale } = useFrame();
   return (
     <section className={box} aria-labelledby="notes">
@@ -123,7 +125,7 @@ function Notes({ notes }: { notes: Tools['notes'] }) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="space-y-3" preventScrollReset key={notes.length}>
+      <ConversationForm chatId={chatId} className="space-y-3" key={notes.length}>
         <input type="hidden" name="intent" value="note" />
         <label className="block">
           <span className="block font-semibold">{m.chat_note()}</span>
@@ -136,7 +138,7 @@ function Notes({ notes }: { notes: Tools['notes'] }) {
           />
         </label>
         <Button variant="secondary">{m.chat_note_save()}</Button>
-      </Form>
+      </ConversationForm>
     </section>
   );
 }

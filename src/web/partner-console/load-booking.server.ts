@@ -34,7 +34,7 @@ export async function loadPartnerBooking(request: PageRequest, code: string) {
     findRetainedCost(deps, booking),
     maxRetainable(deps, booking),
     findAwaitedDisbursement(deps, actor, booking.code),
-    promisesView(request, actor, { kind: 'order', id: booking.id }),
+    promisesView(request, actor, { kind: 'order', id: booking.id }, 'partner'),
   ]);
   const bought = booking.lines.filter(isBought);
   return {

@@ -36,7 +36,7 @@ const words: Record<
   messages: {
     title: m.pconsole_need_messages,
     text: m.pconsole_need_messages_text,
-    to: () => `${paths.chatInbox('partner')}&waiting=1`,
+    to: () => `${paths.partnerConsole.chat}?waiting=1`,
   },
   settlements: {
     title: m.pconsole_need_settlements,

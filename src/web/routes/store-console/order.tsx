@@ -40,7 +40,7 @@ async function requireStoreOrder(args: Route.LoaderArgs | Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, actor, order } = await requireStoreOrder(args);
-  const promises = await promisesView(request, actor, { kind: 'store_order', id: order.id });
+  const promises = await promisesView(request, actor, { kind: 'store_order', id: order.id }, 'store');
   return { ...storeOrderView(order, request), promises };
 }
 
