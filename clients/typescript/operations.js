@@ -531,6 +531,7 @@ export const operations = {
   'store-orders.accept': ['POST', '/api/v1/merchandise/store/orders/{id}/accept'],
   'store-orders.acceptReturn': ['POST', '/api/v1/merchandise/store/orders/{id}/return/accept'],
   'store-orders.contested': ['GET', '/api/v3/operator/returns'],
+  'store-orders.correctTracking': ['POST', '/api/v1/merchandise/store/orders/{id}/tracking'],
   'store-orders.decide': ['POST', '/api/v3/operator/returns/{id}/decide'],
   'store-orders.deliver': ['POST', '/api/v1/merchandise/store/orders/{id}/delivered'],
   'store-orders.list': ['GET', '/api/v1/merchandise/store/orders'],

@@ -141,6 +141,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'directory.merged': m.audit_action_directory_merged,
   'store_order.accepted': m.audit_action_store_order_accepted,
   'store_order.shipped': m.audit_action_store_order_shipped,
+  'store_order.tracking_corrected': m.audit_action_store_order_tracking_corrected,
   'store_order.delivered': m.audit_action_store_order_delivered,
   'store_order.refused': m.audit_action_store_order_refused,
   'store_order.return_accepted': m.audit_action_store_order_return_accepted,

@@ -77,6 +77,7 @@ const parcelNews: Record<ParcelNews, () => string> = {
   return_contested: m.notifications_parcel_return_contested,
   return_granted: m.notifications_parcel_return_granted,
   return_rejected: m.notifications_parcel_return_rejected,
+  tracking_doubted: m.notifications_parcel_tracking_doubted,
 };
 
 const savingsPaymentAnswer: Record<'declined' | 'lapsed', () => string> = {

@@ -26,6 +26,8 @@ const eventLabel: Record<string, () => string> = {
   not_sent_in_time: m.souvenir_event_not_sent,
   presumed_delivered: () => m.souvenir_event_presumed_delivered({ silent: parcelSilenceDays }),
   pieces_refused: m.souvenir_event_pieces_refused,
+  tracking_corrected: m.souvenir_event_tracking_corrected,
+  tracking_doubted: m.souvenir_event_tracking_doubted,
   return_accepted: m.souvenir_event_return_accepted,
   return_refused: m.souvenir_event_return_refused,
   return_contested: m.souvenir_event_return_contested,
@@ -58,5 +60,6 @@ export const returnReasonLabel: Record<ReturnReason, () => string> = {
   damaged: m.souvenir_return_reason_damaged,
   wrong_item: m.souvenir_return_reason_wrong_item,
   not_as_described: m.souvenir_return_reason_not_as_described,
+  not_received: m.souvenir_return_reason_not_received,
   other: m.souvenir_return_reason_other,
 };

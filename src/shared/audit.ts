@@ -136,6 +136,7 @@ export const auditActions = [
   'directory.merged',
   'store_order.accepted',
   'store_order.shipped',
+  'store_order.tracking_corrected',
   'store_order.delivered',
   'store_order.refused',
   'store_order.return_accepted',

@@ -80,6 +80,7 @@ export type BankNews =
   | 'lapsed';
 /** What a store hears of a parcel, beside that it is paid. */
 export type ParcelNews =
+  | 'tracking_doubted'
   | 'cancelled_by_member'
   | 'not_accepted_in_time'
   | 'not_sent_in_time'

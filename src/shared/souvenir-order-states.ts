@@ -26,8 +26,8 @@ export type StoreOrderState = (typeof storeOrderStates)[number];
 /** Why a store does not send what was paid for. */
 export const refusalReasons = ['out_of_stock', 'damaged', 'address', 'other'] as const;
 
-/** Why a buyer sends something back. */
-export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'other'] as const;
+/** Why a buyer sends something back, or has nothing to send back: it never came. */
+export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'not_received', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 export const storeReturnStates = [

@@ -38,6 +38,8 @@ const words = {
     empty: 'Field tidak boleh kosong',
     shipped: 'Nomor resi disimpan',
     onItsWay: 'Paket sedang dalam perjalanan.',
+    correct: 'Simpan perbaikan',
+    corrected: 'Nomor resi diperbaiki',
     deliver: 'Tandai sampai',
     delivered: 'Ditandai sampai',
     look: /^Periksa isinya\./,
@@ -74,6 +76,8 @@ const words = {
     empty: 'Field cannot be empty',
     shipped: 'Tracking number saved',
     onItsWay: 'The parcel is on its way.',
+    correct: 'Save the correction',
+    corrected: 'Tracking number corrected',
     deliver: 'Mark as delivered',
     delivered: 'Marked as delivered',
     look: /^Check what is in it\./,
@@ -214,6 +218,15 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await main(page).getByText('JNE778899').waitFor();
     expect(await orderNow()).toMatchObject({ state: 'shipped', courier: 'JNE', trackingNumber: 'JNE778899' });
     await buyerSees(word.onItsWay, 'JNE778899');
+
+    await started(page);
+    await spotless(page);
+    await main(page).getByLabel(word.number, { exact: true }).fill('JNE778800');
+    await press(page, word.correct);
+    await see(page, word.corrected);
+    await main(page).getByText('JNE778800', { exact: true }).first().waitFor();
+    expect(await orderNow()).toMatchObject({ state: 'shipped', trackingNumber: 'JNE778800' });
+    await buyerSees(word.onItsWay, 'JNE778800');
 
     await press(page, word.deliver);
     await see(page, word.delivered);

@@ -225,6 +225,7 @@ import {
 import {
   acceptReturn,
   acceptStoreOrder,
+  correctTracking,
   contestReturn,
   decideReturn,
   markDelivered,
@@ -681,7 +682,9 @@ const onStoreColleague = (act: (actor: SignedIn['actor'], id: string) => Promise
     const { colleagues } = await listStoreTeam(shop.deps, storeStaff.actor);
     return ({ actor }) => act(actor, colleagues.at(-1)!.id);
   });
-const parcel = { courier: 'JNE', tracking_number: 'JNE12345678' };
+/** Another for each order: a number is one buyer's. */
+let parcelsSent = 0;
+const parcel = () => ({ courier: 'JNE', tracking_number: `JNE${(parcelsSent += 1)}00000` });
 /** Of the order that was made last. */
 let storeLine: string;
 const onStoreOrder = (act: (actor: SignedIn['actor'], id: string) => Promise<unknown>): Act =>
@@ -698,7 +701,7 @@ const onReturned = (act: (actor: SignedIn['actor'], id: string) => Promise<unkno
     const { member, order } = await createPaidSouvenirOrder(shop, { wanted: [[variants[0]!, 1]] });
     const { id } = order.parts[0]!;
     await acceptStoreOrder(shop.deps, storeStaff.actor, id);
-    await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel);
+    await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel());
     await markDelivered(shop.deps, storeStaff.actor, id);
     const [line] = order.parts[0]!.lines;
     await askForReturn(shop.deps, member, id, [[line!.id, 1]]);
@@ -1347,14 +1350,19 @@ const acts: Record<string, Record<string, Act>> = {
     accept: onStoreOrder((actor, id) => acceptStoreOrder(shop.deps, actor, id)),
     ship: onStoreOrder(async (actor, id) => {
       await acceptStoreOrder(shop.deps, storeStaff.actor, id);
-      return shipStoreOrder(shop.deps, actor, id, parcel);
+      return shipStoreOrder(shop.deps, actor, id, parcel());
     }),
     deliver: onStoreOrder(async (actor, id) => {
       await acceptStoreOrder(shop.deps, storeStaff.actor, id);
-      await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel);
+      await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel());
       return markDelivered(shop.deps, actor, id);
     }),
     refuse: onStoreOrder((actor, id) => refuseStoreOrder(shop.deps, actor, id, { reason: 'damaged' })),
+    'correct-tracking': onStoreOrder(async (actor, id) => {
+      await acceptStoreOrder(shop.deps, storeStaff.actor, id);
+      await shipStoreOrder(shop.deps, storeStaff.actor, id, parcel());
+      return correctTracking(shop.deps, actor, id, parcel());
+    }),
     'take-back': onReturned((actor, id) => acceptReturn(shop.deps, actor, id, { note: 'Jl. Kurma 1' })),
     'receive-return': onReturned(async (actor, id) => {
       await acceptReturn(shop.deps, storeStaff.actor, id, { note: 'Jl. Kurma 1' });

@@ -144,6 +144,8 @@ const machines: Record<string, Machine> = {
       accepted: { member: 'parcel_moved' },
       pieces_refused: { member: 'parcel_moved' },
       shipped: { member: 'parcel_moved' },
+      tracking_corrected: { member: 'parcel_moved' },
+      tracking_doubted: { other: 'parcel_work' },
       delivered: { member: 'parcel_moved' },
       presumed_delivered: { member: 'parcel_moved' },
       completed: 'the buyer has done it, or days went by; nothing is to be done',

@@ -49,7 +49,7 @@ async function parcel(context: ApiTestContext, until: Until, isOwn = true) {
   const line = lines[0]!.id;
   const acts: Record<Exclude<Until, 'paid'>, () => Promise<void>> = {
     accepted: () => acceptStoreOrder(deps, keeper.actor, id),
-    shipped: () => shipStoreOrder(deps, keeper.actor, id, { courier: 'JNE', tracking_number: 'JNE12345' }),
+    shipped: () => shipStoreOrder(deps, keeper.actor, id, shipmentOf(line)),
     delivered: () => markDelivered(deps, keeper.actor, id),
     asked: () => askForReturn(deps, member, id, [[line, 1]]),
     taken: () => acceptReturn(deps, keeper.actor, id, { note: 'Kirim ke toko' }),
@@ -86,6 +86,8 @@ const decide =
   async (context) => ({ url: `${returns}/${await contested(context)}/decide`, body });
 
 const note = { note: 'Kirim ke toko' };
+/** Another for each order: a number is one buyer's. */
+const shipmentOf = (line: string) => ({ courier: 'JNE', tracking_number: `JNE ${line.slice(-12)}` });
 const shipment = { courier: 'JNE', tracking_number: 'JNE 12345' };
 
 export const storeOrderCalls: Record<string, Call> = {
@@ -101,9 +103,14 @@ export const storeOrderCalls: Record<string, Call> = {
   [`GET ${orders}/:id`]: { works: [at('paid', '')], unknown: unknown('') },
   [`POST ${orders}/:id/accept`]: { works: [at('paid', '/accept')], unknown: unknown('/accept') },
   [`POST ${orders}/:id/ship`]: {
-    works: [at('accepted', '/ship', () => shipment)],
+    works: [at('accepted', '/ship', shipmentOf)],
     wrong: [[at('accepted', '/ship', () => ({ ...shipment, tracking_number: 'x' })), 'tracking_number']],
     unknown: unknown('/ship', shipment),
+  },
+  [`POST ${orders}/:id/tracking`]: {
+    works: [at('shipped', '/tracking', (line) => ({ ...shipmentOf(line), courier: 'SiCepat' }))],
+    wrong: [[at('shipped', '/tracking', () => ({ ...shipment, tracking_number: 'x' })), 'tracking_number']],
+    unknown: unknown('/tracking', shipment),
   },
   [`POST ${orders}/:id/delivered`]: { works: [at('shipped', '/delivered')], unknown: unknown('/delivered') },
   [`POST ${orders}/:id/refuse`]: {

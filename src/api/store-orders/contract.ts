@@ -55,6 +55,11 @@ export const storeOrdersContract = {
     body: z.object({ courier: field, tracking_number: field }),
     errors: withForm,
   }),
+  correctTracking: endpoint({
+    ...act('tracking', 'It goes by another courier or number; the courier is asked anew'),
+    body: z.object({ courier: field, tracking_number: field }),
+    errors: withForm,
+  }),
   deliver: endpoint({ ...act('delivered', 'It arrived'), errors }),
   refuse: endpoint({
     ...act('refuse', 'The store does not send it, or these pieces of it: their share is refunded'),
@@ -62,7 +67,10 @@ export const storeOrdersContract = {
     errors: withForm,
   }),
   acceptReturn: endpoint({
-    ...act('return/accept', 'Take the pieces back, and say where to send them'),
+    ...act(
+      'return/accept',
+      'Take the pieces back, and say where to send them; what never came is refunded at once',
+    ),
     body: z.object({ note: field }),
     errors: withForm,
   }),

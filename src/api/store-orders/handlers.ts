@@ -4,6 +4,7 @@ import { storeOfActor } from '#domain/memberships';
 import {
   acceptReturn,
   acceptStoreOrder,
+  correctTracking,
   decideReturn,
   findStoreOrder,
   listContestedReturns,
@@ -45,6 +46,10 @@ export const storeOrdersApi = implement(storeOrdersContract, {
   },
   ship: async ({ params: { id }, body }, request) => {
     await shipStoreOrder(request.deps, request.actor, id, body);
+    return answer(request, id);
+  },
+  correctTracking: async ({ params: { id }, body }, request) => {
+    await correctTracking(request.deps, request.actor, id, body);
     return answer(request, id);
   },
   deliver: async ({ params: { id } }, request) => {

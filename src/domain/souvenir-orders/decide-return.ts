@@ -11,7 +11,7 @@ import { proofMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import type { FulfilDeps } from './fulfil-store-order.ts';
 import { readContested, readPart, type StoreOrder } from './order.ts';
-import { moveReturn, settleReturn, takenBack } from './return-store-order.ts';
+import { moveReturn, nothingComesBack, settleReturn, takenBack } from './return-store-order.ts';
 import { orderLocks } from './stock.ts';
 import { transitionStoreOrder } from './transition-store-order.ts';
 
@@ -27,8 +27,8 @@ export async function listContestedReturns({ db }: { db: Db }, actor: Actor): Pr
 }
 
 /**
- * Granted: the store has to take it back; where it had accepted it already and did nothing more, the buyer is refunded at once, and nothing
- * is on sale again. Rejected: the parcel is complete. Refuses `not_found`, `store_order_state`, `invalid_input`.
+ * Granted: the store has to take it back; where it had accepted it already and did nothing more, and where nothing ever came, the buyer is
+ * refunded at once, and nothing is on sale again. Rejected: the parcel is complete. Refuses `not_found`, `store_order_state`, `invalid_input`.
  */
 export async function decideReturn(
   deps: FulfilDeps,
@@ -43,12 +43,13 @@ export async function decideReturn(
   await lockedTransaction(deps, await orderLocks(deps.db, orderId), async (db) => {
     const within = { ...deps, db };
     const by = { actorId: actor.accountId, note };
+    const part = await readPart(db, storeOrderId);
     if (decision === 'reject') {
       await moveReturn(within, storeOrderId, 'rejected', sql`decision = ${note}, ended_at = ${deps.now()}`);
       const set = sql`ended_at = ${deps.now()}`;
       await transitionStoreOrder(within, storeOrderId, { event: 'return_rejected', ...by, set });
-    } else if (await wasAccepted(db, storeOrderId)) {
-      await settleReturn(within, await readPart(db, storeOrderId), {
+    } else if (nothingComesBack(part) || (await wasAccepted(db, storeOrderId))) {
+      await settleReturn(within, part, {
         actorId: actor.accountId,
         sellable: new Map(),
         said: sql`decision = ${note}`,

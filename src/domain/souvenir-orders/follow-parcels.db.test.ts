@@ -9,7 +9,13 @@ import { useBookingFixture, verifyLedgerAfterEach } from '#test/booking-fixture'
 import { createShippedParcel } from '#test/factories/souvenir-orders';
 import { overlappingInOrder } from '#test/overlapping';
 import { type RajaOngkirServer, startRajaOngkir } from '#test/providers/rajaongkir-server';
-import { findStoreOrder, followParcels, receiveStoreOrder, settleStoreOrders } from './souvenir-orders.ts';
+import {
+  correctTracking,
+  findStoreOrder,
+  followParcels,
+  receiveStoreOrder,
+  settleStoreOrders,
+} from './souvenir-orders.ts';
 
 const { database, shop, at } = useBookingFixture();
 verifyLedgerAfterEach({ shop });
@@ -92,7 +98,7 @@ it('whose courier does not answer holds up no other, and is asked about an hour 
 it('is not presumed to have arrived while its courier tells of new steps; one of before it was sent is none', async () => {
   const [moving, lying] = [await onItsWay('GERAK-1'), await onItsWay('LAMA-1')];
   // The first five days later than it was sent.
-  server.parcels.set('GERAK-1', { newest: '2027-03-20 12:00' }).set('LAMA-1', { newest: '2027-03-01 12:00' });
+  server.parcels.set('GERAK-1', { newest: '2027-03-20 12:00' }).set('LAMA-1', { newest: '2027-03-15 08:00' });
   await follow(6 * day);
   const states = async (days: number) => {
     await settleStoreOrders({ ...shop.deps, now: at(days * day).now });
@@ -102,6 +108,59 @@ it('is not presumed to have arrived while its courier tells of new steps; one of
   expect((await eventsOf(lying)).at(-1)).toBe('presumed_delivered');
   expect((await states(5 + parcelSilenceDays))[0]).toBe('delivered');
 });
+
+/** The day before these were ordered. */
+const another = { isDelivered: true, newest: '2027-03-14 23:00' };
+const correct = ({ keeper, part }: Shipped, number: string) =>
+  correctTracking(shop.deps, keeper.actor, part.id, { courier: 'JNE', tracking_number: number });
+
+it('whose number is of a parcel that was on its way before is not delivered by it; its store is told once, and corrects it', async () => {
+  const made = await onItsWay('SALAH-1');
+  server.parcels.set('SALAH-1', another);
+  expect([await follow(), await follow(6 * hour)]).toEqual([0, 0]);
+  expect(await seen(made)).toMatchObject({ state: 'shipped', isTrackingDoubted: true });
+  const notices = await database.db
+    .selectFrom('notifications')
+    .select('values')
+    .where('account_id', '=', made.keeper.account.id)
+    .where('kind', '=', 'parcel_work')
+    .execute();
+  expect(notices).toEqual([{ values: expect.objectContaining({ event: 'tracking_doubted' }) }]);
+  await correct(made, 'BENAR-1');
+  expect(await seen(made)).toMatchObject({ trackingNumber: 'BENAR-1', isTrackingDoubted: false });
+  server.parcels.set('BENAR-1', { isDelivered: true, newest: '2027-03-15 23:00' });
+  expect(await follow(6 * hour)).toBe(1);
+  expect(await eventsOf(made)).toEqual([
+    'paid',
+    'accepted',
+    'shipped',
+    'tracking_doubted',
+    'tracking_corrected',
+    'delivered',
+  ]);
+});
+
+it.each([
+  ['delivers nothing', { isDelivered: true }],
+  ['raises no doubt', another],
+])(
+  'that was asked about by a number that its store corrects meanwhile: the answer %s',
+  async (_what, said) => {
+    const number = `LAMBAT-${said.isDelivered && !('newest' in said) ? 1 : 2}`;
+    const made = await onItsWay(number);
+    const gate = Promise.withResolvers<void>();
+    server.parcels.set(number, { ...said, answersAfter: () => gate.promise });
+    const running = follow();
+    await expect.poll(() => server.asked.length).toBe(1);
+    await correct(made, `${number}-BENAR`);
+    gate.resolve();
+    expect(await running).toBe(0);
+    expect((await eventsOf(made)).slice(2)).toEqual(['shipped', 'tracking_corrected']);
+    // The new one is asked about at once.
+    await follow(1);
+    expect(numbersAsked()).toEqual([number, `${number}-BENAR`]);
+  },
+);
 
 it('is asked about outside any transaction, eight at once, and no more after the deadline', async () => {
   const numbers = Array.from({ length: 9 }, (_, nth) => `BANYAK-${nth}`);

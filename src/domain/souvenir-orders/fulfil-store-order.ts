@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { AuditAction } from '#shared/audit';
+import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { proofMaxLength, storeObjectionDays } from '#shared/limits';
 import { refusalReasons } from '#shared/souvenir-order-states';
@@ -16,7 +17,12 @@ import { findStoreOrder, type StoreOrder } from './order.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { areAll, checkedPieces, type Pieces } from './share-of-pieces.ts';
 import { orderLocks, restockPieces } from './stock.ts';
-import { type OrderDeps, type TransitionDeps, transitionStoreOrder } from './transition-store-order.ts';
+import {
+  type OrderDeps,
+  type StoreOrderTransition,
+  type TransitionDeps,
+  transitionStoreOrder,
+} from './transition-store-order.ts';
 
 export interface FulfilDeps extends OrderDeps, LockDeps {
   db: Db;
@@ -53,14 +59,63 @@ export function shipStoreOrder(
   storeOrderId: string,
   form: unknown,
 ): Promise<void> {
-  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.shipped' }, (within) => {
-    const { courier, tracking_number: number } = checkedForm(shipmentForm, form);
-    return transitionStoreOrder(within, storeOrderId, {
+  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.shipped' }, (within, part) =>
+    writeTracking(within, part, form, {
       event: 'shipped',
       actorId: actor.accountId,
-      set: sql`shipped_at = ${deps.now()}, courier = ${courier}, tracking_number = ${number}`,
-    });
+      set: sql`shipped_at = ${deps.now()}`,
+    }),
+  );
+}
+
+/**
+ * The number was another parcel's, or the courier another: it is asked anew, at once. Refuses `store_order_state` unless it is on its way, and
+ * like `shipStoreOrder`.
+ */
+export function correctTracking(
+  deps: FulfilDeps,
+  actor: Actor,
+  storeOrderId: string,
+  form: unknown,
+): Promise<void> {
+  const action = 'store_order.tracking_corrected';
+  return fulfil(deps, actor, { id: storeOrderId, action }, (within, part) =>
+    writeTracking(within, part, form, {
+      event: 'tracking_corrected',
+      actorId: actor.accountId,
+      set: sql`tracking_doubted_at = null, ask_courier_at = null, courier_said_at = null`,
+    }),
+  );
+}
+
+async function writeTracking(
+  within: TransitionDeps,
+  { id, orderId, store }: StoreOrder,
+  form: unknown,
+  { set, ...move }: StoreOrderTransition & { set: RawBuilder<unknown> },
+): Promise<void> {
+  const { courier, tracking_number: number } = checkedForm(shipmentForm, form);
+  if (await isAnotherBuyers(within.db, { orderId, storeId: store.id, number }))
+    throw new AppError('invalid_input', [
+      { field: 'tracking_number', message: 'error_tracking_number_used' },
+    ]);
+  await transitionStoreOrder(within, id, {
+    ...move,
+    set: sql`${set}, courier = ${courier}, tracking_number = ${number}`,
   });
+}
+
+/** The store has sent a parcel to somebody else by it; several of one buyer may travel together. */
+async function isAnotherBuyers(
+  db: Db,
+  { orderId, storeId, number }: { orderId: string; storeId: string; number: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from store_orders s join souvenir_orders o on o.id = s.order_id
+    where s.store_id = ${storeId}::uuid and s.tracking_number = ${number}
+      and o.account_id is distinct from (select account_id from souvenir_orders where id = ${orderId}::uuid) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** It arrived; from now on its buyer has some days to object. Refuses like `acceptStoreOrder`. */

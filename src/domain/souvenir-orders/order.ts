@@ -98,6 +98,8 @@ export interface StoreOrder {
   shippedAt: Date | null;
   courier: string | null;
   trackingNumber: string | null;
+  /** Its courier tells of somebody else's parcel: the store is to correct the number. */
+  isTrackingDoubted: boolean;
   deliveredAt: Date | null;
   completeBy: Date | null;
   /** What its buyer wants to send back. */
@@ -141,7 +143,7 @@ const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode
     'readyDays', (select d.ready_days from stores d where d.partner_id = p.id)), 'arriveOn', s.arrive_on, 'arriveBookingId', s.arrive_booking_id, 'addressId', s.address_id, 'address', s.address,
   'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
   'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'refunded', s.refunded, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
-  'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number,
+  'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number, 'isTrackingDoubted', s.tracking_doubted_at is not null,
   'deliveredAt', s.delivered_at, 'completeBy', s.complete_by,
   'lines', (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'itemId', i.id, 'itemSlug', i.slug, 'drawing', i.drawing,
       'name', l.item_name, 'variant', l.variant_name, 'price', l.price, 'quantity', l.quantity, 'discount', l.discount, 'refused', l.refused, 'returned', l.returned,

@@ -12,6 +12,7 @@ const forBuyer: readonly StoreOrderEvent[] = [
   'accepted',
   'pieces_refused',
   'shipped',
+  'tracking_corrected',
   'delivered',
   'presumed_delivered',
   'return_accepted',
@@ -28,6 +29,7 @@ const forBuyer: readonly StoreOrderEvent[] = [
 
 /** What the store must do or not do, and has not done itself; that one is paid has a kind of its own. */
 const forStore = [
+  'tracking_doubted',
   'cancelled_by_member',
   'not_accepted_in_time',
   'not_sent_in_time',

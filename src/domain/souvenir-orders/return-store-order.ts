@@ -14,7 +14,7 @@ import type { StoreOrder } from './order.ts';
 import { asBuyer } from './receive-store-order.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { type PictureDeps, refuseTooMany, sealPictures } from './return-pictures.ts';
-import { areAll, checkedPieces, type Pieces } from './share-of-pieces.ts';
+import { allPiecesLeft, areAll, checkedPieces, type Pieces } from './share-of-pieces.ts';
 import { orderLocks, restockPieces } from './stock.ts';
 import { type TransitionDeps, transitionStoreOrder } from './transition-store-order.ts';
 
@@ -27,7 +27,7 @@ const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86
 
 export interface ReturnRequest {
   form: unknown;
-  /** How many of each line. */
+  /** How many of each line; what never came is all of it. */
   pieces: Pieces;
   pictures: readonly Buffer[];
 }
@@ -46,7 +46,7 @@ export async function requestReturn(
   const sealed = await sealPictures(deps, actor, pictures);
   await asBuyer(deps, actor, storeOrderId, async (within, part) => {
     if (part.returning) throw new AppError('store_order_state');
-    const pieces = checkedPieces(part.lines, asked);
+    const pieces = reason === 'not_received' ? allPiecesLeft(part.lines) : checkedPieces(part.lines, asked);
     await transitionStoreOrder(within, storeOrderId, {
       event: 'return_requested',
       actorId: actor.accountId,
@@ -119,20 +119,29 @@ export async function moveReturn(
   if (rows.length === 0) throw new AppError('store_order_state');
 }
 
-/** The store takes it back, and says where to send it. Refuses like `acceptStoreOrder`, and `invalid_input`. */
+/**
+ * The store takes it back, and says where to send it. For what never came it says so, and everything is refunded at once. Refuses like
+ * `acceptStoreOrder`, and `invalid_input`.
+ */
 export function acceptReturn(
   deps: FulfilDeps,
   actor: Actor,
   storeOrderId: string,
   form: unknown,
 ): Promise<void> {
-  return fulfil(deps, actor, { id: storeOrderId, action: 'store_order.return_accepted' }, async (within) => {
+  const action = 'store_order.return_accepted';
+  return fulfil(deps, actor, { id: storeOrderId, action }, async (within, part) => {
     const { note } = checkedForm(saidForm, form);
+    const by = { actorId: actor.accountId, note };
     await moveReturn(within, storeOrderId, 'accepted', takenBack(deps.now(), sql`answer = ${note}`));
-    const event = { event: 'return_accepted', actorId: actor.accountId, note } as const;
-    await transitionStoreOrder(within, storeOrderId, event);
+    await transitionStoreOrder(within, storeOrderId, { event: 'return_accepted', ...by });
+    if (nothingComesBack(part)) await settleReturn(within, part, { ...by, sellable: new Map() });
   });
 }
+
+/** It never came: whoever grants the return refunds it. */
+export const nothingComesBack = ({ returning }: Pick<StoreOrder, 'returning'>) =>
+  returning?.reason === 'not_received';
 
 /** Whoever accepts it, the store then has some days to have it and to look at it. */
 export const takenBack = (now: Date, said: RawBuilder<unknown>) =>

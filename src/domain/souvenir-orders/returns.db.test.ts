@@ -15,6 +15,7 @@ import {
   readReturnPicture,
   receiveReturn,
   refuseReturn,
+  requestReturn,
   settleStoreOrders,
   type StoreOrder,
 } from './souvenir-orders.ts';
@@ -106,6 +107,49 @@ describe('a return', () => {
     await expect(readReturnPicture(shop.deps, stranger.actor, returning!.pictures[0]!)).rejects.toMatchObject(
       { code: 'not_found' },
     );
+  });
+});
+
+describe('of a parcel that never came', () => {
+  /** Whatever was typed as a number: all of it is missing. */
+  const missing = async () => {
+    const made = await createDeliveredParcel(shop, { quantity: 3 });
+    const form = { reason: 'not_received', note: 'Kurir tidak pernah datang' };
+    await requestReturn(shop.deps, made.member.actor, made.part.id, {
+      form,
+      pieces: new Map(),
+      pictures: [],
+    });
+    return made;
+  };
+  const outcomeOf = async ({ member, part, variant }: Awaited<ReturnType<typeof missing>>) => ({
+    refunds: await refunds(part),
+    left: await left(variant),
+    faults: await verifyLedger(shop.deps),
+    part: await findStoreOrder(shop.deps, member.actor, part.id),
+  });
+  const refunded = (part: StoreOrder) => ({
+    refunds: [part.total],
+    left: 7,
+    faults: [],
+    part: { state: 'returned', returning: { state: 'received', lines: [{ quantity: 3 }] } },
+  });
+
+  it('the store refunds everything at once by agreeing: nothing is to come back', async () => {
+    const made = await missing();
+    await acceptReturn(shop.deps, made.keeper.actor, made.part.id, { note: 'Maaf, hilang di kurir' });
+    expect(await outcomeOf(made)).toMatchObject(refunded(made.part));
+    expect(
+      (await findStoreOrder(shop.deps, made.member.actor, made.part.id)).history.slice(-2),
+    ).toMatchObject([{ event: 'return_accepted', note: 'Maaf, hilang di kurir' }, { event: 'returned' }]);
+  });
+  it('the operator refunds everything at once by granting it', async () => {
+    const made = await missing();
+    const { member, part, keeper } = made;
+    await refuseReturn(shop.deps, keeper.actor, part.id, { note: 'Sudah diterima tetangga' });
+    await contestReturn(shop.deps, member.actor, part.id, { note: 'Tidak ada yang menerima' });
+    await decideReturn(shop.deps, support.actor, part.id, { decision: 'grant', note: 'Tanpa bukti terima' });
+    expect(await outcomeOf(made)).toMatchObject(refunded(part));
   });
 });
 

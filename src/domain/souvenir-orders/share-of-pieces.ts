@@ -29,6 +29,10 @@ export function checkedPieces(lines: readonly PiecesOfLine[], asked: Pieces): Pi
   return wanted;
 }
 
+/** Of a parcel that never came. */
+export const allPiecesLeft = (lines: readonly PiecesOfLine[]): Pieces =>
+  new Map(lines.map((line) => [line.id, piecesLeft(line)] as const).filter(([, count]) => count > 0));
+
 /** Nothing stays besides. */
 export const areAll = (lines: readonly PiecesOfLine[], pieces: Pieces) =>
   lines.every((line) => (pieces.get(line.id) ?? 0) === piecesLeft(line));

@@ -10,6 +10,7 @@ export {
 export { cancelSouvenirOrder, confirmSouvenirOrder, expireSouvenirOrders } from './confirm-order.ts';
 export {
   acceptStoreOrder,
+  correctTracking,
   markDelivered,
   refusePieces,
   refuseStoreOrder,

@@ -16,6 +16,9 @@ export const transitions = {
   // Some pieces are refused, and the others will be sent.
   pieces_refused: { from: ['paid', 'accepted'], to: 'accepted' },
   shipped: { from: ['accepted'], to: 'shipped' },
+  // Its store wrote another number; its courier tells of somebody else's parcel.
+  tracking_corrected: { from: ['shipped'], to: 'shipped' },
+  tracking_doubted: { from: ['shipped'], to: 'shipped' },
   // By its store, or by its courier.
   delivered: { from: ['shipped'], to: 'delivered' },
   // Nobody has said anything of it for a long time.

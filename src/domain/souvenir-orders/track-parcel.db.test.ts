@@ -49,11 +49,23 @@ it.each([
 ])('asks %s', async (_which, written, code) => {
   const part = await sentWith(written);
   server.asked.length = 0;
+  server.parcels.set('MT685U91', { isDelivered: true, newest: '2027-03-15 13:30' });
   expect(await trackParcel({ shipping: provider }, part)).toMatchObject({
+    isAnothers: false,
     isDelivered: true,
-    steps: [{ city: 'BANDUNG' }, { city: 'JAKARTA' }],
+    steps: [{ at: '2027-03-15 13:30' }],
   });
   expect(server.asked.map(({ path }) => path)).toEqual([`/track/waybill?awb=MT685U91&courier=${code}`]);
+});
+
+it('tells nothing of a parcel that was on its way before it was ordered', async () => {
+  const part = await sentWith((chosen) => chosen);
+  server.parcels.set('MT685U91', { isDelivered: true, newest: '2027-03-14 23:59' });
+  expect(await trackParcel({ shipping: provider }, part)).toEqual({
+    isAnothers: true,
+    isDelivered: false,
+    steps: [],
+  });
 });
 
 it('asks nobody about a name that nobody knows', async () => {

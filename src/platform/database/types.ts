@@ -2289,6 +2289,7 @@ export interface StoreOrders {
   state: Generated<string>;
   store_id: string;
   total: Generated<number>;
+  tracking_doubted_at: Timestamp | null;
   tracking_number: string | null;
   weight_grams: number;
 }

@@ -147,12 +147,17 @@ function Actions({ order: { mayCancel, mayReceive } }: { order: StoreOrderView }
   );
 }
 
-function Tracking({ order: { courier, trackingNumber, tracking } }: { order: StoreOrderView }) {
+function Tracking({
+  order: { courier, trackingNumber, trackingNotice, tracking },
+}: {
+  order: StoreOrderView;
+}) {
   return (
     <Section title={m.souvenir_tracking()}>
       <p>
         {courier} <b className="tabular-nums">{trackingNumber}</b>
       </p>
+      {trackingNotice && <p className="mt-2">{trackingNotice}</p>}
       {tracking.length > 0 && (
         <ol className="mt-3 space-y-2">
           {tracking.map(({ at, text }) => (

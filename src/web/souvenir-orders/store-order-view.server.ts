@@ -39,7 +39,7 @@ export async function storeOrderView(
   const { deps, locale, log } = request;
   const { address, shipping, courier, trackingNumber, state } = part;
   const tracking =
-    state === 'shipped'
+    state === 'shipped' && !part.isTrackingDoubted
       ? await trackParcel(deps, part).catch((error: unknown) => {
           log.warn({ err: error }, 'a courier cannot be asked');
           return null;
@@ -87,6 +87,7 @@ export async function storeOrderView(
     arrival: arrivalText(part, locale),
     courier,
     trackingNumber,
+    trackingNotice: part.isTrackingDoubted || tracking?.isAnothers ? m.souvenir_tracking_doubted() : null,
     tracking: (tracking?.steps ?? []).map(({ at, city, description }) => ({
       at,
       text: city ? `${description} (${city})` : description,

@@ -35,6 +35,8 @@ export interface StoreOrderView {
   arrival: string | null;
   courier: string | null;
   trackingNumber: string | null;
+  /** Nobody can say where it is, and why. */
+  trackingNotice: string | null;
   /** What the courier says, the newest first. */
   tracking: { at: string; text: string }[];
   sums: { items: number; discount: number; shipping: number; total: number; refunded: number };

@@ -42,6 +42,8 @@ const events: Readonly<Record<string, () => string>> = {
   paid: m.sconsole_order_event_paid,
   accepted: m.sconsole_order_event_accepted,
   shipped: m.sconsole_order_event_shipped,
+  tracking_corrected: m.sconsole_order_event_tracking_corrected,
+  tracking_doubted: m.sconsole_order_event_tracking_doubted,
   delivered: m.sconsole_order_event_delivered,
   presumed_delivered: m.sconsole_order_event_presumed_delivered,
   completed: m.sconsole_order_event_completed,

@@ -7,6 +7,7 @@ import {
   acceptStoreOrder,
   arrivalBy,
   chosenCourier,
+  correctTracking,
   markDelivered,
   receiveReturn,
   refusePieces,
@@ -43,6 +44,7 @@ export function storeOrderView(order: StoreOrder, { locale, deps }: Pick<PageReq
     courier: shipping ? chosenCourier(shipping) : '',
     sentWith: order.courier,
     trackingNumber: order.trackingNumber,
+    isTrackingDoubted: order.isTrackingDoubted,
     mayLabel: address !== null && ['accepted', 'shipped'].includes(order.state),
     weight: weightText(order.weightGrams, locale),
     address: address && [
@@ -71,6 +73,7 @@ export function storeOrderView(order: StoreOrder, { locale, deps }: Pick<PageReq
       ...order.returning,
       actBy: when(order.returning.actBy ? new Date(order.returning.actBy) : null) ?? '',
       reason: returnReasonLabel[order.returning.reason](),
+      neverCame: order.returning.reason === 'not_received',
       lines: order.returning.lines.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId)!;
         return {
@@ -123,6 +126,12 @@ export async function changeStoreOrder(
         tracking_number: form.get('tracking_number'),
       });
       return done(m.sconsole_order_shipped());
+    case 'correct-tracking':
+      await correctTracking(deps, actor, id, {
+        courier: form.get('courier'),
+        tracking_number: form.get('tracking_number'),
+      });
+      return done(m.sconsole_order_tracking_corrected());
     case 'deliver':
       await markDelivered(deps, actor, id);
       return done(m.sconsole_order_delivered());

@@ -11,6 +11,8 @@ import { PiecesFields } from './pieces-fields.tsx';
 interface ReturnView {
   state: StoreReturnState;
   reason: string;
+  /** Nothing comes back: accepting refunds it. */
+  neverCame: boolean;
   note: string;
   answer: string | null;
   objection: string | null;
@@ -47,27 +49,32 @@ export function ReturnCards({ returning, answer }: ReturnCardsProps) {
           ),
       )}
       <ReturnPictures pictures={pictures} />
-      {state === 'requested' && <Answer by={returning.actBy} answer={answer} />}
+      {state === 'requested' && <Answer returning={returning} answer={answer} />}
       {state === 'accepted' && <Receive returning={returning} answer={answer} />}
       {state === 'contested' && <p className="mt-4">{m.sconsole_order_return_contested()}</p>}
     </Card>
   );
 }
 
-function Answer({ by, answer }: { by: string; answer: FormAnswer | undefined }) {
+function Answer({ returning: { actBy, neverCame }, answer }: ReturnCardsProps) {
   const taking = useAppForm({ id: 'take-back', intent: 'take-back', answer });
   const refusing = useAppForm({ id: 'refuse-return', intent: 'refuse-return', answer });
   return (
     <>
-      <p className="my-4">{m.sconsole_order_return_text({ when: by })}</p>
+      <p className="my-4">
+        {neverCame && `${m.sconsole_order_never_came_text()} `}
+        {m.sconsole_order_return_text({ when: actBy })}
+      </p>
       <AppFormBox form={taking} noValidate>
         <Field
           {...taking.field('note')}
           id="return-where"
-          label={m.sconsole_order_return_where()}
+          label={neverCame ? m.sconsole_order_note() : m.sconsole_order_return_where()}
           autoComplete="off"
         />
-        <SubmitButton>{m.sconsole_order_take_back()}</SubmitButton>
+        <SubmitButton>
+          {neverCame ? m.sconsole_order_never_came() : m.sconsole_order_take_back()}
+        </SubmitButton>
       </AppFormBox>
       <AppFormBox form={refusing} noValidate className="mt-6 space-y-4 border-t border-line pt-4">
         <Field

@@ -76,7 +76,22 @@ export default function StoreOrderRoute({ loaderData: order, actionData: answer 
           )}
           {state === 'paid' && <Accept by={acceptBy} answer={answer} />}
           {state === 'accepted' && <Ship by={shipBy} courier={order.courier} answer={answer} />}
-          {state === 'shipped' && <Deliver answer={answer} />}
+          {state === 'shipped' && (
+            <>
+              {order.isTrackingDoubted && (
+                <Notice tone="warn" title={m.sconsole_order_tracking_doubted()}>
+                  {m.sconsole_order_tracking_doubted_text()}
+                </Notice>
+              )}
+              <Deliver answer={answer} />
+              <CorrectTracking
+                key={`${order.sentWith} ${trackingNumber}`}
+                courier={order.sentWith ?? ''}
+                number={trackingNumber ?? ''}
+                answer={answer}
+              />
+            </>
+          )}
           {order.returning && <ReturnCards returning={order.returning} answer={answer} />}
           <Card>
             <Heading>{m.sconsole_order_content()}</Heading>
@@ -216,6 +231,25 @@ function Deliver({ answer }: { answer: Answer }) {
       <Heading>{m.sconsole_order_deliver_title()}</Heading>
       <AppFormBox form={form}>
         <SubmitButton>{m.sconsole_order_deliver()}</SubmitButton>
+      </AppFormBox>
+    </Card>
+  );
+}
+
+function CorrectTracking({ courier, number, answer }: { courier: string; number: string; answer: Answer }) {
+  const form = useAppForm({
+    id: 'correct-tracking',
+    intent: 'correct-tracking',
+    answer,
+    values: { courier, tracking_number: number },
+  });
+  return (
+    <Card>
+      <Heading>{m.sconsole_order_correct_tracking_title()}</Heading>
+      <AppFormBox form={form} noValidate>
+        <Field {...form.field('courier')} label={m.sconsole_order_courier()} autoComplete="off" />
+        <Field {...form.field('tracking_number')} label={m.sconsole_order_tracking()} autoComplete="off" />
+        <SubmitButton variant="secondary">{m.sconsole_order_correct_tracking()}</SubmitButton>
       </AppFormBox>
     </Card>
   );
