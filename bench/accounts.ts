@@ -2,12 +2,13 @@
 // the check of a session at every request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { demoPassword, demoPeople } from '#db/people/people';
+import { demoPassword } from '#db/people/people';
 import { openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { hashPassword } from '#platform/passwords';
 import { type Addresses, findAddresses } from './urls.ts';
 import { type Load, loadOf } from './load.ts';
+import { memberCookie } from './member.ts';
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
 import { type Server, startServer, withDataDir, withServer } from './server.ts';
 
@@ -162,7 +163,7 @@ function pageSection(quiet: number[], loud: number[]): Section {
 
 function sessionSection(say: (message: string) => void): Promise<Section> {
   return withServer(async (server) => {
-    const member = { cookie: await cookieOf(server) };
+    const member = { cookie: await memberCookie(server) };
     const at = await findAddresses(server);
     const paths: [string, keyof Addresses][] = [
       ['list of 24 (API)', 'apiList'],
@@ -198,19 +199,4 @@ function sessionSection(say: (message: string) => void): Promise<Section> {
       rows,
     };
   });
-}
-
-/** The jwt lasts ten minutes: longer than all that is measured with it. */
-async function cookieOf(server: Server): Promise<string> {
-  const member = demoPeople.find(({ role }) => role === null)!;
-  const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: member.email, password: demoPassword }),
-    headers: { 'content-type': 'application/json', origin: server.url },
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './accounts.ts';
+import { appPages } from './app-pages.ts';
 import { bookings } from './bookings.ts';
 import { bytes } from './bytes.ts';
 import { consoleLists } from './console-lists.ts';
@@ -43,6 +44,7 @@ const all: Measurement[] = [
   quran,
   bytes,
   lighthouseScores,
+  appPages,
 ];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 

@@ -2,7 +2,7 @@
 import type { CDPSession } from 'playwright-core';
 import { launchBrowser } from '#test/browser';
 import { findAddresses } from './urls.ts';
-import { kilobytes, type Measurement, type Section } from './report.ts';
+import { kilobytes, type Measurement } from './report.ts';
 import { type Server, withServer } from './server.ts';
 
 type Weights = Record<'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'other', number>;
@@ -21,12 +21,19 @@ export const bytes: Measurement = {
       };
       const rows: string[][] = [];
       for (const [name, path] of Object.entries(kinds))
-        rows.push([name, ...cells(await weigh(server, path))]);
-      return [sectionOf(rows)];
+        rows.push([name, ...weightCells(await weigh(server, path))]);
+      return [
+        {
+          title: 'Bytes per page',
+          method: `${weightMethod} Aim: at most 120 kB of script.`,
+          head: ['page', ...weightColumns],
+          rows,
+        },
+      ];
     }),
 };
 
-function cells({ Document, Script, Stylesheet, Font, Image, other }: Weights): string[] {
+export function weightCells({ Document, Script, Stylesheet, Font, Image, other }: Weights): string[] {
   return [
     kilobytes(Document),
     kilobytes(Script),
@@ -37,19 +44,17 @@ function cells({ Document, Script, Stylesheet, Font, Image, other }: Weights): s
   ];
 }
 
-function sectionOf(rows: string[][]): Section {
-  return {
-    title: 'Bytes per page',
-    method:
-      'What the packaged Chromium receives for a first visit on a 360 × 800 screen, until the network is quiet: compressed bodies, without headers. Aim: at most 120 kB of script.',
-    head: ['page', 'document', 'script', 'style', 'font', 'pictures in sight', 'other'],
-    rows,
-  };
-}
+export const weightColumns = ['document', 'script', 'style', 'font', 'pictures in sight', 'other'];
+export const weightMethod =
+  'What the packaged Chromium receives for a first visit on a 360 × 800 screen, until the network is quiet: compressed bodies, without headers.';
 
 /** A new browser for each page: nothing is in its cache. */
-async function weigh(server: Server, path: string): Promise<Weights> {
-  const browser = await launchBrowser({ viewport: { width: 360, height: 800 } });
+export async function weigh(
+  server: Server,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Weights> {
+  const browser = await launchBrowser({ viewport: { width: 360, height: 800 }, extraHTTPHeaders: headers });
   try {
     const page = await browser.context.newPage();
     const weights = await listenTo(await browser.context.newCDPSession(page));

@@ -8,6 +8,7 @@ import { type Server, withServer } from './server.ts';
 
 const rounds = 5;
 const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Group = (typeof groups)[number];
 const moments = {
   'largest-contentful-paint': milliseconds,
   'total-blocking-time': milliseconds,
@@ -34,44 +35,57 @@ export const lighthouseScores: Measurement = {
         surah: '/quran/36/yasin',
       })) {
         const runs: Run[] = [];
-        for (let round = 0; round < rounds; round++) runs.push(await visit(server, path));
-        const median = (values: (run: Run) => number) => quantile(runs.map(values), 0.5);
-        rows.push([
-          name,
-          ...groups.map((_, group) => String(Math.round(median((run) => run.scores[group]!) * 100))),
-          ...Object.values(moments).map((written, moment) => written(median((run) => run.moments[moment]!))),
-        ]);
+        for (let round = 0; round < rounds; round++) runs.push(await visit(server, path, { groups }));
+        rows.push([name, ...median(runs, groups)]);
         say(rows.at(-1)!.join(' · '));
-        for (const fault of new Set(runs.flatMap((run) => run.faults))) say(`  ${fault}`);
+        for (const fault of faultsOf(runs)) say(`  ${fault}`);
       }
       return [
         {
           title: 'Lighthouse, mobile',
           method: `Lighthouse's own mobile profile (slow 4G and a processor four times slower, simulated) in the packaged Chromium; median of ${rounds}. Aim: at least 98 in every group.`,
-          head: ['page', ...groups, 'largest paint', 'blocking', 'shift'],
+          head: ['page', ...groups, ...momentNames],
           rows,
         },
       ];
     }),
 };
 
+export const momentNames = ['largest paint', 'blocking', 'shift'];
+
+/** The cells of one page: its scores, and its moments. */
+export function median(runs: readonly Run[], of: readonly Group[]): string[] {
+  const middle = (values: (run: Run) => number) => quantile(runs.map(values), 0.5);
+  return [
+    ...of.map((_, group) => String(Math.round(middle((run) => run.scores[group]!) * 100))),
+    ...Object.values(moments).map((written, moment) => written(middle((run) => run.moments[moment]!))),
+  ];
+}
+
+export const faultsOf = (runs: readonly Run[]) => new Set(runs.flatMap((run) => run.faults));
+
 /** A new browser for each run: nothing is in its cache. */
-async function visit(server: Server, path: string): Promise<Run> {
+export async function visit(
+  server: Server,
+  path: string,
+  { groups: of, headers = {} }: { groups: readonly Group[]; headers?: Record<string, string> },
+): Promise<Run> {
   const port = await freePort();
   const browser = await launchBrowser({ viewport: null, args: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(server.url + path, {
       port,
-      onlyCategories: [...groups],
+      onlyCategories: [...of],
+      extraHeaders: headers,
       logLevel: 'error',
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     const { categories, audits } = result.lhr;
     return {
-      scores: groups.map((group) => categories[group]?.score ?? 0),
+      scores: of.map((group) => categories[group]?.score ?? 0),
       moments: Object.keys(moments).map((moment) => audits[moment]?.numericValue ?? Number.NaN),
-      faults: groups.flatMap((group) =>
+      faults: of.flatMap((group) =>
         (categories[group]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
           .map(({ id }) => `${group}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`),
