@@ -7,6 +7,8 @@ import { apiKeysApi } from './api-keys/handlers.ts';
 import { partnerTeamApi } from './partner-team/handlers.ts';
 import { departureEvidenceApi } from './departure-evidence/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
+import { departureChangesApi } from './departure-changes/handlers.ts';
+import { partnerConsoleApi } from './partner-console/handlers.ts';
 import { manifestsApi } from './manifests/handlers.ts';
 import { participantsConsoleApi } from './participants/console-handlers.ts';
 import { returnReportsApi } from './return-reports/handlers.ts';
@@ -103,6 +105,8 @@ const areas: Record<string, Implementation[]> = {
   'promo-console': promoConsoleApi,
   programmes: programmesApi,
   departures: departuresApi,
+  'departure-changes': departureChangesApi,
+  'partner-console': partnerConsoleApi,
   'distribution-partners': distributionPartnersApi,
   'partner-profile': partnerProfileApi,
   'partner-home': partnerHomeApi,

@@ -32,6 +32,8 @@ import { payoutCalls } from '#api/payouts/calls';
 import { platformInvoiceCalls } from '#api/platform-invoices/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
+import { departureChangesCalls } from '#api/departure-changes/calls';
+import { partnerConsoleCalls } from '#api/partner-console/calls';
 import { partnerHomeCalls } from '#api/partner-home/calls';
 import { webhooksCalls } from '#api/webhooks/calls';
 import { apiKeysCalls } from '#api/api-keys/calls';
@@ -183,6 +185,8 @@ export const calls: Record<string, Call> = {
   ...oversightCalls,
   ...partnerStandingCalls,
   ...departureCalls,
+  ...departureChangesCalls,
+  ...partnerConsoleCalls,
   ...partnerHomeCalls,
   ...partnerTeamCalls,
   ...apiKeysCalls,

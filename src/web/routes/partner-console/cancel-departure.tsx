@@ -3,8 +3,8 @@
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { cancelDeparture, previewCancellation } from '#domain/departure-changes';
+import { requireConfirmation } from '#shared/confirmation';
 import { formatDate } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -44,8 +44,7 @@ export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   return answerForm(args.request, null, async (form) => {
-    if (form.get('confirmed') !== 'yes')
-      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    requireConfirmation(form.get('confirmed'));
     try {
       await orMissing(cancelDeparture(request.deps, actor, args.params.departureId));
     } catch (error) {

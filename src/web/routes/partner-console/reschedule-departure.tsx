@@ -4,8 +4,8 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { previewReschedule, type PlannedReschedule, rescheduleDeparture } from '#domain/departure-changes';
 import { getPartnerDeparture } from '#domain/partner-console';
+import { requireConfirmation } from '#shared/confirmation';
 import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn, type Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -82,8 +82,7 @@ export function action(args: Route.ActionArgs) {
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
   return answerForm(args.request, null, async (form) => {
-    if (form.get('confirmed') !== 'yes')
-      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    requireConfirmation(form.get('confirmed'));
     try {
       await orMissing(
         rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }),
