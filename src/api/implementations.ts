@@ -9,6 +9,7 @@ import { departureEvidenceApi } from './departure-evidence/handlers.ts';
 import { departuresApi } from './departures/handlers.ts';
 import { departureChangesApi } from './departure-changes/handlers.ts';
 import { partnerConsoleApi } from './partner-console/handlers.ts';
+import { partnerOrdersApi } from './partner-console/orders-handlers.ts';
 import { manifestsApi } from './manifests/handlers.ts';
 import { participantsConsoleApi } from './participants/console-handlers.ts';
 import { returnReportsApi } from './return-reports/handlers.ts';
@@ -106,7 +107,7 @@ const areas: Record<string, Implementation[]> = {
   programmes: programmesApi,
   departures: departuresApi,
   'departure-changes': departureChangesApi,
-  'partner-console': partnerConsoleApi,
+  'partner-console': [...partnerConsoleApi, ...partnerOrdersApi],
   'distribution-partners': distributionPartnersApi,
   'partner-profile': partnerProfileApi,
   'partner-home': partnerHomeApi,

@@ -34,6 +34,7 @@ import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { departureChangesCalls } from '#api/departure-changes/calls';
 import { partnerConsoleCalls } from '#api/partner-console/calls';
+import { partnerOrdersCalls } from './partner-orders-calls.ts';
 import { partnerHomeCalls } from '#api/partner-home/calls';
 import { webhooksCalls } from '#api/webhooks/calls';
 import { apiKeysCalls } from '#api/api-keys/calls';
@@ -187,6 +188,7 @@ export const calls: Record<string, Call> = {
   ...departureCalls,
   ...departureChangesCalls,
   ...partnerConsoleCalls,
+  ...partnerOrdersCalls,
   ...partnerHomeCalls,
   ...partnerTeamCalls,
   ...apiKeysCalls,

@@ -10,6 +10,7 @@ export async function partnersOrder(
   { deps, caller }: ApiTestContext,
   task: PartnerTask,
   values: Parameters<typeof createDeparture>[1] = {},
+  { content, plan }: { content?: object; plan?: 'full' | 'down_payment' } = {},
 ) {
   const staff =
     caller && worksAtAll(caller.actor, task)
@@ -19,11 +20,17 @@ export async function partnersOrder(
           partnerId: (await createPartner(deps.db)).id,
         });
   const partnerId = staff.actor.memberships.find(({ role }) => role === 'partner_staff')!.partnerId!;
-  const programme = await createProgramme(deps.db, { partner_id: partnerId });
+  const programme = await createProgramme(deps.db, {
+    partner_id: partnerId,
+    ...(content && { content: JSON.stringify(content) }),
+  });
   await createStays(deps.db, programme.id, ['Hotel Makkah', 'Hotel Madinah']);
   const { id: departureId } = await createDeparture(deps.db, { programme_id: programme.id, ...values });
   sellByBank(deps);
-  const { bookingId, member } = await createPaidOrder(openBookingSetup(deps), { departure: departureId });
+  const { bookingId, member } = await createPaidOrder(openBookingSetup(deps), {
+    departure: departureId,
+    ...(plan && { plan }),
+  });
   const { code } = await deps.db
     .selectFrom('bookings')
     .select('code')
