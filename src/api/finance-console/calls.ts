@@ -1,15 +1,19 @@
-// What the calls about granted refunds and disputes are asked.
+// What the calls about refunds and disputes are asked.
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#domain/deps';
-import { openBookingSetup } from '#test/factories/bookings';
+import { workplaceFor } from '#domain/memberships';
+import { createMember } from '#test/factories/accounts';
+import { openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { askForGrant, createGrantable, grantForm } from '#test/factories/granted-refunds';
 import { evidencePicture } from '#test/factories/payouts';
-import { createDeparture, TODAY } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, TODAY } from '#test/factories/programmes';
+import { createOwedRefund, holdAtPartner } from '#test/factories/refunds';
 import { multipart } from '#test/multipart';
-import type { Ask, Call } from '#test/api/call';
+import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
+const refunds = '/api/v3/partner-console/refunds';
 const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
 const unknown = (before: string, after: string, body?: object): Ask[] =>
   names.map((name) => ({ url: `${before}/${name}${after}`, ...(body && { body }) }));
@@ -41,7 +45,39 @@ const disputeFile =
     ...(await multipart({ file: { bytes: await bytes(), name: 'surat.png' } })),
   });
 
+/** Of an order whose departure was cancelled; the caller's partner holds the money, or another one does. */
+async function owedRefund({ deps, caller }: ApiTestContext, { isOwn = true } = {}): Promise<string> {
+  const partner_id =
+    isOwn && caller ? workplaceFor(caller.actor, 'money') : (await createPartner(deps.db)).id;
+  const { id: programmeId } = await createProgramme(deps.db, { partner_id });
+  const staff = await createMember(deps, { roles: ['partner_staff'], partnerId: partner_id });
+  sellByBank(deps);
+  const { taskId } = await createOwedRefund(openBookingSetup(deps), { programmeId, staff });
+  await holdAtPartner(deps, partner_id, taskId);
+  return taskId;
+}
+const paid =
+  (body: object, of: { isOwn?: boolean } = {}): Ask =>
+  async (scene) => ({ url: `${refunds}/${await owedRefund(scene, of)}/paid`, body });
+const proof = { proof: 'TRF-20270315-001' };
+
 export const financeConsoleCalls: Record<string, Call> = {
+  [`GET ${refunds}`]: {
+    works: [
+      async (scene) => {
+        await owedRefund(scene);
+        return { url: refunds };
+      },
+    ],
+  },
+  [`POST ${refunds}/:id/paid`]: {
+    works: [paid(proof)],
+    wrong: [
+      [paid({}), 'proof'],
+      [paid({ proof: ' ' }), 'proof'],
+    ],
+    unknown: [...unknown(refunds, '/paid', proof), paid(proof, { isOwn: false })],
+  },
   [`GET ${operator}/granted-refunds`]: { works: [`${operator}/granted-refunds`] },
   [`GET ${operator}/grantable-payments`]: {
     works: [

@@ -11,7 +11,13 @@ const ofFinance = {
   who: ['operator_finance'],
   spec: '§1 payments, docs/product/finance-console.md',
 } as const;
+const ofPartner = {
+  who: ['partner_staff'],
+  task: 'money',
+  spec: '§6 travel partner, docs/product/finance-console.md',
+} as const;
 const operator = '/api/v3/operator';
+const console = '/api/v3/partner-console';
 const field = z.unknown().optional();
 const sum = z.int();
 const instant = z.iso.datetime();
@@ -57,6 +63,38 @@ const disputeDetail = z.object({
 });
 
 export const financeConsoleContract = {
+  refunds: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/refunds`,
+    summary: "Refunds of the partner's orders that are not paid out yet, the most urgent first; 200 at most",
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        order_code: z.string().nullable(),
+        /** Null once the account is deleted. */
+        booker_name: z.string().nullable(),
+        reason: z.string(),
+        amount: sum,
+        due_on: z.iso.date(),
+        /** Whose gateway received the money, and so who gives it back. */
+        held_by: z.enum(['partner', 'platform']),
+        /** A batch of payouts transfers it. */
+        is_transferred: z.boolean(),
+      }),
+    ),
+  }),
+  settleRefund: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${console}/refunds/:id/paid`,
+    summary:
+      'Say that a refund was paid out of the money that the partner holds, with the number of the transfer. Wants a fresh code',
+    params: named,
+    body: z.object({ proof: field }),
+    data: z.null(),
+    errors: ['not_found', 'refund_not_yours', 'payout_state', 'invalid_input', 'step_up_required'],
+  }),
   grants: endpoint({
     ...ofFinance,
     method: 'GET',

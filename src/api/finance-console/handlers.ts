@@ -6,14 +6,30 @@ import {
   getDispute,
   listDisputes,
   listGrantedRefunds,
+  listOpenRefunds,
   proposeGrantedRefund,
   setDisputeDeadline,
+  settleRefund,
 } from '#domain/finance-console';
+import { workplaceFor } from '#domain/memberships';
 import { implement } from '#api/implement';
 import { financeConsoleContract } from './contract.ts';
-import { presentDispute, presentDisputeDetail, presentGrant, presentGrantable } from './present.ts';
+import {
+  presentDispute,
+  presentDisputeDetail,
+  presentGrant,
+  presentGrantable,
+  presentRefund,
+} from './present.ts';
 
 export const financeConsoleApi = implement(financeConsoleContract, {
+  refunds: async (_input, { deps, actor }) => ({
+    data: (await listOpenRefunds(deps, actor, workplaceFor(actor, 'money'))).map(presentRefund),
+  }),
+  settleRefund: async ({ params: { id: taskId }, body: { proof } }, { deps, actor }) => {
+    await settleRefund(deps, actor, { taskId, proof });
+    return { data: null, messageKey: 'pconsole_said_paid_back' };
+  },
   grants: async (_input, { deps, actor }) => ({
     data: (await listGrantedRefunds(deps, actor)).map(presentGrant),
   }),

@@ -1,5 +1,24 @@
-// Granted refunds and disputes as JSON.
-import type { Dispute, DisputeDetail, GrantablePayment, GrantedRefund } from '#domain/finance-console';
+// Refunds and disputes as JSON.
+import type {
+  Dispute,
+  DisputeDetail,
+  GrantablePayment,
+  GrantedRefund,
+  RefundTask,
+} from '#domain/finance-console';
+
+export function presentRefund(task: RefundTask) {
+  return {
+    id: task.id,
+    order_code: task.bookingCode,
+    booker_name: task.bookerName,
+    reason: task.reason,
+    amount: task.amount,
+    due_on: task.dueOn,
+    held_by: task.heldBy,
+    is_transferred: task.isTransferred,
+  };
+}
 
 export function presentGrant(grant: GrantedRefund) {
   return {

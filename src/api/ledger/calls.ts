@@ -1,8 +1,10 @@
 // What the calls about the books are asked.
+import { partnersOrder } from '#test/factories/partner-orders';
 import type { Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
 const statement = '/api/v3/store-console/statement';
+const partnerStatement = '/api/v3/partner-console/statement';
 let months = 0;
 /** Each is closed once: one more month of a year long before anything was posted. */
 const month: Ask = async () => {
@@ -32,4 +34,21 @@ export const ledgerCalls: Record<string, Call> = {
       [`${statement}?limit=0`]: 'limit',
     },
   },
+  [`GET ${partnerStatement}`]: {
+    works: [
+      // With an entry: an order that was paid just now.
+      async (scene) => {
+        await partnersOrder(scene, 'money');
+        return { url: `${partnerStatement}?limit=5` };
+      },
+      `${partnerStatement}?from=2027-01-01&to=2027-03-31&page=2&limit=5`,
+    ],
+    wrong: {
+      [`${partnerStatement}?from=kemarin`]: 'from',
+      [`${partnerStatement}?to=2027-02-30`]: 'to',
+      [`${partnerStatement}?page=0`]: 'page',
+      [`${partnerStatement}?limit=101`]: 'limit',
+    },
+  },
+  'GET /api/v3/partner-console/balance': { works: ['/api/v3/partner-console/balance'] },
 };

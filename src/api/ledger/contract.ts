@@ -1,14 +1,41 @@
-// The books over HTTP (docs/product/ledger.md): trial balance, months that are closed, and closing one. For the operator's finance.
+// The books over HTTP (docs/product/ledger.md): trial balance, months that are closed, and closing one, for the operator's finance; and what a
+// partner and a store read of their own account.
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
 import { paged } from '#api/inputs';
 
 const ofFinance = { who: ['operator_finance'], spec: '§1 payments, docs/product/ledger.md' } as const;
+const ofPartner = {
+  who: ['partner_staff'],
+  task: 'money',
+  spec: '§6 travel partner, docs/product/partner-console.md',
+} as const;
 const operator = '/api/v3/operator';
+const console = '/api/v3/partner-console';
 const sum = z.int();
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 const periodData = z.object({ month, closed_at: z.iso.datetime() });
+const period = paged(pageSizes.desk).extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+const statementData = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  opening: sum,
+  closing: sum,
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      on: z.iso.date(),
+      kind: z.string(),
+      order_code: z.string().nullable(),
+      /** The gain; a loss where it is negative. */
+      amount: sum,
+      balance: sum,
+    }),
+  ),
+});
+/** Money in and out on a day, or in a month. */
+const moved = <Of extends z.ZodType>(of: Of) => z.array(z.object({ of, came: sum, went: sum }));
 
 export const ledgerContract = {
   trialBalance: endpoint({
@@ -54,25 +81,46 @@ export const ledgerContract = {
     path: '/api/v3/store-console/statement',
     summary:
       "The store's account entry by entry, between its opening and its closing balance; this month unless a period is named, a year at most",
-    query: paged(pageSizes.desk).extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    data: z.object({
-      from: z.iso.date(),
-      to: z.iso.date(),
-      opening: sum,
-      closing: sum,
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          on: z.iso.date(),
-          kind: z.string(),
-          order_code: z.string().nullable(),
-          /** The gain; a loss where it is negative. */
-          amount: sum,
-          balance: sum,
-        }),
-      ),
-    }),
+    query: period,
+    data: statementData,
     paged: true,
     errors: ['forbidden'],
+  }),
+  partnerStatement: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/statement`,
+    summary:
+      "The partner's account entry by entry, between its opening and its closing balance, with the sums of the period's days and months; this month unless a period is named, a year at most",
+    query: period,
+    data: statementData.extend({
+      /** Of the whole period, on every page. */
+      days: moved(z.iso.date()),
+      months: moved(month),
+    }),
+    paged: true,
+  }),
+  partnerBalance: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/balance`,
+    summary:
+      'What the partner is owed and owes, what lies in its payment accounts, and every part of the difference',
+    data: z.object({
+      /** After fees, with the platform's promos. */
+      payable: sum,
+      /** What it owes because it holds the money itself: taken off `payable` already. */
+      receivable: sum,
+      own_promos: sum,
+      at_gateways: sum,
+      /** Negative where it was paid before the gateway transferred. */
+      at_bank: sum,
+      gateway_costs: sum,
+      refunds_open: sum,
+      platform: sum,
+      gateway_fees: sum,
+      waiting: sum,
+      platform_promos: sum,
+    }),
   }),
 };
