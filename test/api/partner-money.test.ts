@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { readStatement, verifyLedger } from '#domain/ledger';
 import { workplaceFor } from '#domain/memberships';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, createOrder, openBookingSetup } from '#test/factories/bookings';
 import { partnersOrder } from '#test/factories/partner-orders';
 import { TODAY } from '#test/factories/programmes';
 import { holdAtPartner } from '#test/factories/refunds';
@@ -105,6 +107,43 @@ it('shows the refunds that are owed, and takes the proof of one that the partner
   expect(await verifyLedger(server.deps)).toEqual([]);
 });
 
+it('lets the partner decide once about money that did not count: keep it for now, and give it back', async () => {
+  const shop = openBookingSetup(server.deps);
+  const { member, bookingId } = await createOrder(shop, { departure: order.departureId });
+  const { code } = await server.deps.db
+    .selectFrom('bookings')
+    .select('code')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const { id: paymentId, reference } = await beginPayment(shop, member, bookingId);
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
+  const ask = as(await colleague(server, partnerId, 'finance'));
+  const stranger = as(other.staff);
+  const [exception] = (await ask('GET', '/payment-exceptions')).data;
+  expect(exception).toMatchObject({
+    ...{ kind: 'wrong_amount', amount: 1_000_000, reference, order_code: code },
+    ...{ can_refund: true, is_told: true },
+  });
+  const decide = `/payment-exceptions/${exception.id}/decision`;
+  const keep = { decision: 'keep', note: 'Menunggu sisanya' };
+  expect((await stranger('GET', '/payment-exceptions')).data).toEqual([]);
+  expect((await stranger('POST', decide, keep)).code).toBe('not_found');
+  expect((await ask('POST', decide, { ...keep, note: '' })).errors).toMatchObject([{ field: 'note' }]);
+  expect((await ask('POST', decide, keep)).status).toBe(200);
+  expect((await ask('POST', decide, { ...keep, decision: 'refund' })).code).toBe('not_found');
+  expect((await ask('GET', '/held-payments')).data).toEqual([
+    { payment_id: paymentId, reference, amount: 1_000_000, order_code: code, note: keep.note },
+  ]);
+  const refund = `/held-payments/${paymentId}/refund`;
+  expect((await stranger('GET', '/held-payments')).data).toEqual([]);
+  expect((await stranger('POST', refund)).code).toBe('not_found');
+  const answers = await Promise.all([ask('POST', refund), ask('POST', refund)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await ask('GET', '/held-payments')).data).toEqual([]);
+  expect((await ask('GET', '/refunds')).data).toMatchObject([{ order_code: code, amount: 1_000_000 }]);
+  expect(await verifyLedger(server.deps)).toEqual([]);
+});
+
 it('wants a fresh code before a refund counts as paid', async () => {
   const taskId = await owed(order);
   await holdAtPartner(server.deps, partnerId, taskId);
@@ -116,14 +155,14 @@ it('wants a fresh code before a refund counts as paid', async () => {
 });
 
 it('is for the owner and the finance of the partner alone', async () => {
-  const paths = ['/statement', '/balance', '/refunds'];
+  const paths = ['/statement', '/balance', '/refunds', '/payment-exceptions', '/held-payments'];
   const statuses = async (who: SignedIn) =>
     Promise.all(paths.map(async (path) => (await as(who)('GET', path)).status));
   for (const duty of ['catalogue', 'documents', 'chat'] as const)
-    expect(await statuses(await colleague(server, partnerId, duty))).toEqual([403, 403, 403]);
-  expect(await statuses(await createMember(server.deps))).toEqual([403, 403, 403]);
+    expect(await statuses(await colleague(server, partnerId, duty))).toEqual(paths.map(() => 403));
+  expect(await statuses(await createMember(server.deps))).toEqual(paths.map(() => 403));
   // The other agency reads its own: none of these orders.
   const answers = await Promise.all(paths.map((path) => as(other.staff)('GET', path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   expect(JSON.stringify(answers)).not.toContain(order.code);
 });

@@ -1,9 +1,11 @@
 // What the calls about refunds and disputes are asked.
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#domain/deps';
+import { listOpenExceptions, resolveException } from '#domain/finance-console';
 import { workplaceFor } from '#domain/memberships';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
-import { openBookingSetup, sellByBank } from '#test/factories/bookings';
+import { beginPayment, createOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { askForGrant, createGrantable, grantForm } from '#test/factories/granted-refunds';
 import { evidencePicture } from '#test/factories/payouts';
@@ -14,6 +16,8 @@ import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
 const refunds = '/api/v3/partner-console/refunds';
+const exceptions = '/api/v3/partner-console/payment-exceptions';
+const held = '/api/v3/partner-console/held-payments';
 const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
 const unknown = (before: string, after: string, body?: object): Ask[] =>
   names.map((name) => ({ url: `${before}/${name}${after}`, ...(body && { body }) }));
@@ -61,7 +65,66 @@ const paid =
   async (scene) => ({ url: `${refunds}/${await owedRefund(scene, of)}/paid`, body });
 const proof = { proof: 'TRF-20270315-001' };
 
+/** A payment that brought less than was asked, of the caller's partner or of another one. */
+async function wronglyPaid({ deps, caller }: ApiTestContext, { isOwn = true } = {}) {
+  const partner_id =
+    isOwn && caller ? workplaceFor(caller.actor, 'money') : (await createPartner(deps.db)).id;
+  const { id: programme_id } = await createProgramme(deps.db, { partner_id });
+  const { id: departure } = await createDeparture(deps.db, { programme_id });
+  const staff = await createMember(deps, { roles: ['partner_staff'], partnerId: partner_id });
+  sellByBank(deps);
+  const shop = openBookingSetup(deps);
+  const { member, bookingId } = await createOrder(shop, { departure });
+  const { id: paymentId, reference } = await beginPayment(shop, member, bookingId);
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
+  const { id: exceptionId } = (await listOpenExceptions(deps, staff.actor, partner_id)).find(
+    (one) => one.reference === reference,
+  )!;
+  return { staff, paymentId, exceptionId };
+}
+/** The same, kept for now. */
+async function heldPayment(scene: ApiTestContext, of: { isOwn?: boolean } = {}) {
+  const { staff, paymentId, exceptionId } = await wronglyPaid(scene, of);
+  await resolveException(scene.deps, staff.actor, { exceptionId, decision: 'keep', note: 'Salah transfer' });
+  return paymentId;
+}
+const resolved =
+  (body: object, of: { isOwn?: boolean } = {}): Ask =>
+  async (scene) => ({ url: `${exceptions}/${(await wronglyPaid(scene, of)).exceptionId}/decision`, body });
+const keep = { decision: 'keep', note: 'Salah transfer' };
+
 export const financeConsoleCalls: Record<string, Call> = {
+  [`GET ${exceptions}`]: {
+    works: [
+      async (scene) => {
+        await wronglyPaid(scene);
+        return { url: exceptions };
+      },
+    ],
+  },
+  [`POST ${exceptions}/:id/decision`]: {
+    works: [resolved(keep), resolved({ ...keep, decision: 'refund' })],
+    wrong: [
+      [resolved({ ...keep, decision: 'x' }), 'decision'],
+      [resolved({ ...keep, note: ' ' }), 'note'],
+    ],
+    unknown: [...unknown(exceptions, '/decision', keep), resolved(keep, { isOwn: false })],
+  },
+  [`GET ${held}`]: {
+    works: [
+      async (scene) => {
+        await heldPayment(scene);
+        return { url: held };
+      },
+    ],
+  },
+  [`POST ${held}/:id/refund`]: {
+    works: [async (scene) => ({ url: `${held}/${await heldPayment(scene)}/refund` })],
+    unknown: [
+      ...unknown(held, '/refund'),
+      async (scene) => ({ url: `${held}/${await heldPayment(scene, { isOwn: false })}/refund` }),
+    ],
+  },
   [`GET ${refunds}`]: {
     works: [
       async (scene) => {

@@ -95,6 +95,61 @@ export const financeConsoleContract = {
     data: z.null(),
     errors: ['not_found', 'refund_not_yours', 'payout_state', 'invalid_input', 'step_up_required'],
   }),
+  exceptions: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/payment-exceptions`,
+    summary:
+      'Payments of the partner that did not count or contradict each other, the oldest first; 200 at most',
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        reference: z.string(),
+        amount: sum,
+        created_at: instant,
+        order_code: z.string().nullable(),
+        /** There is money here to refund. */
+        can_refund: z.boolean(),
+        /** The member reads the decision and its note. */
+        is_told: z.boolean(),
+      }),
+    ),
+  }),
+  resolveException: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${console}/payment-exceptions/:id/decision`,
+    summary: 'Give the wrong sum back, or keep it for now, with a note. Wants a fresh code',
+    params: named,
+    body: z.object({ decision: z.enum(['refund', 'keep']), note: field }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'step_up_required'],
+  }),
+  held: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/held-payments`,
+    summary: 'Sums that did not count and were kept for now, the oldest first; 200 at most',
+    data: z.array(
+      z.object({
+        payment_id: z.uuid(),
+        reference: z.string(),
+        amount: sum,
+        order_code: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+  }),
+  refundHeld: endpoint({
+    ...ofPartner,
+    method: 'POST',
+    path: `${console}/held-payments/:id/refund`,
+    summary: 'Give back what is still kept of a payment. Wants a fresh code',
+    params: named,
+    data: z.null(),
+    errors: ['not_found', 'step_up_required'],
+  }),
   grants: endpoint({
     ...ofFinance,
     method: 'GET',

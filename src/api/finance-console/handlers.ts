@@ -6,8 +6,12 @@ import {
   getDispute,
   listDisputes,
   listGrantedRefunds,
+  listHeldPayments,
+  listOpenExceptions,
   listOpenRefunds,
   proposeGrantedRefund,
+  refundHeldPayment,
+  resolveException,
   setDisputeDeadline,
   settleRefund,
 } from '#domain/finance-console';
@@ -17,8 +21,10 @@ import { financeConsoleContract } from './contract.ts';
 import {
   presentDispute,
   presentDisputeDetail,
+  presentException,
   presentGrant,
   presentGrantable,
+  presentHeld,
   presentRefund,
 } from './present.ts';
 
@@ -29,6 +35,20 @@ export const financeConsoleApi = implement(financeConsoleContract, {
   settleRefund: async ({ params: { id: taskId }, body: { proof } }, { deps, actor }) => {
     await settleRefund(deps, actor, { taskId, proof });
     return { data: null, messageKey: 'pconsole_said_paid_back' };
+  },
+  exceptions: async (_input, { deps, actor }) => ({
+    data: (await listOpenExceptions(deps, actor, workplaceFor(actor, 'money'))).map(presentException),
+  }),
+  resolveException: async ({ params: { id: exceptionId }, body }, { deps, actor }) => {
+    await resolveException(deps, actor, { exceptionId, decision: body.decision, note: body.note });
+    return { data: null, messageKey: 'pconsole_said_resolved' };
+  },
+  held: async (_input, { deps, actor }) => ({
+    data: (await listHeldPayments(deps, actor, workplaceFor(actor, 'money'))).map(presentHeld),
+  }),
+  refundHeld: async ({ params }, { deps, actor }) => {
+    await refundHeldPayment(deps, actor, params.id);
+    return { data: null, messageKey: 'pconsole_said_kept' };
   },
   grants: async (_input, { deps, actor }) => ({
     data: (await listGrantedRefunds(deps, actor)).map(presentGrant),

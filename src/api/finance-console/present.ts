@@ -4,6 +4,8 @@ import type {
   DisputeDetail,
   GrantablePayment,
   GrantedRefund,
+  HeldPayment,
+  OpenException,
   RefundTask,
 } from '#domain/finance-console';
 
@@ -18,6 +20,23 @@ export function presentRefund(task: RefundTask) {
     held_by: task.heldBy,
     is_transferred: task.isTransferred,
   };
+}
+
+export function presentException(exception: OpenException) {
+  return {
+    id: exception.id,
+    kind: exception.kind,
+    reference: exception.reference,
+    amount: exception.amount,
+    created_at: exception.createdAt.toISOString(),
+    order_code: exception.bookingCode,
+    can_refund: exception.canRefund,
+    is_told: exception.isTold,
+  };
+}
+
+export function presentHeld({ paymentId, reference, amount, bookingCode, note }: HeldPayment) {
+  return { payment_id: paymentId, reference, amount, order_code: bookingCode, note };
 }
 
 export function presentGrant(grant: GrantedRefund) {
