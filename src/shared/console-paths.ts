@@ -36,6 +36,7 @@ export const partnerConsole = {
   pictures: '/partner-console/profile/pictures',
   licenceDocument: (documentId: string) => `/partner-console/profile/licences/${documentId}`,
   privateUmrahs: '/partner-console/private-umrah',
+  privateUmrahsFile: '/partner-console/private-umrah.csv',
   privateUmrah: (requestId: string) => `/partner-console/private-umrah/${requestId}`,
   umrahTemplates: '/partner-console/private-umrah/templates',
   umrahPrices: '/partner-console/private-umrah/prices',

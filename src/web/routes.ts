@@ -396,6 +396,7 @@ export default [
       'partner-console/departures/:departureId/travellers/:file',
       'routes/partner-console/participant-table-file.ts',
     ),
+    route('partner-console/private-umrah.csv', 'routes/partner-console/private-umrahs-csv.ts'),
     route('partner-console/programmes.csv', 'routes/partner-console/programmes-csv.ts'),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),
     route('partner-console/bookings.csv', 'routes/partner-console/bookings-csv.ts'),

@@ -28,7 +28,7 @@ const starts = [
 
 /** Pages of the areas that the second brand has switched off: hajj, promos, financing, savings, private umrah. */
 const switchedOff =
-  /^(\/en)?\/(haji|product-haji|promo|umroh-dana-talangan|umroh-dana-tabungan|saving|perencanaan-tabungan|saving-form|loan-applicant-form|private-umroh|member\/(financing-history|saving-history|order-custom-umroh)|partner-console\/private-umrah)(?=[/?]|$)/;
+  /^(\/en)?\/(haji|product-haji|promo|umroh-dana-talangan|umroh-dana-tabungan|saving|perencanaan-tabungan|saving-form|loan-applicant-form|private-umroh|member\/(financing-history|saving-history|order-custom-umroh)|partner-console\/private-umrah)(?=[/?.]|$)/;
 
 /** A whole site on a machine far slower than ours. */
 const patienceMs = 900_000;

@@ -139,7 +139,14 @@ export const pages: Record<string, PageRow> = {
     ...ofNobody('/member/order-custom-umroh/00000000-0000-4000-8000-000000000000'),
     form: 'intent=withdraw',
   },
-  '/partner-console/private-umrah': { who: ['partner_staff'], address: '/partner-console/private-umrah' },
+  '/partner-console/private-umrah': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah?status=offered&sort=-departs_on',
+  },
+  '/partner-console/private-umrah.csv': {
+    who: ['partner_staff'],
+    address: '/partner-console/private-umrah.csv',
+  },
   '/partner-console/private-umrah/templates': {
     who: ['partner_staff'],
     address: '/partner-console/private-umrah/templates',

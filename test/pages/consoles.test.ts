@@ -5,6 +5,7 @@ import { listAudit } from '#domain/audit';
 import { listOpenExceptions, resolveException } from '#domain/finance-console';
 import { listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
+import { putInCart, sendRequest } from '#domain/private-umrah';
 import { formatRupiah } from '#shared/money';
 import { type Application, hosts, startApplication } from '#test/application';
 import { grantedOrder, openConsole, overdueOrder } from '#test/console-pages';
@@ -17,6 +18,7 @@ import {
   type BookingSetup,
 } from '#test/factories/bookings';
 import { createPartner } from '#test/factories/programmes';
+import { usualTrip } from '#test/factories/umrah-prices';
 import { readToast } from '#web/request/toast-cookie.server';
 
 const host = hosts.rihlah;
@@ -645,4 +647,85 @@ it('a statement says what came in its period, on the page and in the file', asyn
   const { body } = await visit('/partner-console/statement?from=2027-03-01&to=2027-03-15', staff);
   for (const words of ['Jumlah per bulan', 'Jumlah 15 Mar 2027', 'Jumlah Maret 2027', 'Keluar Rp'])
     expect(body).toContain(words);
+});
+
+describe('the inbox of private umrahs', () => {
+  /** Sent to this agency, whoever else was asked; answers the code. */
+  const ask = async (adults: number) => {
+    const { deps } = application;
+    const brand = deps.brands.forHost(host);
+    const family = await createMember(deps, { name: 'Siti Rahmawati' });
+    const form = { ...(await usualTrip(deps)), total_participants_adult: adults };
+    const { id } = await putInCart(deps, family.actor, { form, brand, locale: 'id' });
+    await sendRequest(deps, family.actor, { id, brand, note: 'Ibu saya memakai kursi roda' });
+    await deps.db
+      .insertInto('umrah_request_partners')
+      .values({ request_id: id, partner_id: partnerId, invited_at: deps.now(), respond_by: deps.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { code } = await deps.db
+      .selectFrom('umrah_requests')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return code;
+  };
+
+  it('is sorted by its address, and its file is what the page shows, for this agency alone', async () => {
+    const [few, many] = [await ask(2), await ask(5)];
+    const order = async (query: string) => {
+      const { body } = await visit(`/partner-console/private-umrah${query}`, staff);
+      return [many, few].toSorted((one, other) => body.indexOf(one) - body.indexOf(other));
+    };
+    expect(await order('?sort=people')).toEqual([few, many]);
+    expect(await order('?sort=-people')).toEqual([many, few]);
+    const { body } = await visit('/partner-console/private-umrah?sort=-people&status=requested', staff);
+    for (const part of [
+      'aria-sort="descending"',
+      '/partner-console/private-umrah.csv?sort=-people&amp;status=requested',
+    ])
+      expect(body).toContain(part);
+
+    const file = await visit('/partner-console/private-umrah.csv?sort=-people&status=requested', staff);
+    expect([file.statusCode, file.headers['content-disposition'], file.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="permintaan-umrah-privat-2027-03-15.csv"',
+      expect.stringContaining('no-store'),
+    ]);
+    const lines = file.body.trim().split('\r\n');
+    expect(lines[0]).toContain('Permintaan,Bandara,Tanggal berangkat,Tanggal pulang,Dewasa,Anak,Bayi,');
+    const cells = lines.map((line) => line.split(','));
+    const rowOf = (code: string) => cells.findIndex(([first]) => first === code);
+    expect(rowOf(many)).toBeGreaterThan(0);
+    expect(rowOf(few)).toBeGreaterThan(rowOf(many));
+    expect(cells[rowOf(many)]).toEqual([
+      many,
+      'CGK',
+      expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      '5',
+      '0',
+      '0',
+      expect.stringMatching(/^2027-03-\d{2} \d{2}:\d{2} WIB$/),
+      'Menunggu penawaran',
+      'Belum dijawab',
+    ]);
+    // Nobody's name, contact or note leaves with it.
+    for (const word of ['Siti', 'kursi roda', '@']) expect(file.body).not.toContain(word);
+    const ended = await visit('/partner-console/private-umrah.csv?status=withdrawn', staff);
+    expect(ended.body).not.toContain(few);
+
+    const stranger = await createMember(application.deps, {
+      roles: ['partner_staff'],
+      partnerId: (await createPartner(application.deps.db)).id,
+      host,
+    });
+    const other = await visit('/partner-console/private-umrah.csv', stranger);
+    expect([other.statusCode, other.body.trim().split('\r\n').length]).toEqual([200, 1]);
+    const elsewhere = await application.app.inject({
+      url: '/partner-console/private-umrah.csv',
+      headers: { host: hosts.amanah, ...staff.headers },
+    });
+    expect(elsewhere.statusCode).toBe(404);
+  });
 });

@@ -1,7 +1,8 @@
 // Lists of private umrahs: a member's history (spec §7 custom-product/history) and an agency's inbox.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import type { ConsoleSort } from '#shared/console-list';
 import type { Page } from '#shared/paging';
 import type { UmrahStatus } from '#shared/private-umrah-status';
 import { requestColumns, statusNow, type UmrahRequest } from './request.ts';
@@ -55,11 +56,31 @@ export interface InboxRow {
   isAcceptedHere: boolean;
 }
 
+/** Upwards by `status`: what waits for the agency's confirmation, then what is open, then what has ended; of the same the latest clock first. */
+export const inboxSorts = ['code', 'departs_on', 'people', 'respond_by', 'status'] as const;
+type InboxSort = ConsoleSort<(typeof inboxSorts)[number]>;
+export const firstInboxSort: InboxSort = { by: 'status', isDown: false };
+
+const inboxOrder = (at: Date): Record<InboxSort['by'], RawBuilder<unknown>> => ({
+  code: sql`r.code`,
+  departs_on: sql`r.departs_on`,
+  people: sql`r.adults + r.children + r.infants`,
+  respond_by: sql`i.respond_by`,
+  status: sql`case when ${statusNow(at)} = 'accepted' then 0 when ${statusNow(at)} in ('requested', 'offered', 'revised') then 1 else 2 end`,
+});
+
+interface InboxQuery {
+  status?: UmrahStatus | null;
+  sort?: InboxSort;
+  page: number;
+  limit: number;
+}
+
 /** What was sent to the agency of the actor, open ones first; a group once, by the request of who opened it. Refuses `forbidden`. */
 export async function listInbox(
   { db, now }: Asking,
   actor: Actor,
-  { status = null, page, limit }: { status?: UmrahStatus | null; page: number; limit: number },
+  { status = null, sort = firstInboxSort, page, limit }: InboxQuery,
 ): Promise<Page<InboxRow>> {
   const partnerId = workplaceFor(actor, 'catalogue');
   const at = now();
@@ -70,7 +91,7 @@ export async function listInbox(
       count(*) over ()::integer as whole
     from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
     where i.partner_id = ${partnerId} and r.joined_to is null and (${status}::text is null or ${statusNow(at)} = ${status})
-    order by ${statusNow(at)} in ('accepted') desc, ${statusNow(at)} in ('requested', 'offered', 'revised') desc, i.respond_by desc, r.id
+    order by ${inboxOrder(at)[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, i.respond_by desc, r.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const items = rows.map((row) => {
     const { respondBy, isDeclined, revision, isAcceptedHere } = row;

@@ -22,6 +22,8 @@ import {
   getAgencyFigures,
   getPartnerRequest,
   getRequest,
+  type InboxRow,
+  inboxSorts,
   listInbox,
   listRequests,
   makeOffer,
@@ -375,6 +377,64 @@ describe('the figures of an agency', () => {
     await endRequest(shop.deps, member.actor, { id: open, brand: brand(), event: 'declined' });
     expect(await getAgencyFigures(shop.deps, winner.actor)).toMatchObject({ ended: 2, won: 1 });
     await expect(getAgencyFigures(shop.deps, member.actor)).rejects.toThrow('forbidden');
+  });
+});
+
+describe('the inbox of an agency', () => {
+  const later = (hours: number) => (clock.now = new Date(NOW.getTime() + hours * 3_600_000));
+
+  it('begins with what waits for it, and is sorted by any column both ways', async () => {
+    const { actor } = await agency();
+    const named = new Map<string, string>();
+    const ask = async (name: string, form: object) =>
+      named.set(await requested({ ...tripForm, ...form }), name);
+    await ask('ended', { departure_date: '2027-06-03' });
+    const [ended] = [...named.keys()];
+    await endRequest(shop.deps, member.actor, { id: ended!, brand: brand(), event: 'withdrawn' });
+    later(1);
+    await ask('accepted', { departure_date: '2027-06-01', total_participants_adult: 4 });
+    const accepted = [...named.keys()].at(-1)!;
+    await makeOffer(shop.deps, actor, { requestId: accepted, form: offer(30_000_000) });
+    await accept(accepted, (await offers(accepted))[0]!.id);
+    later(2);
+    await ask('open', { departure_date: '2027-06-02', total_participants_adult: 3 });
+
+    const { items: first } = await listInbox(shop.deps, actor, { page: 1, limit: 10 });
+    const said = (rows: InboxRow[]) => rows.map(({ request }) => named.get(request.id));
+    expect(said(first)).toEqual(['accepted', 'open', 'ended']);
+    const orders: Record<(typeof inboxSorts)[number], string[]> = {
+      code: first.map(({ request }) => request.code).toSorted(),
+      departs_on: ['accepted', 'open', 'ended'],
+      people: ['ended', 'open', 'accepted'],
+      respond_by: ['ended', 'accepted', 'open'],
+      status: ['accepted', 'open', 'ended'],
+    };
+    for (const by of inboxSorts)
+      for (const isDown of [false, true]) {
+        const { items } = await listInbox(shop.deps, actor, { sort: { by, isDown }, page: 1, limit: 10 });
+        const seen = by === 'code' ? items.map(({ request }) => request.code) : said(items);
+        expect([by, isDown, seen]).toEqual([by, isDown, isDown ? orders[by].toReversed() : orders[by]]);
+      }
+    // Pages of one row are the same order in slices.
+    const slices = await Promise.all(
+      [1, 2, 3].map((page) =>
+        listInbox(shop.deps, actor, { sort: { by: 'people', isDown: false }, page, limit: 1 }),
+      ),
+    );
+    expect(slices.map(({ items, total }) => [...said(items), total])).toEqual(
+      orders.people.map((name) => [name, 3]),
+    );
+  });
+
+  it('is nobody else’s: an agency that was not asked sees nothing, and a member none at all', async () => {
+    await requested();
+    const { items } = await listInbox(shop.deps, unlicensed.actor, {
+      sort: { by: 'code', isDown: true },
+      page: 1,
+      limit: 10,
+    });
+    expect(items).toEqual([]);
+    await expect(listInbox(shop.deps, member.actor, { page: 1, limit: 10 })).rejects.toThrow('forbidden');
   });
 });
 

@@ -2,7 +2,14 @@
 export { type AgencyFigures, getAgencyFigures, unsafeListAgencyFigures } from './agency-figures.ts';
 export { announceUmrahEnds } from './announce-ends.ts';
 export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from './groups.ts';
-export { listInbox, listRequests, type RequestCard } from './list-requests.ts';
+export {
+  firstInboxSort,
+  type InboxRow,
+  inboxSorts,
+  listInbox,
+  listRequests,
+  type RequestCard,
+} from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
 export { isFamilyNotified } from './umrah-notices.ts';
 export { type ChosenStay, unsafeListChosenStays } from './chosen-stays.ts';

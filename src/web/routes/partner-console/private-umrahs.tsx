@@ -2,13 +2,13 @@
 import * as m from '#messages/messages';
 import { type AgencyFigures, getAgencyFigures, listInbox } from '#domain/private-umrah';
 import { umrahStatusLabel } from '#labels/private-umrah';
+import { consoleListPath } from '#shared/console-list';
 import { formatInstant } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { pageSizes } from '#shared/limits';
-import { askedPage } from '#shared/list-query';
 import * as paths from '#shared/paths';
-import { umrahStatuses } from '#shared/private-umrah-status';
 import { requirePartner } from '#web/partner-console/require-partner.server';
+import { inboxAnswer, readInboxQuery, sentStatuses } from '#web/private-umrah/inbox.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { requestSummary } from '#web/private-umrah/request-view.server';
@@ -22,39 +22,27 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
+import { useFrame } from '#web/frame';
 import type { Route } from './+types/private-umrahs';
-
-/** Nobody is sent an estimate. */
-const sentStatuses = umrahStatuses.filter((status) => status !== 'estimated');
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'privateUmrah');
   const { actor } = requirePartner(request);
-  const params = new URLSearchParams(request.search);
-  const page = askedPage(params);
-  const status = sentStatuses.find((each) => each === params.get('status')) ?? null;
+  const query = readInboxQuery(request.search);
   const [list, figures] = await Promise.all([
-    listInbox(request.deps, actor, { status, page, limit: pageSizes.desk }),
+    listInbox(request.deps, actor, { ...query, limit: pageSizes.desk }),
     getAgencyFigures(request.deps, actor),
   ]);
   return {
     figures: figuresText(figures, request.locale),
-    status,
+    query,
     statuses: sentStatuses.map((value) => ({ value, label: umrahStatusLabel(value) })),
-    page,
-    limit: list.limit,
     total: list.total,
     rows: list.items.map((row) => ({
       ...requestSummary(row.request, request.locale),
       respondBy: formatInstant(row.respondBy, request.locale, 'short'),
-      answer: row.isAcceptedHere
-        ? m.private_umrah_inbox_accepted()
-        : row.revision !== null
-          ? m.private_umrah_inbox_offered({ revision: row.revision })
-          : row.isDeclined
-            ? m.private_umrah_inbox_declined()
-            : m.private_umrah_inbox_open(),
+      answer: inboxAnswer(row),
     })),
   };
 }
@@ -84,14 +72,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivateUmrahInboxRoute({
-  loaderData: { rows, figures, status, statuses, page, limit, total },
+  loaderData: { rows, figures, query, statuses, total },
 }: Route.ComponentProps) {
+  const { search } = useFrame();
+  const { status } = query;
   const columns = [
-    { key: 'code', label: m.private_umrah_inbox_request() },
-    { key: 'journey', label: m.private_umrah_trip() },
-    { key: 'people', label: m.private_umrah_party() },
-    { key: 'by', label: m.private_umrah_respond_by() },
-    { key: 'status', label: m.private_umrah_status() },
+    { key: 'code', label: m.private_umrah_inbox_request(), isSortable: true },
+    { key: 'departs_on', label: m.private_umrah_trip(), isSortable: true },
+    { key: 'people', label: m.private_umrah_party(), isSortable: true },
+    { key: 'respond_by', label: m.private_umrah_respond_by(), isSortable: true },
+    { key: 'status', label: m.private_umrah_status(), isSortable: true },
     { key: 'answer', label: m.private_umrah_inbox_answer() },
   ];
   return (
@@ -140,6 +130,7 @@ export default function PrivateUmrahInboxRoute({
         <ConsoleTable
           caption={m.private_umrah_inbox()}
           columns={columns}
+          sort={query.sort}
           rows={rows.map((row) => ({
             key: row.id,
             name: row.code,
@@ -158,13 +149,21 @@ export default function PrivateUmrahInboxRoute({
         />
       )}
       <PageLinks
-        page={page}
-        limit={limit}
+        page={query.page}
+        limit={pageSizes.desk}
         total={total}
-        pathOf={(number) =>
-          `${paths.partnerConsole.privateUmrahs}?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
-        }
+        pathOf={(page) => consoleListPath(paths.partnerConsole.privateUmrahs, search, { page })}
       />
+      {rows.length > 0 && (
+        <p className="mt-4">
+          <LocalLink
+            to={consoleListPath(paths.partnerConsole.privateUmrahsFile, search, { page: null })}
+            className={buttonClass('secondary')}
+          >
+            {m.private_umrah_inbox_download()}
+          </LocalLink>
+        </p>
+      )}
     </>
   );
 }
