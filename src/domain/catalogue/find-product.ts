@@ -33,13 +33,14 @@ export async function findProduct(
   return product ?? null;
 }
 
-/** Up to four products in the order asked for; slugs that are not found are left out. */
+/** Up to four products, or `most`, in the order asked for; slugs that are not found are left out. */
 export async function compareProducts(
   deps: { db: Db },
   scope: CatalogueScope,
   slugs: string[],
+  most = compareMax,
 ): Promise<Product[]> {
-  const wanted = [...new Set(slugs)].filter(isSlugOrId).slice(0, compareMax);
+  const wanted = [...new Set(slugs)].filter(isSlugOrId).slice(0, most);
   if (wanted.length === 0) return [];
   const products = await readProducts(
     deps,

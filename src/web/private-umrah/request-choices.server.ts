@@ -12,13 +12,23 @@ import type { ChoiceRow } from './request-view.ts';
 
 type Reading = Pick<Deps, 'db'>;
 
-/** In the order of the builder. `families`: of a group, each with its own people and rooms; they share all the rest. */
-export async function requestChoices(
+/** The journey of a request in the reader's words; all families of a group share it. */
+export interface TripText {
+  /** On the way there and on the way home. */
+  flights: { out: string; home: string };
+  /** In the order of the journey. */
+  stays: { city: 'makkah' | 'madinah'; hotelId: string; value: string; nights: number }[];
+  transport: string;
+  /** Null: without a guide. */
+  guide: string | null;
+  addons: string[];
+}
+
+export async function tripText(
   deps: Reading,
-  request: UmrahRequest,
-  { locale, families = [request] }: { locale: Locale; families?: readonly UmrahRequest[] },
-): Promise<ChoiceRow[]> {
-  const { form, priceTableId } = request;
+  { form, priceTableId }: Pick<UmrahRequest, 'form' | 'priceTableId'>,
+  locale: Locale,
+): Promise<TripText> {
   const { table } = await findTableById(deps, priceTableId);
   const [homes, holies, classes] = await Promise.all([
     listAirports(deps, table, 'departure'),
@@ -39,48 +49,56 @@ export async function requestChoices(
     });
   };
   const { departure_airport_id: home, airline_class_id: classId } = form;
-  const stays = form.hotels.map(({ partner_custom_hotel_id: chosen, duration_night: nights }) => {
-    const hotel = table.hotels.find(({ id }) => id === chosen)!;
-    return {
-      city: hotel.city,
-      term: hotel.city === 'makkah' ? m.private_umrah_hotel_makkah() : m.private_umrah_hotel_madinah(),
-      value: m.private_umrah_choice_stay({ hotel: textIn(hotel.name, locale).text, nights }),
-    };
-  });
-  const addons = table.addons.filter(({ id }) => form.addons_ids.includes(id));
+  return {
+    flights: {
+      out: flight(home, form.destination_airport_id, classId),
+      home: flight(form.return_airport_id, home, form.return_airline_class_id ?? classId),
+    },
+    stays: form.hotels.map(({ partner_custom_hotel_id: hotelId, duration_night: nights }) => {
+      const { city, name } = table.hotels.find(({ id }) => id === hotelId)!;
+      const value = m.private_umrah_choice_stay({ hotel: textIn(name, locale).text, nights });
+      return { city, hotelId, value, nights };
+    }),
+    transport: transportLabel(table.transports.find(({ id }) => id === form.transportation_id)!.kind),
+    guide: form.with_guide ? m.private_umrah_guide_yes() : null,
+    addons: table.addons
+      .filter(({ id }) => form.addons_ids.includes(id))
+      .map(({ name }) => textIn(name, locale).text),
+  };
+}
+
+/** In the order of the builder. `families`: of a group, each with its own people and rooms; they share all the rest. */
+export function choiceRows(
+  request: UmrahRequest,
+  { flights, stays, transport, guide, addons }: TripText,
+  families: readonly UmrahRequest[] = [request],
+): ChoiceRow[] {
   const parties = families.length > 1 ? families.map(familyRow) : partyRows(families[0] ?? request);
   return [
-    {
-      term: m.private_umrah_choice_out(),
-      value: flight(home, form.destination_airport_id, classId),
-    },
-    {
-      term: m.private_umrah_choice_home(),
-      value: flight(form.return_airport_id, home, form.return_airline_class_id ?? classId),
-    },
+    { term: m.private_umrah_choice_out(), value: flights.out },
+    { term: m.private_umrah_choice_home(), value: flights.home },
     ...parties,
     {
       term: m.private_umrah_first_city(),
       value: stays[0]!.city === 'makkah' ? m.private_umrah_makkah_first() : m.private_umrah_madinah_first(),
     },
-    ...stays.map(({ term, value }) => ({ term, value })),
-    {
-      term: m.private_umrah_transport(),
-      value: transportLabel(table.transports.find(({ id }) => id === form.transportation_id)!.kind),
-    },
-    {
-      term: m.private_umrah_guide(),
-      value: form.with_guide ? m.private_umrah_guide_yes() : m.private_umrah_guide_no(),
-    },
-    ...(addons.length > 0
-      ? [
-          {
-            term: m.private_umrah_addons(),
-            value: addons.map(({ name }) => textIn(name, locale).text).join(', '),
-          },
-        ]
-      : []),
+    ...stays.map(({ city, value }) => ({
+      term: city === 'makkah' ? m.private_umrah_hotel_makkah() : m.private_umrah_hotel_madinah(),
+      value,
+    })),
+    { term: m.private_umrah_transport(), value: transport },
+    { term: m.private_umrah_guide(), value: guide ?? m.private_umrah_guide_no() },
+    ...(addons.length > 0 ? [{ term: m.private_umrah_addons(), value: addons.join(', ') }] : []),
   ];
+}
+
+/** The same where only the rows are wanted. */
+export async function requestChoices(
+  deps: Reading,
+  request: UmrahRequest,
+  { locale, families }: { locale: Locale; families?: readonly UmrahRequest[] },
+): Promise<ChoiceRow[]> {
+  return choiceRows(request, await tripText(deps, request, locale), families);
 }
 
 const roomOf = ({ form }: UmrahRequest) =>

@@ -81,6 +81,11 @@ export function offerView(
     revision,
     each: formatRupiah(each),
     total: formatRupiah(total),
+    amounts: {
+      adult: formatRupiah(offer.adultAmount),
+      child: formatRupiah(offer.childAmount),
+      infant: formatRupiah(offer.infantAmount),
+    },
     validUntil: formatInstant(validUntil, locale),
     accuracy:
       figures && figures.won > 0

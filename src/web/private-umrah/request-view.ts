@@ -1,4 +1,5 @@
 // A private umrah as its pages show it (spec §2 private umrah flow, /member/order-custom-umroh).
+import type { Localized } from '#labels/localized';
 import type { Tone } from '#labels/tone';
 
 export interface RequestSummary {
@@ -24,6 +25,8 @@ export interface OfferView {
   revision: number;
   each: string;
   total: string;
+  /** Of one adult, child, infant. */
+  amounts: { adult: string; child: string; infant: string };
   validUntil: string;
   /** How the agency's final prices compared with estimates; null before its first. */
   accuracy: string | null;
@@ -33,4 +36,21 @@ export interface OfferView {
   isLive: boolean;
   isAccepted: boolean;
   lines: { label: string; offered: string | null; estimated: string | null; kind: string }[];
+}
+
+/** The newest offer of each agency, a column each, those that can be accepted first. */
+export interface ComparisonView {
+  columns: OfferView[];
+  groups: { title: string; rows: ComparisonRow[] }[];
+  /** What their agencies have revised since. */
+  earlier: OfferView[];
+}
+
+interface ComparisonRow {
+  title: string;
+  /** Under the title: what the estimate says. */
+  hint: string | null;
+  differs: boolean;
+  /** One for each column; empty where the offer says nothing of it. */
+  cells: Localized[][];
 }

@@ -21,11 +21,12 @@ import { builderPath } from '#web/private-umrah/builder-form.server';
 import { GroupCard } from '#web/private-umrah/group-card.tsx';
 import { groupView } from '#web/private-umrah/group-view.server';
 import { OfferComparison } from '#web/private-umrah/offer-comparison.tsx';
+import { comparisonView } from '#web/private-umrah/comparison-view.server';
 import { answerPress } from '#web/private-umrah/request-action.server';
-import { requestChoices, storedEstimate } from '#web/private-umrah/request-choices.server';
+import { choiceRows, storedEstimate, tripText } from '#web/private-umrah/request-choices.server';
 import { RequestDetails } from '#web/private-umrah/request-details.tsx';
 import { RequestHead } from '#web/private-umrah/request-head.tsx';
-import { comparedTable, offerView, requestSummary } from '#web/private-umrah/request-view.server';
+import { comparedTable, requestSummary } from '#web/private-umrah/request-view.server';
 import type { RouteHandle } from '#web/route-handle';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     offers.map(({ partner }) => partner.id),
   );
   const group = await findGroupOf(deps, found);
+  const trip = await tripText(deps, found, locale);
   const canInvite = found.status === 'estimated' && found.groupLink !== null;
   return {
     isLead: found.leadId === null || found.leadId === found.id,
@@ -63,13 +65,14 @@ export async function loader(args: Route.LoaderArgs) {
       : null,
     request: requestSummary(found, locale),
     again: ended.includes(found.status) ? builderPath(table, found.form, todayInIndonesia(deps.now())) : null,
-    choices: await requestChoices(deps, found, { locale }),
+    choices: choiceRows(found, trip),
     estimate: await storedEstimate(deps, found, locale),
     status: found.status,
     orderCode: found.bookingCode,
-    offers: offers.map((offer) =>
-      offerView(found, table, offer, locale, figures.get(offer.partner.id) ?? null),
-    ),
+    offers:
+      offers.length > 0
+        ? await comparisonView(request, { request: found, table, trip, offers, figures })
+        : null,
   };
 }
 
@@ -147,9 +150,9 @@ export default function PrivateUmrahRequestRoute({
           />
         </Section>
       )}
-      {offers.length > 0 && (
+      {offers && (
         <Section title={m.private_umrah_offers()}>
-          <OfferComparison offers={offers} canAccept={isOpen} />
+          <OfferComparison comparison={offers} canAccept={isOpen} />
         </Section>
       )}
       <RequestDetails choices={choices} estimate={estimate} />
