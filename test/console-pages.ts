@@ -451,6 +451,10 @@ const consolePages = {
       return '/operator/umrah-prices';
     },
   },
+  'limits of private umrah': {
+    by: 'operator_acquisition',
+    prepare: async () => '/operator/umrah-prices/limits',
+  },
   'prices as a spreadsheet': {
     by: 'operator_finance',
     prepare: async () => '/operator/umrah-prices/sheet',

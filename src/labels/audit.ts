@@ -180,6 +180,7 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'umrah_prices.published': m.audit_action_umrah_prices_published,
   'umrah_prices.discarded': m.audit_action_umrah_prices_discarded,
   'umrah_prices.withdrawn': m.audit_action_umrah_prices_withdrawn,
+  'umrah_limits.set': m.audit_action_umrah_limits_set,
   'picture.added': m.audit_action_picture_added,
   'picture.changed': m.audit_action_picture_changed,
   'picture.removed': m.audit_action_picture_removed,

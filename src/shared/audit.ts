@@ -177,6 +177,7 @@ export const auditActions = [
   'umrah_prices.published',
   'umrah_prices.discarded',
   'umrah_prices.withdrawn',
+  'umrah_limits.set',
   'picture.added',
   'picture.changed',
   'picture.removed',

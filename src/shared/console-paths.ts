@@ -157,6 +157,7 @@ export const operator = {
   newPromo: '/operator/promos/new',
   promo: (promoId: string) => `/operator/promos/${promoId}`,
   umrahPrices: '/operator/umrah-prices',
+  umrahLimits: '/operator/umrah-prices/limits',
   umrahPriceSheet: '/operator/umrah-prices/sheet',
   /** 'prices.csv', 'prices.xlsx' */
   umrahPriceFile: (file: string) => `/operator/umrah-prices/sheet/${file}`,

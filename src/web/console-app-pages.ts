@@ -33,6 +33,7 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.newPromo,
   paths.operator.promo(id),
   paths.operator.umrahPrices,
+  paths.operator.umrahLimits,
   paths.operator.directory(`${id}?`),
   paths.operator.hotelPictures(id),
   paths.operator.stores,

@@ -190,6 +190,7 @@ export default [
       route('operator/promos/new', 'routes/operator/new-promo.tsx'),
       route('operator/promos/:promoId', 'routes/operator/promo.tsx'),
       route('operator/umrah-prices', 'routes/operator/umrah-prices.tsx'),
+      route('operator/umrah-prices/limits', 'routes/operator/umrah-limits.tsx'),
       route('operator/umrah-prices/sheet', 'routes/operator/umrah-price-sheet.tsx'),
       route('operator/umrah-prices/draft', 'routes/operator/umrah-price-draft.tsx'),
       route('operator/umrah-prices/draft/:part', 'routes/operator/umrah-price-part.tsx'),

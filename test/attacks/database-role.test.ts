@@ -33,6 +33,7 @@ const columns: Record<string, string> = {
   brand_versions: 'number',
   manifest_templates: 'source',
   site_versions: 'number',
+  umrah_limits: 'reason',
   umrah_price_withdrawals: 'reason',
 };
 

@@ -171,10 +171,10 @@ export async function createUmrahRequest(db: Db, accountId: string): Promise<voi
     with chosen as (select id from umrah_price_tables limit 1),
     made as (insert into umrah_price_tables (version, effective_on, document, created_at)
       select 1, '2027-01-01', ${JSON.stringify(smallTable)}, ${NOW} where not exists (select from chosen) returning id),
-    request as (insert into umrah_requests (code, brand_id, account_id, status, status_ends_at, form, price_table_id, usd_rate, usd_rate_on,
+    request as (insert into umrah_requests (code, brand_id, account_id, status, status_ends_at, form, price_table_id, limits_number, usd_rate, usd_rate_on,
         usd_rate_source, estimate, adults, children, infants, departs_on, returns_on, locale, created_at, changed_at)
       select 'PU-' || translate(upper(left(md5(random()::text), 8)), '01', 'GH'), (select id from brands limit 1), ${accountId}, 'offered', ${NOW},
-        ${JSON.stringify(tripForm)}, (select id from chosen union all select id from made limit 1), 16000, '2027-03-15', 'jisdor', '{}', 2, 0, 0,
+        ${JSON.stringify(tripForm)}, (select id from chosen union all select id from made limit 1), 1, 16000, '2027-03-15', 'jisdor', '{}', 2, 0, 0,
         '2027-06-01', '2027-06-08', 'id', ${NOW}, ${NOW} returning id),
     invited as (insert into umrah_request_partners (request_id, partner_id, invited_at, respond_by)
       select request.id, p.id, ${NOW}, ${NOW} from request, (select id from partners limit 1) p),

@@ -247,6 +247,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { itemFormOf, writeStoreItem, itemFileOf } from '#test/factories/item-forms';
 import { createItem, createStore } from '#test/factories/items';
 import { beginPayment, brandOf, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { findLimitsInForce } from '#domain/umrah-estimates';
 import {
   approvePriceDraft,
   discardPriceDraft,
@@ -255,6 +256,7 @@ import {
   readPriceTable,
   refusePriceDraft,
   savePriceDraft,
+  setUmrahLimits,
   sheetColumns,
   startPriceDraft,
   submitPriceDraft,
@@ -1738,6 +1740,13 @@ const acts: Record<string, Record<string, Act>> = {
       withdrawPriceVersion(shop.deps, ofOperator(actor), { id, form: { reason: 'Salah ketik' } }),
     ),
   },
+  '/operator/umrah-prices/limits': {
+    save: onPriceDraft('starting', async (actor) => {
+      const { number, ...limits } = await findLimitsInForce(shop.deps);
+      const form = { ...limits, response_hours: limits.response_hours === 48 ? 36 : 48, reason: 'Libur' };
+      await setUmrahLimits(shop.deps, actor, { number, form });
+    }),
+  },
   '/operator/umrah-prices/sheet': {
     write: onPriceDraft('starting', async (actor) => {
       const rows = await readPriceTable(shop.deps, ofOperator(actor));
@@ -2146,6 +2155,7 @@ const sensitive = [
   '/bank-console/terms/:termsId confirm',
   '/bank-console/terms/:termsId withdraw',
   '/operator/umrah-prices withdraw',
+  '/operator/umrah-prices/limits save',
   '/operator/umrah-prices/draft approve',
   '/operator/umrah-prices/draft refuse',
   '/operator/roles grant',

@@ -444,6 +444,11 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/umrah-prices',
     form: 'intent=withdraw&version=x&reason=',
   },
+  '/operator/umrah-prices/limits': {
+    who: ['operator_acquisition', 'operator_finance'],
+    address: '/operator/umrah-prices/limits',
+    form: 'intent=save&number=1&reason=',
+  },
   '/operator/umrah-prices/sheet': {
     who: ['operator_acquisition', 'operator_finance'],
     address: '/operator/umrah-prices/sheet',

@@ -8,7 +8,7 @@ import {
   sendRequest,
   startOfOffer,
 } from '#domain/private-umrah';
-import { findTableById } from '#domain/umrah-estimates';
+import { findLimitsInForce, findTableById } from '#domain/umrah-estimates';
 import { offerStartLines } from '#labels/private-umrah';
 import type { Locale } from '#shared/locale';
 import { type Application, hosts, startApplication } from '#test/application';
@@ -215,4 +215,36 @@ it.each([
   expect(cell('Layanan', full)).toBe(word.unnamed);
   // Without script as with it: one button for each.
   expect(body.match(/value="accept"/g)).toHaveLength(3);
+});
+
+it('the operator sets limits by a form, and is told beside the field what does not fit', async () => {
+  const { deps } = application;
+  const url = '/operator/umrah-prices/limits';
+  const operator = await createMember(deps, { roles: ['operator_finance'], host });
+  const { number, ...limits } = await findLimitsInForce(deps);
+  const send = (change: object) =>
+    application.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams({
+        intent: 'save',
+        ...Object.fromEntries(
+          Object.entries({ number, ...limits, ...change }).map(([name, value]) => [name, String(value)]),
+        ),
+      }).toString(),
+      headers: {
+        host,
+        ...operator.headers,
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+  const wrong = await send({ response_hours: 169, reason: 'Libur Idul Fitri' });
+  expect([wrong.statusCode, wrong.body.includes('Isi angka dari 6 sampai 168')]).toEqual([422, true]);
+  expect((await send({ response_hours: 72, reason: 'Libur Idul Fitri' })).statusCode).toBe(303);
+  // Whoever read the ones before is told.
+  expect((await send({ response_hours: 96, reason: 'Libur Idul Fitri' })).statusCode).toBe(409);
+  const { body } = await application.app.inject({ url, headers: { host, ...operator.headers } });
+  for (const part of ['Jam untuk menjawab: 48 menjadi 72', 'Libur Idul Fitri']) expect(body).toContain(part);
+  expect(await findLimitsInForce(deps)).toMatchObject({ number: number + 1, response_hours: 72 });
 });

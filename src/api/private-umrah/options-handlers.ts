@@ -6,7 +6,7 @@ import {
   fareId,
   findPartnerTable,
   getUmrahTable,
-  leadDays,
+  findLimitsInForce,
   listAirlineClasses,
   listAirports,
 } from '#domain/umrah-estimates';
@@ -41,7 +41,7 @@ export const umrahOptionsApi = implement(umrahOptionsContract, {
         hotel_slots: hotelSlots,
         duration_nights: [...defaultNights],
         max_participants_adult: mostAdults,
-        lead_days: leadDays,
+        lead_days: (await findLimitsInForce(request.deps)).lead_days,
         room_sizes: [...roomSizes],
       },
     };

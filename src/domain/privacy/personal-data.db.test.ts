@@ -91,6 +91,7 @@ const aboutNobody: Record<string, string> = {
   umrah_price_drafts: 'prices; who wrote or checked them is forgotten with the account',
   umrah_price_editors: 'who wrote a draft of prices, by random ids; deleted with the account',
   umrah_offer_templates: 'what an agency offers; who wrote it is forgotten with the account',
+  umrah_limits: 'which limits hold; who set them is forgotten with the account',
   umrah_price_withdrawals: 'which prices were withdrawn; who did is forgotten with the account',
   payee_accounts: 'accounts of companies; who stated or approved one is forgotten with the account',
   payout_batches: 'transfers; who made or approved one is forgotten with the account',

@@ -97,7 +97,7 @@ async function jointEstimate(
   if (!lead) return null;
   const { table } = await findTableById(deps, lead.priceTableId);
   try {
-    const choice = readTripChoice(table, joinedForm(families), todayInIndonesia(lead.createdAt));
+    const choice = readTripChoice(table, joinedForm(families), todayInIndonesia(lead.createdAt), lead.limits);
     const estimate: Estimate = estimateTrip(table, choice, lead.dollarRate.rupiah);
     return {
       estimate,
@@ -147,7 +147,7 @@ export async function joinGroup(
       // The opener's rooms are for the opener's party.
       room_size: null,
     };
-    const choice = readTripChoice(table, form, todayInIndonesia(current.createdAt));
+    const choice = readTripChoice(table, form, todayInIndonesia(current.createdAt), current.limits);
     const estimate = estimateTrip(table, choice, current.dollarRate.rupiah);
     const joined = { form: choice.form, people: choice.people };
     if (!(await jointEstimate(within, [...families, { ...current, ...joined }])))
@@ -159,6 +159,7 @@ export async function joinGroup(
       choice,
       estimate,
       priceTableId,
+      limitsNumber: current.limits.number,
       dollarRate,
       joinedTo: current.id,
     });

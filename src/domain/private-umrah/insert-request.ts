@@ -21,6 +21,7 @@ interface NewRequest {
   choice: ReturnType<typeof readTripChoice>;
   estimate: Estimate;
   priceTableId: string;
+  limitsNumber: number;
   dollarRate: UmrahRequest['dollarRate'];
   joinedTo: string | null;
 }
@@ -28,7 +29,7 @@ interface NewRequest {
 export async function insertRequest(
   { db, now }: RequestDeps,
   actor: Actor,
-  { brand, locale, choice, estimate, priceTableId, dollarRate, joinedTo }: NewRequest,
+  { brand, locale, choice, estimate, priceTableId, limitsNumber, dollarRate, joinedTo }: NewRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const at = now();
@@ -42,6 +43,7 @@ export async function insertRequest(
       status_ends_at: new Date(at.getTime() + estimateDays * dayMs),
       form: JSON.stringify(choice.form),
       price_table_id: priceTableId,
+      limits_number: limitsNumber,
       usd_rate: dollarRate.rupiah,
       usd_rate_on: dollarRate.asOf,
       usd_rate_source: dollarRate.source,

@@ -22,12 +22,6 @@ import { type UmrahOffer, unsafeListOffers } from './offer.ts';
 import { getRequest, type UmrahRequest } from './request.ts';
 import { notifyAgencies } from './umrah-notices.ts';
 
-/** Our choice: an agency answers within two working days, and confirms an accepted offer within one. */
-const responseHours = 48;
-const approvalHours = 24;
-/** Our choice: as many agencies as a family can compare. */
-const mostPartners = 10;
-
 interface Named {
   id: string;
   brand: Brand;
@@ -39,7 +33,7 @@ export async function putInCart(
   actor: Actor,
   { form, brand, locale }: { form: unknown; brand: Brand; locale: Locale },
 ): Promise<{ id: string }> {
-  const { version, rate, choice, estimate } = await estimatePrivateUmrah(deps, brand, form);
+  const { version, rate, limits, choice, estimate } = await estimatePrivateUmrah(deps, brand, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   return insertRequest(deps, actor, {
     brand,
@@ -47,6 +41,7 @@ export async function putInCart(
     choice,
     estimate,
     priceTableId: version.id,
+    limitsNumber: limits.number,
     dollarRate: rate,
     joinedTo: null,
   });
@@ -62,11 +57,11 @@ export async function sendRequest(
   actor: Actor,
   { id, brand, note }: Named & { note: string | null },
 ): Promise<void> {
-  const { leadId } = await getRequest(deps, actor, { id, brand });
+  const { leadId, limits } = await getRequest(deps, actor, { id, brand });
   if (leadId !== null && leadId !== id) throw new AppError('umrah_request_state');
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const at = deps.now();
-  const respondBy = new Date(at.getTime() + responseHours * hourMs);
+  const respondBy = new Date(at.getTime() + limits.response_hours * hourMs);
   await withJoined(deps, id, async (within, families) => {
     const request = families.find((one) => one.id === id);
     if (!request) throw new AppError('umrah_request_state');
@@ -87,7 +82,7 @@ export async function sendRequest(
           and exists (select from departures d join programmes p on p.id = d.programme_id
             where p.partner_id = t.id and product_category(p.kind) = 'umrah' and d.departure_airport = ${request.form.departure_airport_id}
               and d.state = 'published' and d.departs_on >= ${todayInIndonesia(at)}::date)
-        order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${mostPartners}) asked`.execute(
+        order by (select count(*) from bookings o where o.partner_id = t.id and o.state = 'completed') desc, t.id limit ${limits.most_partners}) asked`.execute(
       within.db,
     );
     if (numAffectedRows === 0n) throw new AppError('umrah_no_partner');
@@ -114,7 +109,9 @@ export async function acceptOffer(
     await refuseOtherAgency(within, others, offer.partner.id);
     // A group waits for its last family, at most as long as the offer stands.
     const patience =
-      others.length > 0 ? offer.validUntil.getTime() : within.now().getTime() + approvalHours * hourMs;
+      others.length > 0
+        ? offer.validUntil.getTime()
+        : within.now().getTime() + request.limits.approval_hours * hourMs;
     await changeStatus(within, request, {
       event: 'accepted',
       actorId: actor.accountId,

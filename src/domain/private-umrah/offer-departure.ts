@@ -13,21 +13,20 @@ import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm, printableLines } from '#shared/form-faults';
 import type { Locale, LocalText } from '#shared/locale';
+import { longestOfferDays } from '#shared/umrah-limits';
 import type { RequestDeps } from './change-status.ts';
 import { holdSeats, lockHeldSeats } from './held-seats.ts';
 import { withJoined } from './joined.ts';
 import { roomTypeOf } from './member-requests.ts';
 import type { OfferLine } from './offer.ts';
-import { invited, storeOffers } from './partner-offers.ts';
+import { invited, refuseLongOffer, storeOffers } from './partner-offers.ts';
 import type { UmrahRequest } from './request.ts';
 
-/** Our choice: so many days before or after the day the family asked for. */
-const mostDaysApart = 45;
 const mostShown = 50;
 const wrong = { error: 'error_invalid_value' };
 const departureOfferForm = z.object({
   departure_id: z.uuid({ error: 'error_not_offered' }),
-  valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
+  valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(longestOfferDays, wrong)),
   note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong), printableLines)),
 });
 
@@ -54,7 +53,7 @@ export async function listOfferableDepartures(
     from departures d join programmes p on p.id = d.programme_id
       join departure_room_prices r on r.departure_id = d.id and r.room_type = ${roomTypeOf(request)}
     where p.partner_id = ${partnerId} and d.state = 'published' and d.reserved_for is null and product_category(p.kind) = 'umrah'
-      and d.departure_airport = ${request.form.departure_airport_id} and abs(d.departs_on - ${request.departsOn}::date) <= ${mostDaysApart}
+      and d.departure_airport = ${request.form.departure_airport_id} and abs(d.departs_on - ${request.departsOn}::date) <= ${request.limits.most_days_apart}
       and sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(at)}::date
       and d.quota - seats_claimed(d.id, ${at}) >= ${beds}
     order by abs(d.departs_on - ${request.departsOn}::date), d.departs_on, d.id limit ${mostShown}`.execute(
@@ -75,6 +74,7 @@ export async function offerDeparture(
   const { partnerId, respondBy } = await invited(deps, actor, requestId);
   const form = checkedForm(departureOfferForm, input);
   return withJoined(deps, requestId, async (within, families) => {
+    refuseLongOffer(families, form.valid_days);
     await lockHeldSeats(within, families, form.departure_id);
     const [first] = families as [UmrahRequest];
     const offerable = await listOfferableDepartures(within, actor, first);

@@ -37,7 +37,12 @@ export async function startOfOffer(
   if (!own || families.length === 0) return usual;
   const rate = await getDollarRate(deps);
   try {
-    const choice = readTripChoice(own.table, joinedForm(families), todayInIndonesia(request.createdAt));
+    const choice = readTripChoice(
+      own.table,
+      joinedForm(families),
+      todayInIndonesia(request.createdAt),
+      request.limits,
+    );
     return {
       estimate: estimateTrip(own.table, choice, rate.rupiah),
       beds: choice.people.adults + choice.people.children,

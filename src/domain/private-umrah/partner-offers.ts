@@ -11,6 +11,7 @@ import { dayMs, hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm, printable, printableLines } from '#shared/form-faults';
 import { isId } from '#shared/names';
+import { longestOfferDays } from '#shared/umrah-limits';
 import { changeStatus, type RequestDeps } from './change-status.ts';
 import { extendHeldSeats, holdSeats, lockHeldSeats, releaseHeldSeats } from './held-seats.ts';
 import { withJoined } from './joined.ts';
@@ -18,8 +19,6 @@ import { type Accepted, makeDeparture } from './make-departure.ts';
 import { type OfferLine, totalOfOffer, type UmrahOffer, unsafeListOffers } from './offer.ts';
 import type { UmrahRequest } from './request.ts';
 
-/** Our choice: a family may take this long to order what an agency has confirmed. */
-const orderHours = 48;
 const wrong = { error: 'error_invalid_value' };
 const money = z.int(wrong).check(z.minimum(0, wrong), z.maximum(1_000_000_000, wrong));
 
@@ -46,9 +45,18 @@ export const offerForm = z.object({
     .check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(30, wrong)),
   child_amount: money,
   infant_amount: money,
-  valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(14, wrong)),
+  valid_days: z.int(wrong).check(z.minimum(1, wrong), z.maximum(longestOfferDays, wrong)),
   note: z.nullable(z.string(wrong).check(z.trim(), z.maxLength(1_000, wrong), printableLines)),
 });
+
+/** How long an offer to them may stand says the limits of their request. Refuses `invalid_input`. */
+export function refuseLongOffer([first]: readonly UmrahRequest[], days: number): void {
+  const most = first?.limits.most_offer_days ?? longestOfferDays;
+  if (days > most)
+    throw new AppError('invalid_input', [
+      { field: 'valid_days', message: 'error_limit_bounds', values: { least: 1, most } },
+    ]);
+}
 
 /** The agency a request was sent to, as somebody of its catalogue staff. Refuses `forbidden`, `not_found`. */
 export async function invited(
@@ -83,6 +91,7 @@ export async function makeOffer(
   if (adultAmount === 0)
     throw new AppError('invalid_input', [{ field: 'lines', message: 'error_field_empty' }]);
   return withJoined(deps, requestId, async (within, families) => {
+    refuseLongOffer(families, form.valid_days);
     await lockHeldSeats(within, families);
     const validUntil = new Date(within.now().getTime() + form.valid_days * dayMs);
     const stored = await storeOffers(within, actor, families, {
@@ -296,7 +305,7 @@ export async function approveOffer(deps: RequestDeps, actor: Actor, requestId: s
       if (request.status !== 'accepted') throw new AppError('umrah_request_state');
     }
     await lockHeldSeats(within, families);
-    const latest = new Date(within.now().getTime() + orderHours * hourMs);
+    const latest = new Date(within.now().getTime() + accepted[0]!.request.limits.order_hours * hourMs);
     const { departure } = accepted[0]!.offer;
     const endsAt = departure ? await untilSaleEnds(within, departure.id, latest) : latest;
     const departureId = departure?.id ?? (await makeDeparture(within, accepted, endsAt));

@@ -1,7 +1,7 @@
 // A request for a private umrah as its member and the agencies see it (spec §3, §7 users/custom-products).
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
-import type { Estimate } from '#domain/umrah-estimates';
+import { type Estimate, limitColumns, type NumberedLimits } from '#domain/umrah-estimates';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -28,6 +28,8 @@ export interface UmrahRequest {
   endsAt: Date;
   form: PrivateUmrahForm;
   priceTableId: string;
+  /** Those that were in force when it was put into the cart. */
+  limits: NumberedLimits;
   dollarRate: { rupiah: number; asOf: string; source: string };
   /** As it was shown when it was put into the cart. */
   estimate: Estimate;
@@ -66,6 +68,7 @@ export const statusNow = (at: Date): RawBuilder<UmrahStatus> =>
 export const requestColumns = (at: Date): RawBuilder<unknown> => sql`
   r.id, r.code, r.brand_id as "brandId", r.account_id as "accountId", ${statusNow(at)} as status, r.status as stored,
   r.status_ends_at as "endsAt", r.form, r.price_table_id as "priceTableId",
+  (select ${limitColumns} from umrah_limits l where l.number = r.limits_number) as limits,
   json_build_object('rupiah', r.usd_rate, 'asOf', r.usd_rate_on, 'source', r.usd_rate_source) as "dollarRate", r.estimate,
   json_build_object('adults', r.adults, 'children', r.children, 'infants', r.infants) as people,
   r.departs_on as "departsOn", r.returns_on as "returnsOn", r.note, r.accepted_offer_id as "acceptedOfferId",

@@ -7,6 +7,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Estimate, estimateTrip } from './estimate.ts';
 import { findTableInForce, type TableVersion } from './price-tables.ts';
+import { findLimitsInForce, type NumberedLimits } from './limits.ts';
 import { listSavings, type Swap } from './savings.ts';
 import { readTripChoice, type TripChoice } from './trip-choice.ts';
 
@@ -20,6 +21,8 @@ export interface PricedTrip {
   /** What it was computed by: with the choices enough to compute it again. */
   version: TableVersion;
   rate: CurrentDollarRate;
+  /** Under which it was read. */
+  limits: NumberedLimits;
   choice: TripChoice;
   estimate: Estimate;
   savings: Swap[];
@@ -45,13 +48,18 @@ export async function estimatePrivateUmrah(
   form: unknown,
 ): Promise<PricedTrip> {
   const today = todayInIndonesia(deps.now());
-  const [version, rate] = await Promise.all([getUmrahTable(deps, brand), getDollarRate(deps)]);
-  const choice = readTripChoice(version.table, form, today);
+  const [version, rate, limits] = await Promise.all([
+    getUmrahTable(deps, brand),
+    getDollarRate(deps),
+    findLimitsInForce(deps),
+  ]);
+  const choice = readTripChoice(version.table, form, today, limits);
   return {
     version,
     rate,
+    limits,
     choice,
     estimate: estimateTrip(version.table, choice, rate.rupiah),
-    savings: listSavings(version.table, choice, rate.rupiah, today),
+    savings: listSavings(version.table, choice, rate.rupiah, { today, limits }),
   };
 }

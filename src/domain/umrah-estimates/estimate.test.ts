@@ -8,7 +8,9 @@ import { readTripChoice } from './trip-choice.ts';
 
 const today = '2027-03-15';
 const rate = 16_000;
-const estimate = (form: object) => estimateTrip(smallTable, readTripChoice(smallTable, form, today), rate);
+const limits = { lead_days: 21, passport_lead_days: 45, furthest_days: 540 };
+const estimate = (form: object) =>
+  estimateTrip(smallTable, readTripChoice(smallTable, form, today, limits), rate);
 
 const forms = fc
   .record({
@@ -94,9 +96,9 @@ describe('the estimate', () => {
   it('names changes whose saving is true, the largest first', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const choice = readTripChoice(smallTable, form, today);
+        const choice = readTripChoice(smallTable, form, today, limits);
         const now = estimateTrip(smallTable, choice, rate).total.high;
-        const swaps = listSavings(smallTable, choice, rate, today);
+        const swaps = listSavings(smallTable, choice, rate, { today, limits });
         for (const { form: changed, saves } of swaps) expect(now - estimate(changed).total.high).toBe(saves);
         expect(swaps.length).toBeLessThanOrEqual(3);
         expect(swaps.map(({ saves }) => saves)).toEqual(
@@ -110,7 +112,7 @@ describe('the estimate', () => {
 describe('the choices', () => {
   const faultsOf = (change: object) => {
     try {
-      readTripChoice(smallTable, { ...tripForm, ...change }, today);
+      readTripChoice(smallTable, { ...tripForm, ...change }, today, limits);
       return [];
     } catch (error) {
       return (error as { faults: { field: string; message: string }[] }).faults.map(
@@ -121,7 +123,7 @@ describe('the choices', () => {
 
   it('take one adult, two hotels and a guide where nothing is said', () => {
     const { total_participants_adult: _, with_guide: __, ...rest } = tripForm;
-    const choice = readTripChoice(smallTable, rest, today);
+    const choice = readTripChoice(smallTable, rest, today, limits);
     expect(choice.people).toEqual({ adults: 1, children: 0, infants: 0 });
     expect(choice.form.with_guide).toBe(true);
     expect(choice.returnsOn).toBe('2027-06-08');

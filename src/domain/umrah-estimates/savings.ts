@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import { estimateTrip } from './estimate.ts';
 import { airlineClassId, type PriceTable } from './price-table.ts';
-import { readTripChoice, type TripChoice } from './trip-choice.ts';
+import { type DayLimits, readTripChoice, type TripChoice } from './trip-choice.ts';
 
 export const swapKinds = [
   'airline_class',
@@ -32,17 +32,23 @@ export interface Swap {
 /** How many are told of. */
 const shown = 3;
 
+/** From which day, and under which limits, the choices were read. */
+interface Seen {
+  today: string;
+  limits: DayLimits;
+}
+
 /** The best change of each kind, the one that saves most first; fewer where fewer save anything. */
 export function listSavings(
   table: PriceTable,
   choice: TripChoice,
   rupiahPerDollar: number,
-  today: string,
+  seen: Seen,
 ): Swap[] {
   const now = estimateTrip(table, choice, rupiahPerDollar).total.high;
   const best = new Map<string, Swap>();
   for (const { about, ...change } of changesOf(table, choice)) {
-    const saves = rupiah(now - (costOf(table, change.form, rupiahPerDollar, today) ?? now));
+    const saves = rupiah(now - (costOf(table, change.form, rupiahPerDollar, seen) ?? now));
     if (saves > (best.get(about)?.saves ?? 0)) best.set(about, { ...change, saves });
   }
   return [...best.values()].toSorted((a, b) => b.saves - a.saves).slice(0, shown);
@@ -137,10 +143,10 @@ function costOf(
   table: PriceTable,
   form: PrivateUmrahForm,
   rupiahPerDollar: number,
-  today: string,
+  { today, limits }: Seen,
 ): Rupiah | null {
   try {
-    return estimateTrip(table, readTripChoice(table, form, today), rupiahPerDollar).total.high;
+    return estimateTrip(table, readTripChoice(table, form, today, limits), rupiahPerDollar).total.high;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -4,13 +4,11 @@ import { addDays, daysBetween } from '#shared/dates';
 import { AppError, type FieldFault } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type PrivateUmrahForm, privateUmrahForm, type RoomSize } from '#shared/private-umrah-form';
+import type { UmrahLimits } from '#shared/umrah-limits';
 import { type Fare, findFare, type HotelClass, type PriceTable, type Transport } from './price-table.ts';
 
-/** Our choice: visa and seats of an aeroplane need this long; a passport that is still to be made needs longer. */
-export const leadDays = 21;
-const passportLeadDays = 45;
-/** Our choice: no airline sells seats further ahead. */
-const furthestDays = 540;
+/** Visa and seats of an aeroplane need so long, a passport that is still to be made longer; and how far ahead airlines sell seats. */
+export type DayLimits = Pick<UmrahLimits, 'lead_days' | 'passport_lead_days' | 'furthest_days'>;
 /** An infant sleeps in the bed of an adult and travels on a lap. */
 const infantBelow = 2;
 
@@ -29,8 +27,13 @@ export interface TripChoice {
   nights: number;
 }
 
-/** Refuses `invalid_input` with every field at fault. */
-export function readTripChoice(table: PriceTable, input: unknown, today: string): TripChoice {
+/** Seen from `today`, under the limits of then. Refuses `invalid_input` with every field at fault. */
+export function readTripChoice(
+  table: PriceTable,
+  input: unknown,
+  today: string,
+  { lead_days: leadDays, passport_lead_days: passportLeadDays, furthest_days: furthestDays }: DayLimits,
+): TripChoice {
   const form = checkedForm(privateUmrahForm, input);
   const faults: FieldFault[] = [];
   const fault = (field: string, message: string, values?: FieldFault['values']) =>

@@ -6,6 +6,7 @@ export {
   getUmrahTable,
   type PricedTrip,
 } from './estimate-private-umrah.ts';
+export { findLimitsInForce, limitColumns, type NumberedLimits } from './limits.ts';
 export {
   type AirlineClassOption,
   type AirportEnd,
@@ -30,4 +31,4 @@ export {
   unsafeStoreTable,
 } from './price-tables.ts';
 export { type Swap, swapKinds } from './savings.ts';
-export { leadDays, readTripChoice } from './trip-choice.ts';
+export { readTripChoice } from './trip-choice.ts';

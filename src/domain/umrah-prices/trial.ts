@@ -24,6 +24,8 @@ const usual: Record<TrialKind, UsualTrip> = {
 };
 /** Our choice: far enough ahead for whatever a trip needs. */
 const daysAhead = 90;
+/** A trial is nobody's request: its day is ours. */
+const anyDay = { lead_days: 0, passport_lead_days: 0, furthest_days: daysAhead };
 const nights = { makkah: 5, madinah: 4 };
 
 export interface TrialTrip {
@@ -46,7 +48,7 @@ export function tryPrices(
 ): TrialTrip[] {
   const costOf = (table: PriceTable, form: PrivateUmrahForm) => {
     try {
-      return estimateTrip(table, readTripChoice(table, form, today), rupiahPerDollar).total;
+      return estimateTrip(table, readTripChoice(table, form, today, anyDay), rupiahPerDollar).total;
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;

@@ -20,6 +20,7 @@ export const appendOnlyTables = [
   'site_versions',
   'stock_movements',
   'store_order_history',
+  'umrah_limits',
   'umrah_price_tables',
   'umrah_price_withdrawals',
   'umrah_request_history',

@@ -2373,6 +2373,22 @@ export interface TourLeaders {
   membership_id: string;
 }
 
+export interface UmrahLimits {
+  approval_hours: number;
+  furthest_days: number;
+  lead_days: number;
+  most_days_apart: number;
+  most_offer_days: number;
+  most_partners: number;
+  number: number;
+  order_hours: number;
+  passport_lead_days: number;
+  reason: string | null;
+  response_hours: number;
+  set_at: Timestamp;
+  set_by: string | null;
+}
+
 export interface UmrahOffers {
   adult_amount: number;
   child_amount: number;
@@ -2487,6 +2503,7 @@ export interface UmrahRequests {
   infants: number;
   joined_to: string | null;
   joint: Json | null;
+  limits_number: number;
   locale: string;
   note: string | null;
   price_table_id: string;
@@ -2755,6 +2772,7 @@ export interface DB {
   terms_texts: TermsTexts;
   throttles: Throttles;
   tour_leaders: TourLeaders;
+  umrah_limits: UmrahLimits;
   umrah_offer_templates: UmrahOfferTemplates;
   umrah_offers: UmrahOffers;
   umrah_price_drafts: UmrahPriceDrafts;

@@ -1,6 +1,6 @@
 // The builder's fields and the form of the specification, in both directions (spec §3 private umrah form). The fields stand in the
 // address: an unfinished umrah can be sent to one's family.
-import { leadDays, type PriceTable } from '#domain/umrah-estimates';
+import type { PriceTable } from '#domain/umrah-estimates';
 import { addDays } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { defaultAdults, defaultNights, type PrivateUmrahForm } from '#shared/private-umrah-form';
@@ -97,7 +97,11 @@ export function formOfValues(values: BuilderValues): Record<string, unknown> {
  * The builder with these choices once more, and the usual day where theirs is too near by now: at the step that asks for the day then,
  * else at the estimate of today.
  */
-export function builderPath(table: PriceTable, form: PrivateUmrahForm, today: string): string {
+export function builderPath(
+  table: PriceTable,
+  form: PrivateUmrahForm,
+  { today, leadDays }: { today: string; leadDays: number },
+): string {
   const { departure_date, return_date, ...others } = valuesOfForm(table, form);
   const fits = form.departure_date >= addDays(today, leadDays);
   const query = fits

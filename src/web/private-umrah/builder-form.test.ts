@@ -7,7 +7,10 @@ import { builderPath, formOfValues, readValues, startingValues } from './builder
 describe('asking again', () => {
   const form = privateUmrahForm.parse({ ...tripForm, participants_children: [7], with_guide: false });
   const asked = (today: string) => {
-    const { searchParams } = new URL(builderPath(smallTable, form, today), 'http://localhost');
+    const { searchParams } = new URL(
+      builderPath(smallTable, form, { today, leadDays: 21 }),
+      'http://localhost',
+    );
     const values = readValues(startingValues(smallTable, today), searchParams);
     return { step: searchParams.get('step'), form: privateUmrahForm.parse(formOfValues(values)) };
   };

@@ -2,8 +2,8 @@
 import * as m from '#messages/messages';
 import {
   estimatePrivateUmrah,
+  findLimitsInForce,
   getUmrahTable,
-  leadDays,
   listAirlineClasses,
   listAirports,
   type PricedTrip,
@@ -36,7 +36,8 @@ export async function builderView(request: PageRequest): Promise<BuilderView> {
   const values = readValues(startingValues(table, today), params);
   const step = builderSteps.find((each) => each === params.get('step')) ?? 'flights';
   const tried = params.has('tried') ? request.search : null;
-  const options = await optionsOf(request, table, today);
+  const { lead_days: leadDays } = await findLimitsInForce(deps);
+  const options = await optionsOf(request, table, addDays(today, leadDays));
   try {
     const priced = await estimatePrivateUmrah(deps, brand, formOfValues(values));
     return {
@@ -103,7 +104,7 @@ export function estimateView(
 async function optionsOf(
   { deps, locale }: PageRequest,
   table: PriceTable,
-  today: string,
+  earliest: string,
 ): Promise<BuilderOptions> {
   const [departures, destinations, classes] = await Promise.all([
     listAirports(deps, table, 'departure'),
@@ -132,6 +133,6 @@ async function optionsOf(
     hotels: { makkah: hotelsIn('makkah'), madinah: hotelsIn('madinah') },
     transports: table.transports.map(({ id, kind }) => ({ value: id, label: transportLabel(kind) })),
     addons: table.addons.map(({ id, name }) => ({ value: id, label: textIn(name, locale).text })),
-    earliest: addDays(today, leadDays),
+    earliest,
   };
 }

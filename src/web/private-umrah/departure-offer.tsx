@@ -7,11 +7,18 @@ import { Section } from '#web/ui/section.tsx';
 
 interface DepartureOfferProps {
   departures: { id: string; label: string }[];
+  validDays: number;
+  mostDays: number;
   answer: FormAnswer | undefined;
 }
 
-export function DepartureOffer({ departures, answer }: DepartureOfferProps) {
-  const form = useAppForm({ id: 'departure', intent: 'departure', answer, values: { valid_days: '5' } });
+export function DepartureOffer({ departures, validDays, mostDays, answer }: DepartureOfferProps) {
+  const form = useAppForm({
+    id: 'departure',
+    intent: 'departure',
+    answer,
+    values: { valid_days: String(validDays) },
+  });
   const [departure, note] = [form.field('departure_id'), form.field('note')];
   return (
     <Section title={m.private_umrah_offer_departure()} className="">
@@ -31,7 +38,7 @@ export function DepartureOffer({ departures, answer }: DepartureOfferProps) {
         <Field
           {...form.field('valid_days')}
           id="field-departure-days"
-          label={m.private_umrah_valid_days()}
+          label={m.private_umrah_valid_days({ most: mostDays })}
           inputMode="numeric"
         />
         <Field

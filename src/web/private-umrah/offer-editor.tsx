@@ -12,6 +12,8 @@ interface OfferEditorProps {
   childAmount: string;
   infantAmount: string;
   validDays: number;
+  /** As long as an offer may stand. */
+  mostDays: number;
   /** As it stood in a template, or in the offer before. */
   offerNote: string;
   offers: { revision: number; each: string }[];
@@ -24,6 +26,7 @@ export function OfferEditor({
   childAmount,
   infantAmount,
   validDays,
+  mostDays,
   offerNote,
   offers,
   answer,
@@ -95,7 +98,11 @@ export function OfferEditor({
         ) : (
           <input type="hidden" name="infant_amount" value={infantAmount} />
         )}
-        <Field {...form.field('valid_days')} label={m.private_umrah_valid_days()} inputMode="numeric" />
+        <Field
+          {...form.field('valid_days')}
+          label={m.private_umrah_valid_days({ most: mostDays })}
+          inputMode="numeric"
+        />
         <Field label={m.private_umrah_offer_note()} name="note" optional error={note.error}>
           {(control) => <textarea {...control} rows={3} maxLength={1_000} defaultValue={note.defaultValue} />}
         </Field>

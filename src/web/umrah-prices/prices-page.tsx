@@ -1,5 +1,6 @@
 // The operator's price tables of private umrah: which holds and which will, the draft of the next, and what can be done with them.
 import * as m from '#messages/messages';
+import { operator } from '#shared/console-paths';
 import type { PriceSide } from '#shared/umrah-prices';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -30,9 +31,16 @@ export function PricesPage({ side, versions, draft, starts, coming, answer }: Pr
         title={isOwn ? m.umrah_prices_own_title() : m.umrah_prices_title()}
         text={isOwn ? m.umrah_prices_own_text() : m.umrah_prices_text()}
         action={
-          <LocalLink to={paths.umrahPriceSheet} className={buttonClass('secondary')}>
-            {m.umrah_prices_sheet()}
-          </LocalLink>
+          <div className="flex flex-wrap gap-3">
+            <LocalLink to={paths.umrahPriceSheet} className={buttonClass('secondary')}>
+              {m.umrah_prices_sheet()}
+            </LocalLink>
+            {!isOwn && (
+              <LocalLink to={operator.umrahLimits} className={buttonClass('secondary')}>
+                {m.umrah_limits_title()}
+              </LocalLink>
+            )}
+          </div>
         }
       />
       {draft ? (

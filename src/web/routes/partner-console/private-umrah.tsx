@@ -125,7 +125,8 @@ export async function loader(args: Route.LoaderArgs) {
     ],
     childAmount: groupedDigits(begun?.childAmount ?? lines.reduce((sum, { amount }) => sum + amount, 0), '.'),
     infantAmount: groupedDigits(begun?.infantAmount ?? 0, '.'),
-    validDays: template?.validDays ?? usualDays,
+    validDays: Math.min(template?.validDays ?? usualDays, found.limits.most_offer_days),
+    mostDays: found.limits.most_offer_days,
     offerNote: begun?.note ?? '',
   };
 }
@@ -307,6 +308,8 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
           <DepartureOffer
             key={`departure ${loaderData.offers[0]?.revision ?? 0}`}
             departures={loaderData.departures}
+            validDays={loaderData.validDays}
+            mostDays={loaderData.mostDays}
             answer={actionData}
           />
         )}

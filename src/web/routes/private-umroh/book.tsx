@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.status !== 'estimated') throw redirect(localePath(paths.member.privateUmrah(id), locale));
   return {
     request: requestSummary(found, locale),
+    hours: found.limits.response_hours,
     choices: await requestChoices(deps, found, { locale }),
     estimate: await storedEstimate(deps, found, locale),
   };
@@ -70,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BookRoute({
-  loaderData: { request, choices, estimate },
+  loaderData: { request, hours, choices, estimate },
   actionData,
 }: Route.ComponentProps) {
   const form = useAppForm({ id: 'ask-offers', answer: actionData });
@@ -79,7 +80,7 @@ export default function BookRoute({
       <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">
         {m.private_umrah_book_title()}
       </h1>
-      <p className="mt-2 text-ink-soft">{m.private_umrah_book_text()}</p>
+      <p className="mt-2 text-ink-soft">{m.private_umrah_book_text({ hours })}</p>
       <RequestHead request={request} />
       <p className="py-3 text-lg font-bold tabular-nums">
         {m.private_umrah_book_total({ range: estimate.total })}

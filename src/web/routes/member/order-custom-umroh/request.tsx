@@ -9,6 +9,7 @@ import {
   unsafeListAgencyFigures,
   unsafeListOffers,
 } from '#domain/private-umrah';
+import { findLimitsInForce } from '#domain/umrah-estimates';
 import { todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -64,7 +65,12 @@ export async function loader(args: Route.LoaderArgs) {
       ? `${deps.brands.linkOrigin(request.origin)}${localePath(paths.privateUmrah.join(found.groupLink!), locale)}`
       : null,
     request: requestSummary(found, locale),
-    again: ended.includes(found.status) ? builderPath(table, found.form, todayInIndonesia(deps.now())) : null,
+    again: ended.includes(found.status)
+      ? builderPath(table, found.form, {
+          today: todayInIndonesia(deps.now()),
+          leadDays: (await findLimitsInForce(deps)).lead_days,
+        })
+      : null,
     choices: choiceRows(found, trip),
     estimate: await storedEstimate(deps, found, locale),
     status: found.status,
