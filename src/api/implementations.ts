@@ -40,6 +40,7 @@ import { oversightApi } from './oversight/handlers.ts';
 import { participantsApi } from './participants/handlers.ts';
 import { ordersApi } from './bookings/handlers.ts';
 import { distributionPartnersApi } from './distribution-partners/handlers.ts';
+import { distributionStandingApi } from './distribution-standing/handlers.ts';
 import { partnerProfileApi } from './partner-profile/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
 import { paymentsApi } from './payments/handlers.ts';
@@ -109,6 +110,7 @@ const areas: Record<string, Implementation[]> = {
   'departure-changes': departureChangesApi,
   'partner-console': [...partnerConsoleApi, ...partnerOrdersApi],
   'distribution-partners': distributionPartnersApi,
+  'distribution-standing': distributionStandingApi,
   'partner-profile': partnerProfileApi,
   'partner-home': partnerHomeApi,
   'partner-team': partnerTeamApi,

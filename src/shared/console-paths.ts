@@ -145,6 +145,8 @@ export const operator = {
   partner: (partnerId: string) => `/operator/partners/${partnerId}`,
   licenceDocument: (partnerId: string, documentId: string) =>
     `/operator/partners/${partnerId}/licence-documents/${documentId}`,
+  distributionPartners: '/operator/distribution-partners',
+  distributionPartner: (partnerId: string) => `/operator/distribution-partners/${partnerId}`,
   stores: '/operator/stores',
   store: (storeId: string) => `/operator/stores/${storeId}`,
   content: '/operator/content',

@@ -36,6 +36,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.umrahLimits,
   paths.operator.directory(`${id}?`),
   paths.operator.hotelPictures(id),
+  paths.operator.distributionPartners,
+  paths.operator.distributionPartner(id),
   paths.operator.stores,
   paths.operator.store(id),
   paths.operator.itemCategories,

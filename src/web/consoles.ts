@@ -347,6 +347,13 @@ const consoles: readonly Console[] = [
         area: 'catalogue',
       },
       {
+        to: paths.operator.distributionPartners,
+        label: m.distribution_standing_title,
+        Icon: Handshake,
+        roles: operatorRoles('partners'),
+        area: 'catalogue',
+      },
+      {
         to: paths.operator.stores,
         label: m.store_standing_title,
         Icon: Store,

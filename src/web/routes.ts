@@ -179,6 +179,8 @@ export default [
       route('operator/applications/:applicationId', 'routes/operator/application.tsx'),
       route('operator/partners', 'routes/operator/partners.tsx'),
       route('operator/partners/:partnerId', 'routes/operator/partner.tsx'),
+      route('operator/distribution-partners', 'routes/operator/distribution-partners.tsx'),
+      route('operator/distribution-partners/:partnerId', 'routes/operator/distribution-partner.tsx'),
       route('operator/stores', 'routes/operator/stores.tsx'),
       route('operator/stores/:storeId', 'routes/operator/store.tsx'),
       route('operator/legal', 'routes/operator/legal-texts.tsx'),

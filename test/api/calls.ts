@@ -39,6 +39,7 @@ import { partnerHomeCalls } from '#api/partner-home/calls';
 import { webhooksCalls } from '#api/webhooks/calls';
 import { apiKeysCalls } from '#api/api-keys/calls';
 import { distributionPartnersCalls } from '#api/distribution-partners/calls';
+import { distributionStandingCalls } from '#api/distribution-standing/calls';
 import { partnerProfileCalls } from '#api/partner-profile/calls';
 import { partnerTeamCalls } from '#api/partner-team/calls';
 import { programmeCalls } from '#api/programmes/calls';
@@ -178,6 +179,7 @@ export const calls: Record<string, Call> = {
   ...quranCalls,
   ...promoCalls,
   ...distributionPartnersCalls,
+  ...distributionStandingCalls,
   ...partnerProfileCalls,
   ...programmeCalls,
   ...joiningCalls,

@@ -283,6 +283,7 @@ import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createBrand } from '#test/factories/brands';
 import { departureFormOf } from '#test/factories/departure-forms';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
+import { closeDistributionPartner, openDistributionPartner } from '#domain/distribution-standing';
 import { freezeStore, reopenStore } from '#domain/store-standing';
 import { storeFreezeForm, storeReopenForm } from '#test/factories/store-standing';
 import {
@@ -794,6 +795,23 @@ const storeStanding = (
     return ({ actor }) => change(shop.deps, actor, { storeId, form });
   },
 });
+const distributionStanding = (
+  change: (
+    deps: typeof shop.deps,
+    by: SignedIn['actor'],
+    change: { partnerId: string; form: unknown },
+  ) => Promise<void>,
+  form: object,
+): Act => ({
+  by: 'operator_acquisition',
+  prepare: async () => {
+    const { id: partnerId } = await createPartner(database.db, {
+      kind: 'distribution_channel',
+      licences: {},
+    });
+    return ({ actor }) => change(shop.deps, actor, { partnerId, form });
+  },
+});
 const writeQuestion = (actor: SignedIn['actor']) =>
   saveContent(shop.deps, actor, {
     ...{ id: null, kind: 'question', revision: 0 },
@@ -1177,6 +1195,13 @@ const acts: Record<string, Record<string, Act>> = {
     freeze: standing(freezePartner, async () => freezeForm()),
     reopen: standing(reopenPartner, async () => reopenForm),
     task: standing(closeStandingTask, frozenOrder),
+  },
+  '/operator/distribution-partners/:partnerId': {
+    close: distributionStanding(closeDistributionPartner, storeFreezeForm()),
+    open: distributionStanding(async (deps, actor, { partnerId, form }) => {
+      await closeDistributionPartner(deps, actor, { partnerId, form: storeFreezeForm() });
+      await openDistributionPartner(deps, actor, { partnerId, form });
+    }, storeReopenForm),
   },
   '/operator/stores/:storeId': {
     freeze: storeStanding(freezeStore, storeFreezeForm()),
@@ -2147,6 +2172,8 @@ const sensitive = [
   '/operator/applications/:applicationId approve',
   '/operator/partners/:partnerId freeze',
   '/operator/partners/:partnerId reopen',
+  '/operator/distribution-partners/:partnerId close',
+  '/operator/distribution-partners/:partnerId open',
   '/operator/brands/:brandId publish',
   '/operator/brands/:brandId rollback',
   '/operator/promos/:promoId publish',

@@ -392,6 +392,16 @@ export const pages: Record<string, PageRow> = {
     isMissing: true,
   },
   '/operator/partners': { who: ['operator_acquisition'], address: '/operator/partners?state=active&q=nur' },
+  '/operator/distribution-partners': {
+    who: ['operator_acquisition'],
+    address: '/operator/distribution-partners?state=active&q=guru',
+  },
+  '/operator/distribution-partners/:partnerId': {
+    who: ['operator_acquisition'],
+    address: '/operator/distribution-partners/00000000-0000-4000-8000-000000000000',
+    form: 'intent=close&reason_id=x',
+    isMissing: true,
+  },
   '/operator/stores': { who: ['operator_acquisition'], address: '/operator/stores?state=active&q=toko' },
   '/operator/stores/:storeId': {
     who: ['operator_acquisition'],

@@ -9,9 +9,19 @@ interface StandingFilterProps {
   search: string;
   /** Empty: all. */
   state: string;
+  /** What the two states are called here. */
+  active?: string;
+  suspended?: string;
 }
 
-export function StandingFilter({ path, searchLabel, search, state }: StandingFilterProps) {
+export function StandingFilter({
+  path,
+  searchLabel,
+  search,
+  state,
+  active = m.standing_active(),
+  suspended = m.standing_suspended(),
+}: StandingFilterProps) {
   return (
     <FilterForm
       path={path}
@@ -28,8 +38,8 @@ export function StandingFilter({ path, searchLabel, search, state }: StandingFil
         value={state}
         none={m.joining_queue_all()}
         choices={[
-          { value: 'active', label: m.standing_active() },
-          { value: 'suspended', label: m.standing_suspended() },
+          { value: 'active', label: active },
+          { value: 'suspended', label: suspended },
         ]}
       />
     </FilterForm>

@@ -3,7 +3,9 @@ import * as m from '#messages/messages';
 import { drawQr } from '#art/qr';
 import { listVisits } from '#domain/affiliates';
 import { readOwnPage } from '#domain/distribution-partners';
+import { findOwnClosing } from '#domain/distribution-standing';
 import { listDistributionSales } from '#domain/payouts';
+import { localized } from '#labels/localized';
 import { affiliateParam } from '#shared/affiliate';
 import { formatDate } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
@@ -19,7 +21,9 @@ import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Card, Section } from '#web/ui/section.tsx';
@@ -33,8 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requireDistribution(request);
   const { deps, locale, origin, search } = request;
   const page = askedPage(new URLSearchParams(search));
-  const [{ slug, affiliateCode }, sales] = await Promise.all([
+  const [{ slug, affiliateCode }, closing, sales] = await Promise.all([
     readOwnPage(deps, actor),
+    findOwnClosing(deps, actor),
     orMissing(listDistributionSales(deps, actor, { page, limit })),
   ]);
   const code = affiliateCode!;
@@ -44,6 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const visits = await listVisits(deps, code, visitsShown);
   return {
+    closing: closing && {
+      title: m.distribution_own_closed({ date: formatDate(closing.since, locale) }),
+      reason: localized(closing.reason, locale),
+    },
     code,
     page,
     ownPage: share(paths.distributionPartner(slug), 'home'),
@@ -60,12 +69,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DistributionHomeRoute({
-  loaderData: { code, page, ownPage, journeys, total, sums, sales, visits },
+  loaderData: { closing, code, page, ownPage, journeys, total, sums, sales, visits },
 }: Route.ComponentProps) {
   return (
     <div className="max-w-5xl space-y-10">
       <div>
         <ConsoleHead title={m.distribution_sales_title()} text={m.distribution_sales_text()} />
+        {closing && (
+          <div className="mb-6">
+            <Notice tone="bad" title={closing.title}>
+              <LocalizedText as="p" said={closing.reason} />
+              <p className="mt-2">{m.distribution_own_closed_text()}</p>
+            </Notice>
+          </div>
+        )}
         <p className="mb-4 text-lg">
           {m.distribution_code()}{' '}
           <strong className="font-mono" data-code>

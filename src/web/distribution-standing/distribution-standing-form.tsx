@@ -1,0 +1,57 @@
+// Closes a distribution partner or opens it again. Both want a fresh code: as a document, so that the form travels along.
+import * as m from '#messages/messages';
+import { Field } from '#web/ui/field.tsx';
+import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
+import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Card } from '#web/ui/section.tsx';
+
+interface DistributionStandingFormProps {
+  isActive: boolean;
+  answer: FormAnswer | undefined;
+}
+
+export function DistributionStandingForm({ isActive, answer }: DistributionStandingFormProps) {
+  const intent = isActive ? 'close' : 'open';
+  const form = useAppForm({ id: intent, answer, intent });
+  return (
+    <Card>
+      <AppFormBox form={form} reloadDocument>
+        <h2 className="text-lg font-bold">
+          {isActive ? m.distribution_standing_close() : m.distribution_standing_reopen()}
+        </h2>
+        <p className="text-ink-soft">
+          {isActive ? m.distribution_standing_close_text() : m.distribution_standing_reopen_text()}
+        </p>
+        {isActive && (
+          <>
+            <TextArea
+              field={form.field('reason_id')}
+              label={m.distribution_standing_reason_id()}
+              rows={2}
+              maxLength={300}
+            />
+            <TextArea
+              field={form.field('reason_en')}
+              label={m.distribution_standing_reason_en()}
+              rows={2}
+              maxLength={300}
+            />
+          </>
+        )}
+        <Field
+          {...form.field('source')}
+          label={m.standing_source()}
+          hint={m.distribution_standing_source_hint()}
+          maxLength={120}
+        />
+        <TextArea field={form.field('note')} label={m.standing_note()} rows={2} maxLength={500} />
+        {isActive ? (
+          <SubmitButton variant="danger">{m.distribution_standing_close()}</SubmitButton>
+        ) : (
+          <SubmitButton>{m.distribution_standing_reopen()}</SubmitButton>
+        )}
+      </AppFormBox>
+    </Card>
+  );
+}
