@@ -36,6 +36,7 @@ export const operations = {
   'brand-publishing.publish': ['POST', '/api/v3/operator/brands/{id}/publish'],
   'brand-publishing.rollBack': ['POST', '/api/v3/operator/brands/{id}/roll-back'],
   'brand-publishing.save': ['PUT', '/api/v3/operator/brands/{id}/parts/{part}'],
+  'brand-publishing.upload': ['POST', '/api/v3/operator/brands/{id}/pictures/{field}', 'picture'],
   'carts.add': ['POST', '/api/v1/merchandise/cart'],
   'carts.cart': ['GET', '/api/v1/merchandise/cart'],
   'carts.change': ['PATCH', '/api/v1/merchandise/cart/{id}'],

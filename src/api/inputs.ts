@@ -38,3 +38,5 @@ export const departureFilters = z.object(
 
 /** The revision of a draft, or the number of a version, that was read: as much as the database counts. */
 export const revisionOf = z.int().min(0).max(2_147_483_647);
+/** The same in an address. */
+export const readRevision = z.coerce.number<string>().pipe(revisionOf);

@@ -45,7 +45,8 @@ export const pictureSizes: Record<
 };
 
 export const pictureFormats = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+/** PNG is of brands alone (brand-pictures.ts). */
+export type PictureFormat = (typeof pictureFormats)[number] | 'png';
 
 /** Our choice: the photograph as the phone took it. */
 export const photographMaxMegabytes = 8;
@@ -64,6 +65,6 @@ export function photographPath(id: string, width: number, format: PictureFormat)
 export function readPhotographFile(
   file: string,
 ): { id: string; width: number; format: PictureFormat } | null {
-  const [, id, width, format] = /^([\w-]{22})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? [];
+  const [, id, width, format] = /^([\w-]{22})-(\d{2,4})\.(avif|webp|png)$/.exec(file) ?? [];
   return id ? { id, width: Number(width), format: format as PictureFormat } : null;
 }

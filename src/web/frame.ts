@@ -15,6 +15,9 @@ export interface FrameBrand {
   logo: string;
   logoLight: string;
   icon: string;
+  iconType: string;
+  /** For the home screen of a phone. */
+  touchIcon: string;
   /** The colour of the browser's own frame on phones. */
   themeColor: string;
   email: string;

@@ -13,7 +13,6 @@ import {
 } from 'react-router';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
-import { fileBeside } from '#shared/file-beside';
 import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { AppPage } from '#web/layout/app-page.tsx';
@@ -83,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && (
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />
         )}
-        {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
-        {frame && <link rel="apple-touch-icon" href={fileBeside(frame.brand.icon, 'apple-touch-icon.png')} />}
+        {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
+        {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}
         {frame && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />

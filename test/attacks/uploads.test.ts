@@ -43,6 +43,8 @@ let booking: string;
 let participant: string;
 let traveller: SignedIn;
 let editor: SignedIn;
+/** Pictures are throttled by account. */
+let brandEditor: SignedIn;
 /** Of the traveller, with the operator's support. */
 let conversation: string;
 let finance: SignedIn;
@@ -89,6 +91,7 @@ beforeAll(async () => {
     })
   ).conversation.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
+  brandEditor = await createMember(deps, { host, roles: ['operator_content'] });
   finance = await createMember(deps, { host, roles: ['operator_finance'] });
   secondInFinance = await createMember(deps, { host, roles: ['operator_finance'] });
   dispute = (await createDispute(openBookingSetup(deps), { departure })).paymentId;
@@ -548,6 +551,17 @@ const routes: Record<string, UploadRoute> = {
     who: async () => finance,
     field: 'file',
     fields: { intent: 'statement', account: '' },
+  },
+  'POST /operator/brands/:brandId/edit/:part': {
+    url: () => '/operator/brands/rihlah/edit/look',
+    who: async () => brandEditor,
+    field: 'picture',
+    fields: { intent: 'upload-logo', revision: '0' },
+  },
+  'POST /api/v3/operator/brands/:id/pictures/:field': {
+    url: () => '/api/v3/operator/brands/rihlah/pictures/icon?revision=0',
+    who: async () => brandEditor,
+    field: 'picture',
   },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',

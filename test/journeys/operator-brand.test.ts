@@ -1,5 +1,6 @@
-// The operator changes a brand's colour and a banner (docs/product/brands.md, docs/product/site-content.md): draft, preview in this browser alone, published without a restart for
+// The operator changes a brand's colour and logo and a banner (docs/product/brands.md, docs/product/site-content.md): draft, preview in this browser alone, published without a restart for
 // everybody, from memory too, and brought back; on a phone and at a desk, with nothing axe finds.
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
@@ -20,6 +21,8 @@ const words = {
     backAgain: /^Versi 3 diterbitkan/,
     ...{ titleId: 'Judul (Indonesia)', titleEn: 'Judul (Inggris)', textId: 'Teks (Indonesia)' },
     ...{ textEn: 'Teks (Inggris)', link: 'Tautan di situs ini', picture: 'Alamat gambar' },
+    ...{ upload: /^Unggah ?: Logo di latar terang$/, uploaded: 'Gambar disimpan di draf' },
+    ...{ unreadable: /^Berkas ini bukan gambar/, file: 'Berkas' },
     ...{ save: 'Simpan draf', saved: 'Draf disimpan', shown: 'Diterbitkan', down: 'Turunkan' },
     gone: 'Tidak tayang lagi',
     banner: 'Umrah tiga generasi',
@@ -39,6 +42,8 @@ const words = {
     backAgain: /^Version 3 is published/,
     ...{ titleId: 'Title (Indonesian)', titleEn: 'Title (English)', textId: 'Text (Indonesian)' },
     ...{ textEn: 'Text (English)', link: 'Link on this site', picture: 'Address of the picture' },
+    ...{ upload: /^Upload ?: Logo on light ground$/, uploaded: 'The picture is saved in the draft' },
+    ...{ unreadable: /^This file is not a whole/, file: 'File' },
     ...{ save: 'Save the draft', saved: 'The draft is saved', shown: 'Published', down: 'Take down' },
     gone: 'No longer shown',
     banner: 'Umrah of three generations',
@@ -57,6 +62,7 @@ describe.each([
   const publicPage = async (url: string) =>
     (await journey.application.app.inject({ url, headers: { host: 'rihlah.localhost' } })).body;
   const publicColour = async () => /--primary:(#\w{6})/.exec(await publicPage('/faq'))?.[1];
+  const publicLogo = async () => /\/pictures\/[\w-]{22}-800\.png/.exec(await publicPage('/faq'))?.[0];
   const publicBanner = async () => (await publicPage(prefix || '/')).includes(said.banner);
 
   it('a colour and a banner are written, looked at, published and taken back', async () => {
@@ -70,6 +76,25 @@ describe.each([
     await page.getByRole('button', { name: said.derive }).click();
     await page.getByText(said.derived).waitFor();
     expect(await publicColour()).toBe(before);
+
+    const upload = async (bytes: Buffer) => {
+      await page
+        .locator('#upload-logo')
+        .getByLabel(said.file)
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: bytes });
+      await page.getByRole('button', { name: said.upload }).click();
+    };
+    await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await page.getByText(said.unreadable).waitFor();
+    await upload(
+      await sharp({ create: { width: 500, height: 80, channels: 4, background: '#7a1f3d' } })
+        .png()
+        .toBuffer(),
+    );
+    await page.getByText(said.uploaded).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(await publicLogo()).toBeUndefined();
 
     await page.goto(`${journey.application.origin()}${prefix}/operator/content/new?kind=banner`);
     expect(await axeFindings(page)).toEqual([]);
@@ -113,6 +138,11 @@ describe.each([
     await page.getByRole('button', { name: said.publish, exact: true }).click();
     await page.getByText(said.published).waitFor();
     await expect.poll(publicColour).toBe('#7A1F3D');
+    const logo = await publicLogo();
+    expect(
+      (await journey.application.app.inject({ url: logo!, headers: { host: 'rihlah.localhost' } }))
+        .statusCode,
+    ).toBe(200);
 
     await page.goto(bannerPage);
     await page.getByRole('button', { name: said.publish, exact: true }).click();
@@ -126,5 +156,6 @@ describe.each([
     await page.getByRole('button', { name: said.back }).click();
     await page.getByText(said.backAgain).waitFor();
     await expect.poll(publicColour).toBe(before);
+    expect(await publicLogo()).toBeUndefined();
   });
 });

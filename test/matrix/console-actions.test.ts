@@ -67,6 +67,7 @@ import {
   rollBackBrand,
   saveBrandPart,
   startPreview,
+  uploadBrandPicture,
 } from '#domain/brand-publishing';
 import { changeOwnPage, readOwnPage } from '#domain/distribution-partners';
 import { flagOverdueSettlements } from '#domain/bookings';
@@ -2007,6 +2008,14 @@ const acts: Record<string, Record<string, Act>> = {
         revision: 1,
         primary: '#123456',
         accent: '#B8862F',
+      }),
+    ),
+    upload: onBrand(async (actor, brandId) =>
+      uploadBrandPicture(shop.deps, actor, {
+        ...{ brandId, field: 'logo', revision: 1 },
+        file: await sharp({ create: { width: 300, height: 60, channels: 3, background: '#0b5d47' } })
+          .png()
+          .toBuffer(),
       }),
     ),
   },

@@ -1,8 +1,10 @@
 // What the calls about brands are asked.
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { publishBrand, saveBrandPart } from '#domain/brand-publishing';
 import { createMember } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
+import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const brands = '/api/v3/operator/brands';
@@ -39,6 +41,18 @@ const on =
   async (context) => ({ url: `${brands}/${await make(context)}${after}`, ...(body && { body }) });
 const unknown = (after: string, body?: object): Ask[] =>
   nobodys.map((id) => ({ url: `${brands}/${id}${after}`, ...(body && { body }) }));
+const logo = () =>
+  sharp({ create: { width: 300, height: 60, channels: 4, background: '#0b5d4700' } })
+    .png()
+    .toBuffer();
+const send = async (url: string, bytes?: Buffer) => ({
+  url,
+  ...(await multipart({ picture: { bytes: bytes ?? (await logo()), name: 'logo.png', type: 'image/png' } })),
+});
+const picture =
+  (after: string, bytes?: Buffer): Ask =>
+  async (context) =>
+    send(`${brands}/${await freshBrand(context)}/pictures/${after}`, bytes);
 const colours = { revision: 0, background_primary: '#0b5d47', background_secondary: '#b8862f' };
 
 export const brandPublishingCalls: Record<string, Call> = {
@@ -65,6 +79,21 @@ export const brandPublishingCalls: Record<string, Call> = {
       [on(freshBrand, '/shades', { ...colours, background_secondary: 1 }), 'background_secondary'],
     ],
     unknown: unknown('/shades', colours),
+  },
+  [`POST ${brands}/:id/pictures/:field`]: {
+    works: [picture('logo?revision=0'), picture('icon?revision=0')],
+    wrong: [
+      [picture('logo?revision=0', Buffer.from('<svg/>')), 'picture'],
+      [picture('logo?revision=x'), 'revision'],
+    ],
+    unknown: [
+      ...nobodys.map(
+        (id): Ask =>
+          async () =>
+            send(`${brands}/${id}/pictures/logo?revision=0`),
+      ),
+      picture('tidak-ada?revision=0'),
+    ],
   },
   [`DELETE ${brands}/:id/draft`]: {
     works: [on(drafted, '/draft')],

@@ -2,9 +2,11 @@
 // checked by the domain, which names each that is wrong.
 import * as z from 'zod';
 import { brandPartNames, brandParts } from '#shared/brand-fields';
+import { brandPictureFields } from '#shared/brand-pictures';
 import { operatorRoles } from '#shared/operator-tasks';
+import { photographMaxBytes } from '#shared/pictures';
 import { endpoint } from '#api/define';
-import { named, revisionOf } from '#api/inputs';
+import { named, readRevision, revisionOf } from '#api/inputs';
 
 const desk = { who: operatorRoles('brands'), spec: '§1 White-label' } as const;
 const brands = '/api/v3/operator/brands';
@@ -88,6 +90,17 @@ export const brandPublishingContract = {
     }),
     data: brandData,
     errors: ['not_found', 'invalid_input', 'brand_changed'],
+  }),
+  upload: endpoint({
+    ...desk,
+    method: 'POST',
+    path: `${brands}/:id/pictures/:field`,
+    summary: `Upload a picture (${brandPictureFields.join(', ')}): JPEG, PNG, WebP or AVIF. The draft then names it; \`revision\` is the one that was read`,
+    params: named.extend({ field: z.string() }),
+    query: z.object({ revision: readRevision }),
+    upload: { field: 'picture', maxBytes: photographMaxBytes },
+    data: brandData,
+    errors: ['not_found', 'invalid_input', 'brand_changed', 'too_many_requests', 'unavailable'],
   }),
   discard: endpoint({
     ...desk,

@@ -8,6 +8,7 @@ import {
   rollBackBrand,
   saveBrandPart,
   startPreview,
+  uploadBrandPicture,
 } from '#domain/brand-publishing';
 import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
@@ -48,6 +49,10 @@ export const brandPublishingApi = implement(brandPublishingContract, {
     const { revision, background_primary: primary, background_secondary: accent } = body;
     await deriveShades(deps, actor, { brandId: id, revision, primary, accent });
     return { data: await brandNow(deps, actor, id), messageKey: 'brand_derived_said' };
+  },
+  upload: async ({ params: { id, field }, query: { revision }, file }, { deps, actor }) => {
+    await uploadBrandPicture(deps, actor, { brandId: id, field, revision, file });
+    return { data: await brandNow(deps, actor, id), messageKey: 'brand_picture_said' };
   },
   discard: async ({ params: { id } }, { deps, actor }) => {
     await discardBrandDraft(deps, actor, id);

@@ -205,11 +205,12 @@ export async function deriveShades(
   }));
 }
 
-async function changeDraft(
+/** `write` runs in the transaction. Refuses as `saveBrandPart`. */
+export async function changeDraft(
   deps: BrandDeps,
   actor: Actor,
   { brandId, revision, action }: { brandId: string; revision: number; action: 'brand.drafted' },
-  write: (draft: BrandFields) => BrandFields,
+  write: (draft: BrandFields, db: Db) => BrandFields | Promise<BrandFields>,
 ): Promise<void> {
   const role = requireBrandRole(actor);
   await transaction(deps.db, async (db) => {
@@ -221,7 +222,7 @@ async function changeDraft(
       .executeTakeFirst();
     if ((kept?.revision ?? 0) !== revision) throw new AppError('brand_changed');
     const before = (kept?.fields as BrandFields | undefined) ?? live;
-    const after = write(before);
+    const after = await write(before, db);
     const changed = changedFields(before, after);
     if (changed.length === 0) return;
     const row = {

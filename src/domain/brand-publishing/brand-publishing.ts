@@ -7,5 +7,6 @@ export {
   readBrandInWork,
   saveBrandPart,
 } from './brand-draft.ts';
+export { uploadBrandPicture } from './brand-pictures.ts';
 export { findPreviewedBrand, startPreview } from './brand-preview.ts';
 export { publishBrand, rollBackBrand } from './publish-brand.ts';

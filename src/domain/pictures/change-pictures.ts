@@ -6,9 +6,10 @@ import { recordAudit } from '#domain/audit';
 import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import type { Decodings } from '#platform/decoder/decoder';
+import type { Photograph } from '#platform/decoder/decoder';
 import type { DB } from '#platform/database/types';
 import { decodePicture, isHeic } from '#platform/uploaded-picture';
+import { type BrandPictureUse, isBrandPictureUse, shapeOfBrandUse } from '#shared/brand-pictures';
 import { hourMs } from '#shared/durations';
 import { AppError, type FieldFault } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -79,7 +80,10 @@ export async function addPicture(
   return picture;
 }
 
-export type DrawnPicture = Decodings[ReturnType<typeof shapeOfUse>] & { id: string; use: PictureUse };
+export interface DrawnPicture extends Photograph {
+  id: string;
+  use: PictureUse | BrandPictureUse;
+}
 
 /**
  * Redraws a file in every size. Outside transactions: it takes seconds, and may wait for its turn. Refuses as `addPicture`, and
@@ -88,7 +92,7 @@ export type DrawnPicture = Decodings[ReturnType<typeof shapeOfUse>] & { id: stri
 export async function drawPicture(
   deps: PictureDeps,
   { accountId }: Pick<Actor, 'accountId'>,
-  { use, file, check }: { use: PictureUse; file: Buffer; check?: () => unknown },
+  { use, file, check }: { use: DrawnPicture['use']; file: Buffer; check?: () => unknown },
 ): Promise<DrawnPicture> {
   if (file.length === 0) throw wrongPicture('error_picture_empty');
   if (file.length > photographMaxBytes)
@@ -96,7 +100,8 @@ export async function drawPicture(
   check?.();
   await passThrottle(deps, { ...perAccount, of: accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
-  const drawn = await decodePicture(shapeOfUse(use), file, accountId);
+  const shape = isBrandPictureUse(use) ? shapeOfBrandUse(use) : shapeOfUse(use);
+  const drawn = await decodePicture(shape, file, accountId);
   if (!drawn) throw wrongPicture('error_picture_unreadable');
   return { ...drawn, id: randomBytes(16).toString('base64url'), use };
 }
@@ -190,11 +195,11 @@ export async function removePicture(deps: PictureDeps, actor: Actor, id: string)
   });
 }
 
-/** Pictures of reviews are their authors' own. */
+/** Pictures of reviews are their authors' own; those of brands stand in drafts and versions (#domain/brand-publishing). */
 async function findStaffs(db: Db, id: string) {
   if (!isPictureId(id)) return undefined;
   const found = db.selectFrom('pictures').selectAll().where('id', '=', id);
-  return found.where('item_review_id', 'is', null).executeTakeFirst();
+  return found.where('item_review_id', 'is', null).where('brand_id', 'is', null).executeTakeFirst();
 }
 
 const columnOf = {

@@ -1552,6 +1552,7 @@ export interface PictureFiles {
 
 export interface Pictures {
   alt: Json | null;
+  brand_id: string | null;
   created_at: Timestamp;
   hotel_id: string | null;
   id: string;

@@ -38,6 +38,9 @@ export interface Decodings {
   /** A table of a partner, XLSX or CSV. */
   sheet: ReadSheet | SheetFault;
   goods: Photograph;
+  /** Of brands. */
+  wordmark: Photograph;
+  icon: Photograph;
 }
 
 export interface DecodingInput {

@@ -2,6 +2,7 @@
 import { readSheet } from '#platform/spreadsheets/read-sheet';
 import { answerInWorkerProcess } from '#platform/worker-process/answer';
 import type { DecodingInput, Decodings } from './decoder.ts';
+import { redrawIcon, redrawWordmark } from './redraw-brand-picture.ts';
 import { redrawPhotograph } from './redraw-photograph.ts';
 import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
 import { findQr } from './find-qr.ts';
@@ -19,6 +20,8 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   logo: (file) => redrawPhotograph(file, 'logo'),
   sheet: readSheet,
   goods: (file) => redrawPhotograph(file, 'goods'),
+  wordmark: redrawWordmark,
+  icon: redrawIcon,
 };
 
 // Which bytes a decoder refused helps nobody.

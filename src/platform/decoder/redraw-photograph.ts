@@ -36,7 +36,8 @@ export async function redrawPhotograph(file: Uint8Array, shape: PictureShape): P
   return { placeholder: await meanColour(data, raw), files };
 }
 
-async function meanColour(
+/** '#rrggbb'. */
+export async function meanColour(
   data: Buffer,
   raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
 ): Promise<string> {

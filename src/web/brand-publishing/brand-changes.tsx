@@ -31,7 +31,7 @@ export function BrandChanges({ brand, answer, preview }: BrandChangesProps) {
         ]}
         rows={brand.changed.map(({ name, label, from, to }) => ({
           key: name,
-          cells: [label, from || m.brand_nothing(), to || m.brand_nothing()],
+          cells: [label, <Value key="now" text={from} />, <Value key="then" text={to} />],
         }))}
       />
       <div className="mt-4 space-y-4">
@@ -41,6 +41,11 @@ export function BrandChanges({ brand, answer, preview }: BrandChangesProps) {
       </div>
     </Section>
   );
+}
+
+/** Addresses of pictures are longer than a phone is wide. */
+function Value({ text }: { text: string }) {
+  return <span className="min-w-0 wrap-anywhere">{text || m.brand_nothing()}</span>;
 }
 
 export function Faint({ words }: { words: readonly string[] }) {

@@ -12,6 +12,7 @@ import {
   rollBackBrand,
   saveBrandPart,
   startPreview,
+  uploadBrandPicture,
 } from '#domain/brand-publishing';
 import { type Actor, findOperatorRole } from '#domain/memberships';
 import { brandFieldLabels } from '#labels/brand-fields';
@@ -25,16 +26,18 @@ import {
   feeFields,
   flagFields,
 } from '#shared/brand-fields';
+import { brandPictureFields } from '#shared/brand-pictures';
 import { formatInstant } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { paymentMethods } from '#shared/payment-methods';
+import { photographMaxMegabytes } from '#shared/pictures';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
 import { answerForm } from '#web/ui/forms/submission.server';
-import type { BrandFieldView } from './brand-view.ts';
+import type { BrandFieldView, BrandPicturesView } from './brand-view.ts';
 
 export async function loadBrands({ deps, locale }: PageRequest, actor: Actor) {
   const brands = await listBrandsInWork(deps, actor);
@@ -171,6 +174,21 @@ export async function loadBrandPart(
       isChanged: fresh.has(field),
     })),
     faint: named === 'look' ? faintWords(desk) : [],
+    pictures: named === 'look' ? picturesOf(desk) : null,
+  };
+}
+
+function picturesOf({ live, draft }: BrandInWork): BrandPicturesView {
+  return {
+    text: m.brand_pictures_text({ max: photographMaxMegabytes }),
+    each: brandPictureFields.map((name) => ({
+      name,
+      label: labelOf(name),
+      hint: name === 'icon' ? m.brand_picture_hint_icon() : m.brand_picture_hint_logo(),
+      address: draft[name] ?? '',
+      isOnDark: name === 'logo_light',
+      isChanged: draft[name] !== live[name],
+    })),
   };
 }
 
@@ -196,23 +214,40 @@ export function writeBrandPart(
   sent: Request,
 ) {
   return answerForm(sent, null, async (form) => {
-    const fields = Object.fromEntries(form);
-    const revision = Number(form.get('revision') ?? 0);
-    const isDerived = form.get('intent') === 'derive';
-    await orMissing(
-      isDerived
-        ? deriveShades(request.deps, actor, {
-            brandId,
-            revision,
-            primary: String(fields['background_primary'] ?? ''),
-            accent: String(fields['background_secondary'] ?? ''),
-          })
-        : saveBrandPart(request.deps, actor, { brandId, part, revision, form: fields }),
-    );
-    request.leaveToast({
-      type: 'success',
-      message: isDerived ? m.brand_derived_said() : m.brand_saved_said(),
-    });
+    const message = await orMissing(writePart(request.deps, actor, { brandId, part, form }));
+    request.leaveToast({ type: 'success', message });
     return redirect(localePath(paths.operator.brandPart(brandId, part), request.locale), 303);
   });
+}
+
+/** Answers what was done. */
+async function writePart(
+  deps: PageRequest['deps'],
+  actor: Actor,
+  { brandId, part, form }: { brandId: string; part: string; form: FormData },
+): Promise<string> {
+  const fields = Object.fromEntries(form);
+  const revision = Number(form.get('revision') ?? 0);
+  const intent = String(form.get('intent') ?? '');
+  const picture = /^upload-(\w+)$/.exec(intent)?.[1];
+  if (picture) {
+    await uploadBrandPicture(deps, actor, { brandId, field: picture, revision, file: await fileIn(form) });
+    return m.brand_picture_said();
+  }
+  if (intent !== 'derive') {
+    await saveBrandPart(deps, actor, { brandId, part, revision, form: fields });
+    return m.brand_saved_said();
+  }
+  await deriveShades(deps, actor, {
+    brandId,
+    revision,
+    primary: String(fields['background_primary'] ?? ''),
+    accent: String(fields['background_secondary'] ?? ''),
+  });
+  return m.brand_derived_said();
+}
+
+async function fileIn(form: FormData): Promise<Buffer> {
+  const file = form.get('picture');
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
 }

@@ -1,4 +1,4 @@
-// A field of a brand, as its form shows it.
+// A field of a brand, and its pictures, as their forms show them.
 
 export interface BrandFieldView {
   name: string;
@@ -8,4 +8,18 @@ export interface BrandFieldView {
   value: string;
   /** It differs from what is shown. */
   isChanged: boolean;
+}
+
+export interface BrandPicturesView {
+  text: string;
+  each: {
+    name: string;
+    label: string;
+    hint: string;
+    /** Of what the draft shows. */
+    address: string;
+    isOnDark: boolean;
+    /** It differs from what is shown. */
+    isChanged: boolean;
+  }[];
 }

@@ -1,5 +1,6 @@
 // The root loader's work: the frame of the page, from the request and its brand.
 import { avatarPath } from '#shared/avatar';
+import { iconFile, iconType } from '#shared/brand-pictures';
 import { hasanahElsewhere } from '#shared/hasanah';
 import { textIn } from '#shared/locale';
 import { openAreas } from '#web/areas';
@@ -31,6 +32,8 @@ export function frameOf(request: PageRequest): Frame {
       logo: brand.logo,
       logoLight: brand.logoLight,
       icon: brand.icon,
+      iconType: iconType(brand.icon),
+      touchIcon: iconFile(brand.icon, 'touch'),
       themeColor: brand.colors.background_primary_dark,
       email: brand.email,
       phoneNumber: brand.phoneNumber,

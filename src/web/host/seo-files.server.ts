@@ -11,7 +11,7 @@ import { listActivePromos } from '#domain/promos';
 import { listDistributionPartners } from '#domain/distribution-partners';
 import { listStoreSlugs } from '#domain/stores';
 import type { Deps } from '#domain/deps';
-import { fileBeside } from '#shared/file-beside';
+import { iconFile, iconSide } from '#shared/brand-pictures';
 import { defaultLocale } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { surahPath } from '#shared/quran';
@@ -65,7 +65,10 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get('/manifest.webmanifest', (request, reply) => {
     const { name, icon, slogan, colors } = deps.brands.forHost(request.hostname);
-    const iconFile = (file: string) => fileBeside(icon, file);
+    const iconOf = (file: 'small' | 'whole' | 'maskable') => {
+      const side = iconSide(icon, file);
+      return { src: iconFile(icon, file), sizes: `${side}x${side}`, type: 'image/png' };
+    };
     return reply
       .headers({
         'content-type': 'application/manifest+json; charset=utf-8',
@@ -83,11 +86,7 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
           description: slogan[defaultLocale],
           theme_color: colors.background_primary_dark,
           background_color: colors.background_web,
-          icons: [
-            { src: iconFile('icon-192.png'), sizes: '192x192', type: 'image/png' },
-            { src: iconFile('icon-512.png'), sizes: '512x512', type: 'image/png' },
-            { src: iconFile('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          ],
+          icons: [iconOf('small'), iconOf('whole'), { ...iconOf('maskable'), purpose: 'maskable' }],
         }),
       );
   });

@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { brandPartLabels } from '#labels/brand-fields';
 import { Faint } from '#web/brand-publishing/brand-changes.tsx';
 import { BrandField } from '#web/brand-publishing/brand-field.tsx';
+import { BrandPictures } from '#web/brand-publishing/brand-pictures.tsx';
 import { loadBrandPart, writeBrandPart } from '#web/brand-publishing/brand-pages.server';
 import { BrandTabs } from '#web/brand-publishing/brand-tabs.tsx';
 import { requireOperator } from '#web/request/operator-pages.server';
@@ -30,17 +31,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BrandPartRoute({
-  loaderData: { id, name, part, revision, fields, faint },
+  loaderData: { id, name, part, revision, fields, faint, pictures },
   actionData,
 }: Route.ComponentProps) {
   const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
   // Another part, and a draft that has grown, fill the fields anew.
   const key = `${part}-${revision}`;
-  const form = useAppForm({ id: 'brand', answer: actionData && { ...actionData, intent: null }, values });
+  // Save and derive send one form; uploads answer beside their own file.
+  const ofFields = actionData?.intent?.startsWith('upload-') ? undefined : actionData;
+  const form = useAppForm({ id: 'brand', answer: ofFields && { ...ofFields, intent: null }, values });
   return (
     <>
       <BrandTabs brandId={id} />
       <ConsoleHead title={`${name}: ${brandPartLabels[part]()}`} />
+      {pictures && <BrandPictures key={revision} view={pictures} revision={revision} answer={actionData} />}
       <Card className="max-w-3xl p-5">
         <AppFormBox key={key} form={form}>
           <input type="hidden" name="revision" value={revision} />
