@@ -278,6 +278,7 @@ export const operations = {
   'partner-profile.read': ['GET', '/api/v3/partner-console/profile'],
   'partner-profile.uploadLicence': ['POST', '/api/v3/partner-console/profile/licences/{id}/document', 'file'],
   'partner-standing.addLicence': ['POST', '/api/v3/operator/partners/{id}/licences'],
+  'partner-standing.attachFile': ['POST', '/api/v3/operator/partners/{id}/history/{line}/file', 'file'],
   'partner-standing.check': ['POST', '/api/v3/operator/partners/{id}/licence-checks'],
   'partner-standing.closeTask': ['POST', '/api/v3/operator/partners/{id}/tasks/{task}/close'],
   'partner-standing.detail': ['GET', '/api/v3/operator/partners/{id}'],

@@ -201,6 +201,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'partner.licence_document_sent': m.audit_action_partner_licence_document_sent,
   'partner.licence_document_read': m.audit_action_partner_licence_document_read,
   'partner.licence_document_judged': m.audit_action_partner_licence_document_judged,
+  'partner.standing_file_added': m.audit_action_partner_standing_file_added,
+  'partner.standing_file_read': m.audit_action_partner_standing_file_read,
   'partner.frozen': m.audit_action_partner_frozen,
   'store.frozen': m.audit_action_store_frozen,
   'store.reopened': m.audit_action_store_reopened,

@@ -198,6 +198,8 @@ export const auditActions = [
   'partner.licence_document_sent',
   'partner.licence_document_read',
   'partner.licence_document_judged',
+  'partner.standing_file_added',
+  'partner.standing_file_read',
   'partner.frozen',
   'partner.reopened',
   'partner.task_closed',

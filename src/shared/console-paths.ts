@@ -145,6 +145,7 @@ export const operator = {
   partner: (partnerId: string) => `/operator/partners/${partnerId}`,
   licenceDocument: (partnerId: string, documentId: string) =>
     `/operator/partners/${partnerId}/licence-documents/${documentId}`,
+  standingFile: (partnerId: string, fileId: string) => `/operator/partners/${partnerId}/files/${fileId}`,
   distributionPartners: '/operator/distribution-partners',
   distributionPartner: (partnerId: string) => `/operator/distribution-partners/${partnerId}`,
   stores: '/operator/stores',

@@ -353,6 +353,7 @@ export default [
       'operator/applications/:applicationId/documents/:documentId',
       'routes/operator/application-document.ts',
     ),
+    route('operator/partners/:partnerId/files/:fileId', 'routes/operator/standing-file.ts'),
     route(
       'operator/partners/:partnerId/licence-documents/:documentId',
       'routes/operator/licence-document.ts',

@@ -30,6 +30,7 @@ import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
 import { createItemReview } from '#test/factories/reviews';
+import { checkForm, createLicenceCheck } from '#test/factories/partner-standing';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { askForReturn, createDeliveredParcel } from '#test/factories/souvenir-orders';
@@ -57,6 +58,9 @@ let staff: SignedIn;
 let statedAccount: string;
 let programme: string;
 let ownLicence: string;
+/** The agency, and who checks it. */
+let ownPartner: string;
+let acquisition: SignedIn;
 /** Of a store, with an item of it. */
 let storeStaff: SignedIn;
 let storeItem: string;
@@ -97,6 +101,8 @@ beforeAll(async () => {
   dispute = (await createDispute(openBookingSetup(deps), { departure })).paymentId;
   const { id: partnerId } = await createPartner(deps.db);
   staff = await createMember(deps, { host, roles: ['partner_staff'], partnerId });
+  ownPartner = partnerId;
+  acquisition = await createMember(deps, { host, roles: ['operator_acquisition'] });
   statedAccount = await statePayeeAccount(deps, finance, partnerId);
   ownLicence = (
     await deps.db
@@ -562,6 +568,25 @@ const routes: Record<string, UploadRoute> = {
     url: () => '/api/v3/operator/brands/rihlah/pictures/icon?revision=0',
     who: async () => brandEditor,
     field: 'picture',
+  },
+  'POST /operator/partners/:partnerId': {
+    url: () => `/operator/partners/${ownPartner}`,
+    who: async () => acquisition,
+    field: 'file',
+    get fields() {
+      return { intent: 'check', ...checkForm(ownLicence, { next_check_on: addDays(today(), 90) }) };
+    },
+    takesPdf: true,
+  },
+  'POST /api/v3/operator/partners/:id/history/:line/file': {
+    url: async () => {
+      const { lineId } = await createLicenceCheck(application.deps, { partnerId: ownPartner });
+      return `/api/v3/operator/partners/${ownPartner}/history/${lineId}/file`;
+    },
+    // Files are throttled by account.
+    who: () => createMember(application.deps, { host, roles: ['operator_acquisition'] }),
+    field: 'file',
+    takesPdf: true,
   },
   'POST /operator/articles/new': {
     url: () => '/operator/articles/new',

@@ -1,7 +1,7 @@
 // Forms of a partner's standing and documents of its licences, for tests.
 import sharp from 'sharp';
 import type { Deps } from '#domain/deps';
-import { uploadLicenceDocument } from '#domain/partner-standing';
+import { getStanding, recordLicenceCheck, uploadLicenceDocument } from '#domain/partner-standing';
 import { createMember } from './accounts.ts';
 import { createPartner } from './programmes.ts';
 
@@ -56,4 +56,14 @@ export async function createLicenceDocument(deps: Deps, of?: { partnerId: string
     .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { partnerId, owner, licenceId, documentId };
+}
+
+/** A check of a partner's licence without a file. */
+export async function createLicenceCheck(deps: Deps, of?: { partnerId: string }) {
+  const partnerId = of?.partnerId ?? (await createPartner(deps.db)).id;
+  const { actor } = await createMember(deps, { roles: ['operator_acquisition'] });
+  const [licence] = (await getStanding(deps, actor, partnerId)).licences;
+  await recordLicenceCheck(deps, actor, { partnerId, form: checkForm(licence!.id) });
+  const [line] = (await getStanding(deps, actor, partnerId)).history;
+  return { partnerId, lineId: line!.id, licenceId: licence!.id };
 }

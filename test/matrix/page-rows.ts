@@ -391,6 +391,11 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/partners/00000000-0000-4000-8000-000000000000/licence-documents/x',
     isMissing: true,
   },
+  '/operator/partners/:partnerId/files/:fileId': {
+    who: ['operator_acquisition'],
+    address: '/operator/partners/00000000-0000-4000-8000-000000000000/files/x',
+    isMissing: true,
+  },
   '/operator/partners': { who: ['operator_acquisition'], address: '/operator/partners?state=active&q=nur' },
   '/operator/distribution-partners': {
     who: ['operator_acquisition'],

@@ -4,12 +4,15 @@ import { createMember } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import {
   checkForm,
+  createLicenceCheck,
   createLicenceDocument,
   freezeForm,
+  licencePicture,
   renewalForm,
   reopenForm,
 } from '#test/factories/partner-standing';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
 import type { Ask, ApiTestContext, Call } from '#test/api/call';
 
 const partners = '/api/v3/operator/partners';
@@ -42,6 +45,18 @@ const judged =
       url: `${partners}/${partnerId}/licence-documents/${documentId}/verdict`,
       body: { verdict: 'bad', document_note: 'Nomornya tidak terbaca', ...change },
     };
+  };
+const send = async (url: string, bytes?: Buffer) => ({
+  url,
+  ...(await multipart({
+    file: { bytes: bytes ?? (await licencePicture()), name: 'izin.png', type: 'image/png' },
+  })),
+});
+const attached =
+  (bytes?: Buffer): Ask =>
+  async ({ deps }) => {
+    const { partnerId, lineId } = await createLicenceCheck(deps);
+    return send(`${partners}/${partnerId}/history/${lineId}/file`, bytes);
   };
 /** A paid order of a frozen partner. */
 async function withTask(
@@ -83,6 +98,22 @@ export const partnerStandingCalls: Record<string, Call> = {
       [own('/licences', renewalForm({ valid_until: '2027-01-01' })), 'valid_until'],
     ],
     unknown: unknown('/licences', renewalForm()),
+  },
+  [`POST ${partners}/:id/history/:line/file`]: {
+    works: [attached()],
+    wrong: [[attached(Buffer.from('<html>')), 'file']],
+    unknown: [
+      ...nobodys.map(
+        (id): Ask =>
+          async () =>
+            send(`${partners}/${id}/history/1/file`),
+      ),
+      ...['x', '0', '%00', '9'.repeat(30)].map(
+        (line): Ask =>
+          async ({ deps }) =>
+            send(`${partners}/${(await createPartner(deps.db)).id}/history/${line}/file`),
+      ),
+    ],
   },
   [`POST ${partners}/:id/licence-documents/:document/verdict`]: {
     works: [judged(), judged({ verdict: 'good', document_note: '' })],

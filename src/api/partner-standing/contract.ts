@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
 import { named, paged, searchText } from '#api/inputs';
 
@@ -74,12 +75,15 @@ export const partnerStandingContract = {
       ),
       history: z.array(
         z.object({
+          id: z.string(),
           event: z.enum(['checked', 'renewed', 'frozen', 'revoked', 'reopened']),
           effective_on: z.iso.date(),
           source: z.string(),
           note: z.string(),
           recorded_by: z.string().nullable(),
           recorded_at: z.iso.datetime(),
+          /** Of what was seen; null: nothing was kept of it. */
+          file_id: z.uuid().nullable(),
         }),
       ),
       open_tasks: z.int(),
@@ -115,6 +119,16 @@ export const partnerStandingContract = {
     }),
     data: z.null(),
     errors: ['not_found', 'invalid_input'],
+  }),
+  attachFile: endpoint({
+    ...team,
+    method: 'POST',
+    path: `${partners}/:id/history/:line/file`,
+    summary: 'Keep what was seen beside a check, or a licence that was added; once, a picture or a PDF',
+    params: named.extend({ line: z.string() }),
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
   }),
   judgeDocument: endpoint({
     ...team,

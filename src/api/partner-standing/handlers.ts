@@ -1,6 +1,7 @@
 // Partners' standing over HTTP (docs/product/partner-standing.md).
 import {
   addLicence,
+  attachStandingFile,
   closeStandingTask,
   freezePartner,
   getStanding,
@@ -29,6 +30,10 @@ export const partnerStandingApi = implement(partnerStandingContract, {
   addLicence: async ({ params, body }, { deps, actor }) => {
     await addLicence(deps, actor, { partnerId: params.id, form: body });
     return { data: null, messageKey: 'standing_add_said' };
+  },
+  attachFile: async ({ params: { id, line }, file }, { deps, actor }) => {
+    await attachStandingFile(deps, actor, { partnerId: id, eventId: line, file });
+    return { data: null };
   },
   judgeDocument: async ({ params, body }, { deps, actor }) => {
     await judgeLicenceDocument(deps, actor, {

@@ -44,13 +44,15 @@ export function presentStanding(standing: Standing) {
         judged_at: document.judgedAt?.toISOString() ?? null,
       })),
     })),
-    history: standing.history.map(({ event, effectiveOn, source, note, by, at }) => ({
+    history: standing.history.map(({ id, event, effectiveOn, source, note, by, at, fileId }) => ({
+      id,
       event,
       effective_on: effectiveOn,
       source,
       note,
       recorded_by: by,
       recorded_at: at.toISOString(),
+      file_id: fileId,
     })),
     open_tasks: standing.openTasks,
     tasks: standing.tasks.map(({ id, code, departsOn, openedAt }) => ({

@@ -7,7 +7,7 @@ import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
-import { encryptedLicenceDocuments } from '#domain/partner-standing';
+import { encryptedLicenceDocuments, encryptedStandingFiles } from '#domain/partner-standing';
 import { encryptedCredentials, encryptedRefundAccounts } from '#domain/payments';
 import { encryptedConsultantAccounts } from '#domain/payouts';
 import { encryptedReturnReports } from '#domain/return-reports';
@@ -28,6 +28,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...encryptedFinancing,
   encryptedJoinDocuments,
   encryptedLicenceDocuments,
+  encryptedStandingFiles,
   encryptedManifests,
   encryptedProofs,
   encryptedReturnPictures,

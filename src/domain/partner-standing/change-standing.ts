@@ -1,12 +1,9 @@
 // What changes a partner's standing (docs/product/partner-standing.md): each is dated history with its source, and an audit line.
 // Freezing ends sales with its commit: whoever takes seats holds the partner's row meanwhile (`claimingSeats`).
 import { sql } from 'kysely';
-import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { notify, type Notice } from '#domain/notifications';
-import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import type { AuditAction } from '#shared/audit';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -19,6 +16,8 @@ import {
   taskForm,
 } from '#shared/partner-standing-form';
 import * as paths from '#shared/paths';
+import { changePartner, type LockedPartner } from './change-partner.ts';
+import { storeStandingFile, receiveStandingFile, type SealingDeps } from './standing-files.ts';
 import { requireStandingRole, type StandingDeps, type StandingEventName } from './standing.ts';
 
 interface Change {
@@ -26,22 +25,23 @@ interface Change {
   form: unknown;
 }
 
-interface LockedPartner {
-  id: string;
-  name: string;
-  state: string;
+interface Finding extends Change {
+  /** What was seen; absent: nothing was kept of it. */
+  file?: Buffer | null;
 }
 
-/** A licence was looked at: when next. Refuses `forbidden`, `not_found`, `invalid_input`. */
+/** A licence was looked at: when next. Refuses `forbidden`, `not_found`, `invalid_input`, and as `receiveStandingFile`. */
 export async function recordLicenceCheck(
-  deps: StandingDeps,
+  deps: SealingDeps,
   actor: Actor,
-  { partnerId, form }: Change,
+  { partnerId, form, file }: Finding,
 ): Promise<void> {
+  requireStandingRole(actor);
   const { licence_id: licenceId, next_check_on, source, note } = checkedForm(licenceCheckForm, form);
   const today = todayInIndonesia(deps.now());
   if (next_check_on <= today)
     throw new AppError('invalid_input', [{ field: 'next_check_on', message: 'standing_error_next' }]);
+  const seen = file ? await receiveStandingFile(deps, actor, file) : null;
   await changePartner(deps, actor, partnerId, 'partner.licence_checked', async (db) => {
     if (!isId(licenceId)) throw new AppError('not_found');
     const { numUpdatedRows } = await db
@@ -51,18 +51,27 @@ export async function recordLicenceCheck(
       .where('partner_id', '=', partnerId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('not_found');
-    await addEvent({ ...deps, db }, actor, partnerId, { event: 'checked', effectiveOn: today, source, note });
+    const within = { ...deps, db };
+    const eventId = await addEvent(within, actor, partnerId, {
+      event: 'checked',
+      effectiveOn: today,
+      source,
+      note,
+    });
+    if (seen) await storeStandingFile(within, actor, { eventId, file: seen });
   });
 }
 
-/** A new licence follows the old one. Refuses `forbidden`, `not_found`, `invalid_input`. */
+/** A new licence follows the old one. Refuses as `recordLicenceCheck`. */
 export async function addLicence(
-  deps: StandingDeps,
+  deps: SealingDeps,
   actor: Actor,
-  { partnerId, form }: Change,
+  { partnerId, form, file }: Finding,
 ): Promise<void> {
+  requireStandingRole(actor);
   const { note, ...licence } = checkedForm(renewalForm, form);
   const today = todayInIndonesia(deps.now());
+  const seen = file ? await receiveStandingFile(deps, actor, file) : null;
   try {
     await changePartner(deps, actor, partnerId, 'partner.licence_added', async (db) => {
       await db
@@ -70,12 +79,14 @@ export async function addLicence(
         .values({ ...licence, partner_id: partnerId, checked_on: today })
         .execute();
       const { source } = licence;
-      await addEvent({ ...deps, db }, actor, partnerId, {
+      const within = { ...deps, db };
+      const eventId = await addEvent(within, actor, partnerId, {
         event: 'renewed',
         effectiveOn: today,
         source,
         note,
       });
+      if (seen) await storeStandingFile(within, actor, { eventId, file: seen });
     });
   } catch (error) {
     if (isUniqueViolation(error))
@@ -157,40 +168,13 @@ export async function closeStandingTask(
   });
 }
 
-/** Holds the partner's row: a checkout that began before it is either finished or refused. */
-export async function changePartner(
-  deps: StandingDeps,
-  actor: Actor,
-  partnerId: string,
-  action: AuditAction,
-  work: (db: Db, partner: LockedPartner) => Promise<void>,
-): Promise<void> {
-  const role = requireStandingRole(actor);
-  if (!isId(partnerId)) throw new AppError('not_found');
-  await transaction(deps.db, async (db) => {
-    const partner = await db
-      .selectFrom('partners')
-      .select(['id', 'name', 'state'])
-      .where('id', '=', partnerId)
-      .where('kind', '=', 'travel')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!partner) throw new AppError('not_found');
-    await work(db, partner);
-    await recordAudit(
-      { ...deps, db },
-      { actor, role, action, subjectId: null, details: { about: partnerId } },
-    );
-  });
-}
-
 async function addEvent(
   { db, now }: StandingDeps,
   actor: Actor,
   partnerId: string,
   event: { event: StandingEventName; effectiveOn: string; source: string; note: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('partner_standing_events')
     .values({
       partner_id: partnerId,
@@ -201,7 +185,9 @@ async function addEvent(
       recorded_by: actor.accountId,
       recorded_at: now(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whoever has a cart that can still depart, or an order without a payment. */

@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import { licenceDocumentForm } from '#shared/partner-standing-form';
-import { changePartner } from './change-standing.ts';
+import { changePartner } from './change-partner.ts';
 import { requireStandingRole, type StandingDeps, type StandingLicence } from './standing.ts';
 
 /** Our choice: a few licences, each document tried some times. */

@@ -1,4 +1,4 @@
-// Front door of partners' standing (docs/product/partner-standing.md): licence history and documents, freezing and reopening, and what
+// Front door of partners' standing (docs/product/partner-standing.md): licence history, documents and files, freezing and reopening, and what
 // follows.
 export { getStanding, listStandings, type Standing, type ListedStanding } from './standing.ts';
 export {
@@ -17,4 +17,5 @@ export {
   readOwnLicenceDocument,
   uploadLicenceDocument,
 } from './licence-documents.ts';
+export { attachStandingFile, encryptedStandingFiles, readStandingFile } from './standing-files.ts';
 export { followStanding } from './follow-standing.ts';

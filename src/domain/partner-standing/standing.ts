@@ -91,12 +91,15 @@ export interface StandingDocument {
 }
 
 export interface StandingEvent {
+  id: string;
   event: StandingEventName;
   effectiveOn: string;
   source: string;
   note: string;
   by: string | null;
   at: Date;
+  /** Of what was seen; null: nothing was kept of it. */
+  fileId: string | null;
 }
 
 export interface StandingTask {
@@ -144,8 +147,9 @@ export async function getStanding(deps: StandingDeps, actor: Actor, partnerId: s
         from licence_documents d left join accounts o on o.id = d.judged_by where d.licence_id = licences.id) as documents
     from licences where partner_id = ${partnerId}::uuid order by valid_until desc, kind`.execute(db);
   const { rows: history } = await sql<StandingEvent>`
-    select e.event, e.effective_on as "effectiveOn", e.source, e.note, o.name as by, e.recorded_at as at
-    from partner_standing_events e left join accounts o on o.id = e.recorded_by where e.partner_id = ${partnerId}::uuid order by e.id desc limit 100`.execute(
+    select e.id::text as id, f.id as "fileId", e.event, e.effective_on as "effectiveOn", e.source, e.note, o.name as by, e.recorded_at as at
+    from partner_standing_events e left join accounts o on o.id = e.recorded_by
+    left join standing_files f on f.event_id = e.id where e.partner_id = ${partnerId}::uuid order by e.id desc limit 100`.execute(
     db,
   );
   const { rows: tasks } = await sql<StandingTask & { total: number }>`

@@ -68,6 +68,7 @@ const aboutNobody: Record<string, string> = {
   notification_deliveries: 'by which channel a notification leaves; it is deleted with the notification',
   departure_evidence: 'what is proven about a departure',
   evidence_proofs: 'papers of companies; who recorded one is forgotten with the account',
+  standing_files: 'papers of companies; who added one is forgotten with the account',
   licence_documents: 'papers of companies; who sent or judged one is forgotten with the account',
   gateway_report_costs: 'sums of what gateways took, by method of payment',
   gateway_report_lines: 'sums that gateways transferred, by the numbers of payments',

@@ -2206,6 +2206,17 @@ export interface SpentCosts {
   stated_by: string | null;
 }
 
+export interface StandingFiles {
+  added_at: Timestamp;
+  added_by: string | null;
+  content: Buffer;
+  content_stored_as: string | null;
+  content_type: string;
+  event_id: number;
+  id: Generated<string>;
+  key_id: string;
+}
+
 export interface StandingTasks {
   booking_id: string;
   closed_at: Timestamp | null;
@@ -2757,6 +2768,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   souvenir_orders: SouvenirOrders;
   spent_costs: SpentCosts;
+  standing_files: StandingFiles;
   standing_tasks: StandingTasks;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

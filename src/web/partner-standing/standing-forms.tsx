@@ -17,7 +17,7 @@ export function StandingForms({ standing, answer }: StandingFormsProps) {
   return (
     <div className="space-y-6">
       {standing.licences.length > 0 && <CheckForm standing={standing} answer={answer} />}
-      <LicenceForm answer={answer} />
+      <LicenceForm standing={standing} answer={answer} />
       {standing.state === 'active' ? (
         <FreezeForm standing={standing} answer={answer} />
       ) : (
@@ -49,12 +49,27 @@ function Evidence({ form, of }: { form: AppForm; of: string }) {
   );
 }
 
-function CheckForm({ standing: { licences }, answer }: StandingFormsProps) {
+/** What was seen, kept beside the line. */
+function Seen({ form, of, hint }: { form: AppForm; of: string; hint: string }) {
+  return (
+    <Field
+      {...form.field('file')}
+      id={`${of}-file`}
+      label={m.standing_file()}
+      hint={hint}
+      optional
+      type="file"
+      accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
+    />
+  );
+}
+
+function CheckForm({ standing: { licences, fileHint }, answer }: StandingFormsProps) {
   const form = useAppForm({ id: 'check', answer, intent: 'check' });
   const licence = form.field('licence_id');
   return (
     <Card>
-      <AppFormBox form={form}>
+      <AppFormBox form={form} encType="multipart/form-data">
         <h2 className="text-lg font-bold">{m.standing_check()}</h2>
         <Field label={m.standing_check_licence()} name="licence_id" error={licence.error}>
           {(control) => (
@@ -75,13 +90,14 @@ function CheckForm({ standing: { licences }, answer }: StandingFormsProps) {
           className="max-w-60"
         />
         <Evidence form={form} of="check" />
+        <Seen form={form} of="check" hint={fileHint} />
         <SubmitButton variant="secondary">{m.standing_check()}</SubmitButton>
       </AppFormBox>
     </Card>
   );
 }
 
-function LicenceForm({ answer }: Pick<StandingFormsProps, 'answer'>) {
+function LicenceForm({ standing: { fileHint }, answer }: StandingFormsProps) {
   const form = useAppForm({ id: 'licence', answer, intent: 'licence' });
   const kind = form.field('kind');
   return (
@@ -90,7 +106,7 @@ function LicenceForm({ answer }: Pick<StandingFormsProps, 'answer'>) {
         <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold pr-8">
           {m.standing_add()}
         </summary>
-        <AppFormBox form={form} className="mt-3 space-y-4">
+        <AppFormBox form={form} className="mt-3 space-y-4" encType="multipart/form-data">
           <Field label={m.joining_field_licence_kind()} name="kind" error={kind.error}>
             {(control) => (
               <select {...control} defaultValue={kind.defaultValue}>
@@ -114,6 +130,7 @@ function LicenceForm({ answer }: Pick<StandingFormsProps, 'answer'>) {
             type="date"
           />
           <Evidence form={form} of="licence" />
+          <Seen form={form} of="licence" hint={fileHint} />
           <SubmitButton variant="secondary">{m.standing_add()}</SubmitButton>
         </AppFormBox>
       </details>

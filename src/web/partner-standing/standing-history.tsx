@@ -4,7 +4,15 @@ import { Card, Section } from '#web/ui/section.tsx';
 
 interface StandingHistoryProps {
   title: string;
-  history: readonly { what: string; effectiveOn: string; note: string; source: string; said: string }[];
+  history: readonly {
+    what: string;
+    effectiveOn: string;
+    note: string;
+    source: string;
+    said: string;
+    /** Where what was seen is opened. */
+    file?: string;
+  }[];
 }
 
 export function StandingHistory({ title, history }: StandingHistoryProps) {
@@ -21,6 +29,16 @@ export function StandingHistory({ title, history }: StandingHistoryProps) {
                 {line.note} ({line.source})
               </p>
               <p className="text-ink-soft">{line.said}</p>
+              {line.file && (
+                // A file, perhaps behind a fresh code: no page of the app.
+                <a
+                  href={line.file}
+                  className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {m.standing_file_open()}
+                  <span className="sr-only">: {`${line.what}, ${line.effectiveOn}`}</span>
+                </a>
+              )}
             </li>
           ))}
           {history.length === 0 && <li className="py-3 text-ink-soft">{m.standing_history_none()}</li>}

@@ -16,6 +16,7 @@ import { localized } from '#labels/localized';
 import { standingEventLabels } from '#labels/partner-standing';
 import { formatDate, formatInstant } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
+import { documentMaxMegabytes } from '#shared/participant-documents';
 import * as paths from '#shared/paths';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -61,13 +62,15 @@ export async function loadStanding(request: PageRequest, actor: Actor, partnerId
           }),
       })),
     })),
-    history: standing.history.map(({ event, effectiveOn, source, note, by, at }) => ({
+    history: standing.history.map(({ event, effectiveOn, source, note, by, at, fileId }) => ({
       what: standingEventLabels[event](),
       effectiveOn: day(effectiveOn),
       source,
       note,
       said: m.joining_review_by({ name: by ?? m.editor_somebody(), at: formatInstant(at, locale) }),
+      ...(fileId && { file: paths.operator.standingFile(standing.id, fileId) }),
     })),
+    fileHint: m.standing_file_hint({ max: documentMaxMegabytes }),
     openTasks: standing.openTasks,
     tasks: standing.tasks.map(({ id, code, title, departsOn }) => ({
       id,
@@ -81,7 +84,11 @@ export async function loadStanding(request: PageRequest, actor: Actor, partnerId
 export type StandingView = Awaited<ReturnType<typeof loadStanding>>;
 
 type Intent = 'check' | 'licence' | 'document' | 'freeze' | 'reopen' | 'task';
-type Change = (deps: Deps, actor: Actor, change: { partnerId: string; form: unknown }) => Promise<void>;
+type Change = (
+  deps: Deps,
+  actor: Actor,
+  change: { partnerId: string; form: unknown; file: Buffer | null },
+) => Promise<void>;
 
 /** What each form does, and what is said afterwards. */
 const intents: Record<Intent, { change: Change; said: () => string }> = {
@@ -100,7 +107,11 @@ export function changeStanding(request: PageRequest, actor: Actor, partnerId: st
     if (!intent) throw data(null, { status: 400 });
     const { change, said } = intents[intent];
     await orMissing(
-      change(request.deps, actor, { partnerId, form: Object.fromEntries(form) }).catch((error: unknown) => {
+      change(request.deps, actor, {
+        partnerId,
+        form: Object.fromEntries(form),
+        file: await fileIn(form),
+      }).catch((error: unknown) => {
         leadToStepUp(error, request);
         throw error;
       }),
@@ -108,4 +119,10 @@ export function changeStanding(request: PageRequest, actor: Actor, partnerId: st
     request.leaveToast({ type: 'success', message: said() });
     return redirect(localePath(paths.operator.partner(partnerId), request.locale), 303);
   });
+}
+
+/** A field without a file sends an empty one. */
+async function fileIn(form: FormData): Promise<Buffer | null> {
+  const file = form.get('file');
+  return file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : null;
 }
