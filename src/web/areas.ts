@@ -25,6 +25,8 @@ export const areas = {
   guides: {},
   hasanah: { isOn: hasOwnHasanah },
   financing: { flag: 'is_financing' },
+  /** What a member or a bank has of it already: it stays when no new application is taken. */
+  financings: { flag: 'is_financing' },
   savings: { flag: 'is_savings' },
   planner: {},
   merchandise: {},
@@ -41,6 +43,9 @@ export function isAreaOpen(name: AreaName, flags: FeatureFlags): boolean {
   return (area.flag === undefined || flags[area.flag] === 1) && (area.isOn?.(flags) ?? true);
 }
 
-export function openAreas(flags: FeatureFlags): AreaName[] {
-  return (Object.keys(areas) as AreaName[]).filter((name) => isAreaOpen(name, flags));
+/** What a brand speaks of: financing only while a lawyer's approval is in force (docs/product/bank-terms.md). */
+export function openAreas(flags: FeatureFlags, isFinancingApproved: boolean): AreaName[] {
+  return (Object.keys(areas) as AreaName[]).filter(
+    (name) => isAreaOpen(name, flags) && (name !== 'financing' || isFinancingApproved),
+  );
 }

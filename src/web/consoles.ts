@@ -304,7 +304,7 @@ const consoles: readonly Console[] = [
         label: m.bank_queue_title,
         Icon: HandCoins,
         roles: bankRoles,
-        area: 'financing',
+        area: 'financings',
       },
       {
         to: paths.bankConsole.savings,

@@ -15,6 +15,7 @@ import {
   NOW,
   TODAY,
 } from '#test/factories/programmes';
+import { approveFinancing } from '#test/factories/bank-terms';
 import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createPriceTable } from '#test/factories/umrah-prices';
@@ -149,6 +150,7 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   await createDeparture(db, { programme_id: other.id, slug: 'umrah-syawal', departs_on: addDays(TODAY, 45) });
   await createPromo(db, { brand_id: 'besar', slug: 'potongan-umrah' });
   await createPriceTable(db);
+  await approveFinancing(db, { from: addDays(TODAY, -10), until: addDays(TODAY, 300) });
   await createArticle(db, { slug: 'mengemas-koper' });
   await createNews(db, { id: 'jadwal-baru' });
   const { id } = await db

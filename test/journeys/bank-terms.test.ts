@@ -101,6 +101,10 @@ const labels = {
   },
 } as const;
 
+interface Settings {
+  data: { feature_flag: { is_financing: number } };
+}
+
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const hasScript = !('javaScriptEnabled' in options);
@@ -115,6 +119,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     banks = Object.fromEntries(rows.map(({ id, slug }) => [slug, id]));
   });
 
+  /** By somebody who has never been here. */
+  const asked = (url: string) =>
+    journey.application.app.inject({ url, headers: { host: new URL(journey.application.origin()).host } });
   const tomorrow = () => addDays(todayInIndonesia(journey.application.deps.now()), 1);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const toast = (page: Page, text: string) =>
@@ -275,6 +282,15 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       await visitor.close();
       return answer!.status();
     };
+    // Menus, sitemap and API name financing only while it is open. This application hears of no change: test/pages/page-cache shows that others do.
+    const named = async () => {
+      await journey.application.deps.brands.reload();
+      return Promise.all([namesIt('/'), namesIt('/sitemap.xml'), isFlagOn()]);
+    };
+    const namesIt = async (url: string) => (await asked(url)).body.includes('/umroh-dana-talangan');
+    const isFlagOn = async () =>
+      (await asked('/api/v3/whitelabel/settings')).json<Settings>().data.feature_flag.is_financing === 1;
+    expect(await named()).toEqual([true, true, true]);
     await reads(label.open);
     await spotless(page);
     await press(page, label.end);
@@ -286,6 +302,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByText('Pendapat hukum ditarik').waitFor();
     await spotless(page);
     expect(await offered()).toBe(404);
+    expect(await named()).toEqual([false, false, false]);
 
     const today = todayInIndonesia(journey.application.deps.now());
     await page.getByLabel(label.lawyer).fill('Kantor Hukum Baru');
@@ -301,6 +318,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await toast(page, label.recorded);
     await reads(label.open);
     expect(await offered()).toBe(200);
+    expect(await named()).toEqual([true, true, true]);
     // Another takes its place.
     await page.getByText(label.replace).click();
     await page.getByLabel(label.lawyer).fill('Kantor Hukum Lain');

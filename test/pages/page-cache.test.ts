@@ -305,6 +305,19 @@ describe('whatever happens in between', () => {
     await events['stock is counted']!();
     await heard();
   });
+  test('a lawyer’s approval of financing that is ended takes it out of every process’s menus', async () => {
+    const names = () =>
+      Promise.all(
+        [one, two].map(async (each) => (await ask(each, '/')).body.includes('/umroh-dana-talangan')),
+      );
+    expect(await names()).toEqual([true, true]);
+    const end = (at: Date | null) =>
+      one.deps.db.updateTable('financing_approvals').set({ ended_at: at }).execute();
+    await end(one.deps.now());
+    await expect.poll(names).toEqual([false, false]);
+    await end(null);
+    await expect.poll(names).toEqual([true, true]);
+  });
   test('while a process cannot hear, it renders anew', async () => {
     await ask(one, '/faq');
     await one.owner.pool.query(

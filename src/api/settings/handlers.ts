@@ -1,15 +1,22 @@
 // White-label settings over HTTP.
 import { settingsContract } from './contract.ts';
 import type { Brand } from '#domain/brands';
+import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { implement } from '#api/implement';
 
 export const settingsApi = implement(settingsContract, {
-  whitelabel: async (_input, { brand, locale }) => ({ data: presentConfiguration(brand, locale) }),
+  whitelabel: async (_input, { deps, brand, locale }) => {
+    const isFinancingApproved = deps.brands.isFinancingApproved(todayInIndonesia(deps.now()));
+    return { data: presentConfiguration(brand, locale, isFinancingApproved) };
+  },
 });
 
-function presentConfiguration(brand: Brand, locale: Locale) {
+function presentConfiguration(brand: Brand, locale: Locale, isFinancingApproved: boolean) {
   const social = brand.socialMedia;
+  // What callers may offer: the brand's own flag alone opens no financing.
+  const flags = { ...brand.flags };
+  if (!isFinancingApproved) flags.is_financing = 0;
   return {
     logo: brand.logo,
     name: brand.name,
@@ -27,7 +34,7 @@ function presentConfiguration(brand: Brand, locale: Locale) {
       linkedin_url: social.linkedin_url ?? null,
     },
     color_settings: brand.colors,
-    feature_flag: brand.flags,
+    feature_flag: flags,
     google_analytics_id: brand.googleAnalyticsId,
   };
 }

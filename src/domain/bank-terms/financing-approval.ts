@@ -2,6 +2,7 @@
 // (docs/product/bank-terms.md). One approval stands at a time: another one takes its place.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { isApprovedOn, readApprovals } from '#domain/brands';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedTransaction } from '#platform/database/locks';
@@ -18,16 +19,9 @@ interface ApprovalDeps extends LockDeps {
   now: () => Date;
 }
 
+/** As the database has it now: whoever begins an application must not rest on what a process heard a moment ago. */
 export async function isFinancingApproved({ db }: { db: Db }, onDay: string): Promise<boolean> {
-  const approval = await db
-    .selectFrom('financing_approvals')
-    .select('id')
-    .where('given_on', '<=', onDay)
-    .where('valid_until', '>=', onDay)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return approval !== undefined;
+  return isApprovedOn(await readApprovals(db), onDay);
 }
 
 export interface FinancingApproval {

@@ -1,7 +1,9 @@
 // White label (spec §1, §3 common configuration): which brand a host name shows.
 import type { Db } from '#platform/database/database';
 import { brandFromRow, type Brand } from './brand.ts';
+import { type Approval, isApprovedOn, readApprovals } from './financing-approvals.ts';
 
+export { isApprovedOn, readApprovals } from './financing-approvals.ts';
 export { pageUrl } from './page-address.ts';
 export { brandFromRow as checkBrandRow } from './brand.ts';
 export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts';
@@ -18,6 +20,8 @@ export interface BrandDirectory {
    */
   linkOrigin(visited: string): string;
   list(): Brand[];
+  /** Whether a lawyer's approval of financing is in force on a day: what menus and product pages may speak of. */
+  isFinancingApproved(day: string): boolean;
   reload(): Promise<void>;
 }
 
@@ -26,12 +30,15 @@ export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
   let brands: Brand[] = [];
   let byHost = new Map<string, Brand>();
   let fallback: Brand;
+  let approvals: Approval[] = [];
 
   async function reload(): Promise<void> {
-    const [rows, hosts] = await Promise.all([
+    const [rows, hosts, standing] = await Promise.all([
       db.selectFrom('brands').selectAll().orderBy('id').execute(),
       db.selectFrom('brand_hosts').selectAll().execute(),
+      readApprovals(db),
     ]);
+    approvals = standing;
     brands = rows.map(brandFromRow);
     const byId = new Map(brands.map((brand) => [brand.id, brand]));
     byHost = new Map(
@@ -56,6 +63,7 @@ export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
     linkOrigin: (visited) =>
       byHost.has(new URL(visited).hostname) ? visited : `https://${fallback.domainName}`,
     list: () => brands,
+    isFinancingApproved: (day) => isApprovedOn(approvals, day),
     reload,
   };
 }

@@ -14,7 +14,7 @@ const instants: readonly { table: string; column: string }[] = [
 ];
 
 /** Held in memory by the brand directory: every answer is a brand's, whatever else it was read from. */
-export const brandTables = ['brands', 'brand_hosts'] as const;
+export const brandTables = ['brands', 'brand_hosts', 'financing_approvals'] as const;
 
 /** Our choice: no answer is older, whatever was overlooked. */
 const longestMs = 60_000;

@@ -22,9 +22,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What a list shows for a search: only what the loader reads of a request is given. */
-function list(search: string, options: ListPageOptions = umrah, locale: PageRequest['locale'] = 'id') {
+function list(
+  search: string,
+  options: ListPageOptions = umrah,
+  locale: PageRequest['locale'] = 'id',
+  among = deps,
+) {
   return loadDepartureList(
-    { deps, brand: deps.brands.forHost('localhost'), locale, search } as PageRequest,
+    { deps: among, brand: deps.brands.forHost('localhost'), locale, search } as PageRequest,
     options,
   );
 }
@@ -92,6 +97,15 @@ describe('a list of departures', () => {
       'down_payment',
       'savings',
       'financing',
+    ]);
+  });
+
+  it('offers no financing while no lawyer’s approval is in force', async () => {
+    const ended = { ...deps.brands, isFinancingApproved: () => false };
+    const { facets } = await list('', umrah, 'id', { ...deps, brands: ended });
+    expect(facets.find((facet) => facet.name === 'pay')!.options.map((option) => option.value)).toEqual([
+      'down_payment',
+      'savings',
     ]);
   });
 

@@ -12,7 +12,6 @@ import {
 } from '#domain/catalogue';
 import { type Category, type FacetName, facetNames, type ProductKind } from '#shared/catalogue';
 import { describeDepartureQuery, parseDepartureQuery, queryNames } from '#shared/departure-query';
-import { isAreaOpen } from '#web/areas';
 import { activeFilters, withoutFilter } from './active-filter.ts';
 import { facetViews } from './facet-view.ts';
 import { searchWith } from './list-url.ts';
@@ -20,6 +19,7 @@ import type { ActiveFilter, ListView, Remedy } from './list-view.ts';
 import { hasMore, listWindow, pageSize } from './list-window.ts';
 import { sortLabel } from '#labels/catalogue';
 import { cardViews } from './card-views.server.ts';
+import { areasOf } from '#web/request/areas-of.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 export interface ListPageOptions {
@@ -56,7 +56,7 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     offered: options.facets,
     chosen: query.facets,
     kinds: options.kinds ?? scope.kinds,
-    pay: waysToPay(brand.flags),
+    pay: waysToPay(request),
   };
   return {
     cards: await cardViews(request, found.items.slice(0, window.shown)),
@@ -113,8 +113,9 @@ function aboutKinds(query: DepartureQuery, kinds: readonly ProductKind[] | undef
   return { ...query, facets: { ...query.facets, kind: chosen.length > 0 ? chosen : [...kinds] } };
 }
 
-function waysToPay(flags: PageRequest['brand']['flags']): string[] {
-  const byArea = (['financing', 'savings'] as const).filter((area) => isAreaOpen(area, flags));
+function waysToPay(request: PageRequest): string[] {
+  const areas = areasOf(request);
+  const byArea = (['financing', 'savings'] as const).filter((area) => areas.includes(area));
   return ['down_payment', ...byArea];
 }
 

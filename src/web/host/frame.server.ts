@@ -3,8 +3,8 @@ import { avatarPath } from '#shared/avatar';
 import { iconFile, iconType } from '#shared/brand-pictures';
 import { hasanahElsewhere } from '#shared/hasanah';
 import { textIn } from '#shared/locale';
-import { openAreas } from '#web/areas';
 import type { Frame } from '#web/frame';
+import { areasOf } from '#web/request/areas-of.server';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
@@ -55,7 +55,7 @@ export function frameOf(request: PageRequest): Frame {
     },
     toast: request.toast,
     consent: { kinds, answer, isAskedHere, load },
-    areas: openAreas(brand.flags),
+    areas: areasOf(request),
     hasanahElsewhere: hasanahElsewhere(brand.flags),
     deskPaths: openConsolePaths(request),
     year: request.deps.now().getFullYear(),

@@ -18,6 +18,7 @@ import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
 import { monthPath, prayerUrl } from '#web/prayer-times/prayer-url';
 import { sitemapXml, sitePaths } from './sitemap.server.ts';
+import { areasOf } from '#web/request/areas-of.server';
 import { visitedOrigin } from '#web/request/visited-host.server';
 
 /** More than any brand runs at once. */
@@ -45,7 +46,7 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
       isAreaOpen('merchandise', brand.flags) ? listItemSlugs(deps) : [],
     ]);
     const addresses = [
-      ...sitePaths(brand.flags),
+      ...sitePaths(areasOf({ brand, deps })),
       ...promos.map(({ slug }) => paths.promo(slug)),
       ...articles.map(({ slug }) => paths.article(slug)),
       ...partners.map((slug) => paths.partner(slug)),

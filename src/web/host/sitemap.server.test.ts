@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
+import { openAreas } from '#web/areas';
 import { sitemapXml, sitePaths } from './sitemap.server.ts';
 
 const flags = {
@@ -23,10 +24,13 @@ test('every path stands in both languages, each naming both twins', () => {
   expect(xml.match(/hreflang="en" href="https:\/\/rihlah.example\/en\/umroh"/g)).toHaveLength(2);
 });
 
-test('a brand without hajj does not name its pages', () => {
-  expect(sitePaths(flags)).toContain('/haji');
+test('a brand without hajj does not name its pages, nor one without a lawyer’s approval financing', () => {
+  const all = sitePaths(openAreas(flags, true));
+  expect(all).toContain('/haji');
+  expect(all).toContain('/umroh-dana-talangan');
+  expect(sitePaths(openAreas(flags, false))).not.toContain('/umroh-dana-talangan');
   expect(
-    sitePaths({ ...flags, is_hajj: 0 } as FeatureFlags).filter(
+    sitePaths(openAreas({ ...flags, is_hajj: 0 } as FeatureFlags, true)).filter(
       (path) => path.includes('haji') && !path.startsWith('/panduan/'),
     ),
   ).toEqual([]);

@@ -1,10 +1,9 @@
 // The sitemap: every public page in both languages, each naming its twins. Pure.
 import { escapeHtml } from '#shared/escape-html';
-import type { FeatureFlags } from '#domain/brands';
 import { guideSlugs } from '#domain/guides';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
-import { type AreaName, isAreaOpen } from '#web/areas';
+import type { AreaName } from '#web/areas';
 
 /** Pages without a name in their address, with the area each needs. */
 const pages: readonly { path: string; area: AreaName }[] = [
@@ -13,6 +12,7 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: paths.hajj, area: 'hajj' },
   { path: paths.hajjList, area: 'hajj' },
   { path: paths.tourism, area: 'catalogue' },
+  { path: paths.financing, area: 'financing' },
   { path: paths.savings, area: 'savings' },
   { path: paths.savingsPackages, area: 'savings' },
   { path: paths.partners, area: 'catalogue' },
@@ -34,8 +34,8 @@ const pages: readonly { path: string; area: AreaName }[] = [
   ...guideSlugs.map((slug) => ({ path: paths.guide(slug), area: 'guides' as const })),
 ];
 
-export function sitePaths(flags: FeatureFlags): string[] {
-  return pages.filter(({ area }) => isAreaOpen(area, flags)).map(({ path }) => path);
+export function sitePaths(areas: readonly AreaName[]): string[] {
+  return pages.filter(({ area }) => areas.includes(area)).map(({ path }) => path);
 }
 
 /** sitemaps.org: a file holds at most 50,000 addresses; each path is two. Paths come most important first. */

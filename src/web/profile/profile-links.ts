@@ -22,7 +22,7 @@ export const ownLinks: readonly ProfileLink[] = [
     to: paths.member.financings,
     title: m.financing_history_title,
     text: m.financing_link,
-    area: 'financing',
+    area: 'financings',
   },
   {
     to: paths.member.savings,

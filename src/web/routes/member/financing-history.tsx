@@ -21,7 +21,7 @@ export const handle: RouteHandle = { member: {}, hidesBottomNavigation: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'financing');
+  requireArea(request, 'financings');
   const actor = requireMember(request);
   const page = askedPage(new URLSearchParams(request.search));
   const limit = pageSizes.financingHistory;

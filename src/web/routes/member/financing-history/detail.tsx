@@ -30,7 +30,7 @@ export const handle: RouteHandle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'financing');
+  requireArea(request, 'financings');
   const actor = requireMember(request);
   const one = await orMissing(getApplication(request.deps, actor, args.params.financingId));
   return financingDetailView(one, request.locale);
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'financing');
+  requireArea(request, 'financings');
   const actor = requireMember(request);
   const { deps, locale } = request;
   const { id } = await orMissing(getApplication(deps, actor, args.params.financingId));
