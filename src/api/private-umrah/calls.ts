@@ -378,7 +378,7 @@ export const umrahTemplateCalls: Record<string, Call> = {
       ],
       [async () => ({ body: template({ lines: [] }) }), 'lines'],
       [async () => ({ body: template({ child_amount: 1.5 }) }), 'child_amount'],
-      [async () => ({ body: template({ valid_days: 15 }) }), 'valid_days'],
+      [async () => ({ body: template({ valid_days: 31 }) }), 'valid_days'],
       [async () => ({ body: template({ note: 7 }) }), 'note'],
     ],
   },
