@@ -114,11 +114,11 @@ describe('a conversation about a souvenir order', () => {
     expect(await noticesOf(buyer)).toMatchObject([{ ...told, values: { name: part!.name } }]);
     expect((await noticesOf(keeper))[0]!.read_at).not.toBeNull();
     for (const act of [
-      listMessages(deps, stranger.actor, id),
-      listConversationOrders(deps, stranger.actor, id),
-      write(deps, stranger, id, 'Kami juga'),
+      () => listMessages(deps, stranger.actor, id),
+      () => listConversationOrders(deps, stranger.actor, id),
+      () => write(deps, stranger, id, 'Kami juga'),
     ])
-      await expect(act).rejects.toMatchObject({ code: 'not_found' });
+      await expect(act()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('has the parts of this store beside it, for both sides, and none that is not paid', async () => {

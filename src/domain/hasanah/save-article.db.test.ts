@@ -69,13 +69,13 @@ it("is for the operator's content staff alone", async () => {
   const id = await write();
   for (const roles of [[], ['operator_support'], ['operator_finance']] as const) {
     const { actor } = await createMember(deps, { roles: [...roles] });
-    for (const refused of [
-      saveArticle(deps, actor, { of: null, form, move: 'save' }),
-      getEditorArticle(deps, actor, id),
-      listEditorArticles(deps, actor, everything, 10),
-      drawPicture(deps, actor, Buffer.alloc(9), {}),
+    for (const act of [
+      () => saveArticle(deps, actor, { of: null, form, move: 'save' }),
+      () => getEditorArticle(deps, actor, id),
+      () => listEditorArticles(deps, actor, everything, 10),
+      () => drawPicture(deps, actor, Buffer.alloc(9), {}),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
   }
 });
 
