@@ -13,7 +13,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Localized } from '#labels/localized';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { CompareColumn, CompareView } from './compare-view.ts';
-import { hotelDetails, ratingText } from './departure-card.tsx';
+import { hotelDetails, ratingText } from './hotel-details.ts';
 import { compareParam, searchWithout } from './list-url.ts';
 import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
 

@@ -2,7 +2,6 @@
 // what is out of the ordinary is loud. Flat markup and plain links, because a page holds dozens.
 import type { ComponentType } from 'react';
 import * as m from '#messages/messages';
-import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { useFrame } from '#web/frame';
@@ -10,6 +9,7 @@ import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import type { HeartProps } from '#web/wishlist/wish-face.tsx';
 import type { CardView, HotelView } from './card-view.ts';
+import { metresText, ratingText } from './hotel-details.ts';
 import { CardTags } from './card-tags.tsx';
 import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
@@ -193,25 +193,6 @@ function placeText(hotel: HotelView, locale: Locale): string {
   if (hotel.metres === null) return hotel.city;
   const values = { city: hotel.city, metres: metresText(hotel.metres, locale) };
   return hotel.shuttle ? m.catalogue_hotel_place_bus(values) : m.catalogue_hotel_place(values);
-}
-
-/** 'Bintang 4 · 450 m ke masjid' */
-export function hotelDetails(hotel: HotelView, locale: Locale): string {
-  const stars = m.catalogue_stars({ count: hotel.stars });
-  if (hotel.metres === null) return stars;
-  const metres = metresText(hotel.metres, locale);
-  return hotel.shuttle
-    ? m.catalogue_hotel_shuttle({ stars, metres })
-    : m.catalogue_hotel_walk({ stars, metres });
-}
-
-function metresText(metres: number, locale: Locale): string {
-  return groupedDigits(metres, locale === 'id' ? '.' : ',');
-}
-
-/** 4.8 → '4,8' in Indonesian. */
-export function ratingText(rating: number, locale: Locale): string {
-  return locale === 'id' ? rating.toFixed(1).replace('.', ',') : rating.toFixed(1);
 }
 
 function compareLabel(card: CardView, isCompared: boolean): string {

@@ -14,7 +14,7 @@ import { type Localized, localized } from '#labels/localized';
 import { estimateLineLabel } from '#labels/private-umrah';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
-import { hotelDetails } from '#web/catalogue/departure-card.tsx';
+import { hotelDetails } from '#web/catalogue/hotel-details';
 import { hotelView } from '#web/catalogue/card-view';
 import type { PageRequest } from '#web/request/page-context.server';
 import type { TripText } from './request-choices.server.ts';

@@ -2,8 +2,7 @@
 // there is one. A drawing never stands for a hotel.
 import { BedDouble } from 'lucide-react';
 import * as m from '#messages/messages';
-import { groupedDigits } from '#shared/grouped-digits';
-import type { Locale } from '#shared/locale';
+import { metresText } from '#web/catalogue/hotel-details';
 import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { HotelStars } from '#web/ui/stars.tsx';
@@ -45,9 +44,4 @@ export function Hotels({ hotels }: { hotels: HotelView[] }) {
       ))}
     </ul>
   );
-}
-
-/** 1.200 in Indonesian, 1,200 in English. */
-function metresText(metres: number, locale: Locale): string {
-  return groupedDigits(metres, locale === 'id' ? '.' : ',');
 }
