@@ -59,14 +59,6 @@ function pagesOf(product: string): AppPage[] {
       path: '/member/profile/edit',
       acts: [types('name', ' A'), presses('main form button[type=submit]')],
     },
-    {
-      name: 'wishlist',
-      path: '/member/wishlist',
-      acts: [presses('main wish-button button, main form button')],
-    },
-    { name: 'addresses, new', path: '/member/address/new', acts: [types('street', 'Jl. Kurma 1')] },
-    { name: 'builder', path: '/private-umroh', acts: [presses('main label'), presses('main button')] },
-    { name: 'conversations', path: '/chat', acts: [presses('main a')] },
   ];
 }
 
