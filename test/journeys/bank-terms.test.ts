@@ -183,7 +183,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       .waitFor();
     await page.getByText(label.gone).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '99.000' }).innerText()).toContain('150.000');
-    expect(await page.getByRole('row').count()).toBe(4);
+    await expect.poll(() => page.getByRole('row').count()).toBe(4);
     expect(await page.getByRole('button', { name: label.confirm }).count()).toBe(0);
     await spotless(page);
 
@@ -335,6 +335,6 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const page = await open();
     await page.getByRole('heading', { level: 1, name: label.title }).waitFor();
     // Its savings, in force, and nothing else.
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
   });
 });

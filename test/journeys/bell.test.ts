@@ -50,7 +50,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
       await button.waitFor();
       for (const viewport of [widestPhone, phone]) {
         await page.setViewportSize(viewport);
-        expect(await button.isVisible()).toBe(true);
+        await expect.poll(() => button.isVisible()).toBe(true);
         expect(await bell.isVisible()).toBe(false);
       }
       await page.setViewportSize(desktop);
@@ -88,7 +88,9 @@ it('above 99 it says 99+, and with nothing unread it says nothing', async () => 
   const page = await journey.open('/faq');
   await page.waitForFunction(() => customElements.get('unread-badge'));
   await page.waitForLoadState('networkidle');
-  expect(await header(page).getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(true);
+  await expect
+    .poll(() => header(page).getByRole('button', { name: 'Menu', exact: true }).isVisible())
+    .toBe(true);
   await createNotices(journey.application.deps, member, 100);
   await page.reload();
   await header(page)

@@ -69,7 +69,7 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   await say(page, 'Apakah ada kamar bertiga?');
   await page.waitForURL('**/chat/*');
   await appStarted(page);
-  expect(await page.getByRole('log').getByRole('link', { name: title }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('log').getByRole('link', { name: title }).count()).toBe(1);
 
   const staff = await (await workFor(slug!)).newPage();
   await staff.goto(`${desk.application.origin()}/partner-console/chat`);

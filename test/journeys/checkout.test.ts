@@ -79,7 +79,7 @@ describe('on a phone, where React runs', () => {
       .getByRole('button', { name: 'Tambah: Dewasa' })
       .click();
     await expect.poll(total).toBeGreaterThan((ofTwo / 2) * 3);
-    expect(await page.getByText('Satu kamar untuk 4 orang').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Satu kamar untuk 4 orang').isVisible()).toBe(true);
     await page.getByRole('radio', { name: 'Sekamar bertiga' }).check();
     await page.getByText('Satu kamar untuk 3 orang').waitFor();
   });

@@ -22,7 +22,7 @@ it('a list is narrowed without a document: it says so meanwhile, and the focus s
   const release = await holdData(page);
   await search.press('Enter');
   await page.getByRole('button', { name: 'Sedang dimuat' }).waitFor();
-  expect(await page.locator('[aria-busy=true]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBeGreaterThan(0);
   release();
   await page.getByText('Tidak ada pesanan').first().waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('tidak-ada');
@@ -70,5 +70,5 @@ it('a fresh code is asked for in between, and what was pressed goes on', async (
   await page.locator('[name=step_up_code]').fill(codeAt(secret, deps.now()));
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByText('Peran diberikan').waitFor();
-  expect(await page.getByRole('row', { name: 'Petugas konten' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: 'Petugas konten' }).count()).toBe(1);
 });

@@ -39,7 +39,7 @@ test('the code stays with the visitor from page to page', async () => {
 test('the logo is no link, the navigation and the product links are hidden', async () => {
   const page = await journey.open(`/umroh?affiliate_code=${code}`);
   expect(await page.locator('header a:has(img)').count()).toBe(0);
-  expect(await page.getByRole('img', { name: 'Rihlah' }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('img', { name: 'Rihlah' }).first().isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Menu utama' }).count()).toBe(0);
   const footer = page.locator('footer');
   expect(
@@ -65,7 +65,7 @@ test('who wants to leave can, on the page they are on', async () => {
       !url.searchParams.has('affiliate_code') &&
       url.searchParams.get('days') === '9',
   );
-  expect(await page.locator('header a:has(img)').count()).toBe(1);
+  await expect.poll(() => page.locator('header a:has(img)').count()).toBe(1);
   expect((await page.context().cookies()).some(({ name }) => name === 'affiliate_code')).toBe(false);
 });
 
@@ -144,5 +144,5 @@ test('a consultant reads what was earned, states where it goes, and asks for it'
 test('what cannot be a code changes nothing', async () => {
   const page = await journey.open('/umroh?affiliate_code=%3Cscript%3E');
   expect(page.url()).toBe(`${journey.application.origin()}/umroh`);
-  expect(await page.locator('header a:has(img)').count()).toBe(1);
+  await expect.poll(() => page.locator('header a:has(img)').count()).toBe(1);
 });

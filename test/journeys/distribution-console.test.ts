@@ -111,7 +111,7 @@ describe.each([
     await page.goto(`${journey.application.origin()}/distribution-partners/${slug}`);
     await page.getByRole('heading', { name: 'Berangkat dari kota sendiri' }).waitFor();
     await page.getByText('Kami menemani sejak manasik.').waitFor();
-    expect(await page.getByRole('img', { name: `Kantor kami ${language}` }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: `Kantor kami ${language}` }).count()).toBe(1);
   });
 
   it('reads what was sold under its code', async () => {

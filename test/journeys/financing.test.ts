@@ -246,7 +246,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await press(page, label.next);
     // Name, gender, date of birth, address, occupation, institution, email at least.
     await reads(page, label.wrong.empty);
-    expect(await main(page).getByText(label.wrong.empty, { exact: true }).count()).toBeGreaterThanOrEqual(6);
+    await expect
+      .poll(() => main(page).getByText(label.wrong.empty, { exact: true }).count())
+      .toBeGreaterThanOrEqual(6);
     await fillIdentity(page, label);
     await field(page, label.address).fill('Jl. 1');
     await field(page, label.job).fill('PNS');

@@ -28,7 +28,7 @@ test('finds packages of a month within a price, and compares two of them', async
     .getByRole('region', { name: 'Daftar paket' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-  expect(await cards.count()).toBeGreaterThan(1);
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
   for (const price of await cards.locator('p.text-primary').allTextContents())
     expect(rupiahIn(price)).toBeLessThanOrEqual(most);
 

@@ -120,7 +120,7 @@ describe.each(['id', 'en'] as const)('the groups of worship and help in %s', (lo
       word.worship,
       word.help,
     ]);
-    expect(await sheet.getByRole('link', { name: word.faq }).isVisible()).toBe(true);
-    expect(await sheet.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    await expect.poll(() => sheet.getByRole('link', { name: word.faq }).isVisible()).toBe(true);
+    await expect.poll(() => sheet.locator('a[href^="tel:"]').isVisible()).toBe(true);
   });
 });

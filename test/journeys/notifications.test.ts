@@ -100,7 +100,7 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
   it('they stand under their tabs, one is read by opening it, and all at once', async () => {
     const member = await prepare();
     const page = await open('/notification');
-    expect(await rows(page).count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
     expect(await unread(page)).toBe(3);
     if (hasScript) await counted(page, '3').waitFor();
     expect(await faultsOf(page, options)).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
     await expect.poll(() => countUnreadNotifications(journey.application.deps, member.actor)).toBe(0);
     await page.reload();
     expect(await unread(page)).toBe(0);
-    expect(await rows(page).count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
   });
 
   it('above 99 the badge says 99+, and older ones follow', async () => {

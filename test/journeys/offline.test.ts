@@ -34,7 +34,7 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
   // Its island has been kept with it: the countdown was taken over.
   await expect.poll(() => page.locator('[data-note]').innerText()).not.toContain('Sisa waktu saat');
   await at('/jadwal-sholat?place=makkah&method=mwl');
-  expect(await page.locator('tbody tr').count()).toBeGreaterThan(27);
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(27);
   await at('/doa?q=tawaf');
   expect(await heading(page)).toBe(doa);
   for (const [path, words] of read) {

@@ -129,7 +129,7 @@ describe('without a network', () => {
     await page.locator('#tagihan').waitFor();
     // React runs on the copy: what it needs was kept with it.
     await appStarted(page);
-    expect(await page.getByText(/^Tanpa jaringan: keadaan per/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/^Tanpa jaringan: keadaan per/).isVisible()).toBe(true);
     journey.application.unplug(false);
   });
 });

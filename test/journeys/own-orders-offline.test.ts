@@ -59,11 +59,11 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await journey.setOffline(true);
     await go(page, word.prefix + running);
     expect(await heading(page)).toBe(word.list);
-    expect(await page.getByText(word.asOf).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(word.asOf).isVisible()).toBe(true);
     await page.getByRole('article').getByRole('link').click();
     await page.waitForURL(`**/member/my-order/${bookingId}`);
-    expect(await page.getByText(word.asOf).isVisible()).toBe(true);
-    expect(await page.locator('#tagihan').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(word.asOf).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#tagihan').isVisible()).toBe(true);
 
     // Neither a traveller's papers nor anything else of theirs.
     await go(page, `${word.prefix}/member/my-order/${bookingId}/participants/1`);

@@ -34,8 +34,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure });
     const page = await journey.open(word.prefix + paths.member.order(bookingId));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(word.paid);
-    expect(await page.getByText(word.seats).isVisible()).toBe(true);
-    expect(await page.getByText(word.step).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(word.seats).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(word.step).isVisible()).toBe(true);
     const receipt = await page.getByRole('link', { name: word.receipt }).getAttribute('href');
     expect(receipt).toBe(word.prefix + paths.member.invoice(bookingId));
     expect(await faultsOf(page, options)).toEqual([]);

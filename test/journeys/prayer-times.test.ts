@@ -84,7 +84,9 @@ test('a place is found however it is typed, and its month by links', async () =>
   await page.waitForURL(
     (url) => url.searchParams.get('method') === 'isna' && url.searchParams.get('month') === '2027-04',
   );
-  expect(await page.getByText('Di tempat ini orang memakai jadwal Kementerian Agama RI.').count()).toBe(1);
+  await expect
+    .poll(() => page.getByText('Di tempat ini orang memakai jadwal Kementerian Agama RI.').count())
+    .toBe(1);
 });
 
 test.each(['2027-03', '2027-02'])('%s is printed on one sheet of A4', async (month) => {

@@ -77,7 +77,7 @@ describe.each([
     await page.getByText(word.room, { exact: true }).waitFor();
     const ages = page.locator('dl > div').filter({ hasText: word.ages });
     expect(await ages.locator('dd').innerText()).toBe('1, 7');
-    expect(await page.getByText(/^CGK \(.+\) (ke|to) /).count()).toBe(1);
+    await expect.poll(() => page.getByText(/^CGK \(.+\) (ke|to) /).count()).toBe(1);
     expect(await faultsOf(page, options)).toEqual([]);
 
     await page.getByRole('button', { name: word.send }).first().click();

@@ -252,7 +252,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await tab(page, word.tabs.versions);
     await page.getByText(word.version, { exact: true }).waitFor();
     const { name } = staff.actor;
-    expect(await page.getByText(new RegExp(`${word.by} ${name}`)).count()).toBe(1);
+    await expect.poll(() => page.getByText(new RegExp(`${word.by} ${name}`)).count()).toBe(1);
     await spotless(page);
   });
 

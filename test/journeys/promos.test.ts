@@ -45,7 +45,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
   it('leads from home to the list, by its search to a promo, and back', async () => {
     const page = await journey.open(`${label.prefix}/`);
-    expect(await page.locator('#promos li').count()).toBe(6);
+    await expect.poll(() => page.locator('#promos li').count()).toBe(6);
     await page.getByRole('link', { name: label.all }).click();
     await page.getByLabel(label.search).fill('sekeluarga');
     await page.getByRole('button', { name: label.find, exact: true }).click();

@@ -66,7 +66,7 @@ const policyOf = async (path: string) =>
 test('a verse is played from the configured source, and nothing is fetched before', async () => {
   const page = await browser.context.newPage();
   await page.goto(`${site.origin()}/quran/112/al-ikhlas`);
-  expect(await page.getByText('Bacaan oleh Syekh Penguji').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Bacaan oleh Syekh Penguji').isVisible()).toBe(true);
   const verse = page.locator('#ayat-3');
   await verse.getByText('Dengarkan').click();
   const player = page.getByLabel('Bacaan ayat 3');

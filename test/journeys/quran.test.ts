@@ -12,7 +12,7 @@ describe('on a phone', () => {
 
   it('a surah is found by its name and opened at a verse', async () => {
     const page = await journey.open('/quran');
-    expect(await page.locator('main ol .ayah').count()).toBe(114);
+    await expect.poll(() => page.locator('main ol .ayah').count()).toBe(114);
     await page.getByLabel('Cari surah, atau kata').fill('al bakarah');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
     await page.waitForURL(/q=/);
@@ -148,7 +148,7 @@ describe('without script', () => {
 
   it('everything is read, found and shared; what needs script does not show', async () => {
     const page = await journey.open('/quran/114/an-nas');
-    expect(await page.locator('.verse').count()).toBe(6);
+    await expect.poll(() => page.locator('.verse').count()).toBe(6);
     expect(await page.locator('[data-mark]').first().isVisible()).toBe(false);
     await page.getByLabel('Ke ayat (1–6)').fill('6');
     await page.getByRole('button', { name: 'Buka' }).click();

@@ -99,7 +99,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await send(page, word.register);
     // Name, address and terms are missing; the focus is on the first of them, and no password has to be typed again.
     await page.getByText(word.terms_missing).waitFor();
-    expect(await page.getByText(word.empty).count()).toBe(2);
+    await expect.poll(() => page.getByText(word.empty).count()).toBe(2);
     await expect.poll(() => inFocus(page)).toBe('name');
     expect(await page.getByLabel(word.again).inputValue()).toBe('Rahasia1!');
     await expect.poll(kind).toBe('password');

@@ -100,7 +100,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await storeSession(journey.context(), staying, journey.application.origin());
     page = await journey.open(`${word.prefix}/member/my-order/${orders.staying.bookingId}`);
     await page.getByText(word.asked).waitFor();
-    expect(await page.getByText(formatDate(newDay, locale, 'full')).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(formatDate(newDay, locale, 'full')).count()).toBeGreaterThan(0);
     expect(await faultsOf(page, options)).toEqual([]);
     await page.getByRole('button', { name: word.keep }).click();
     await page.getByText(word.kept, { exact: true }).waitFor();

@@ -46,6 +46,6 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     expect(await send.count()).toBe(0);
     await page.goto(`${journey.application.origin()}${word.prefix}/travel/${partner.slug}?tab=reviews`);
     await page.getByText('Terima kasih. Sejak Mei hotelnya 200 meter.').waitFor();
-    expect(await page.getByText(word.of).count()).toBe(1);
+    await expect.poll(() => page.getByText(word.of).count()).toBe(1);
   });
 });

@@ -170,7 +170,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     for (const text of [label.wrong.occupation, label.wrong.income, label.wrong.option])
       await main(page).getByText(text, { exact: true }).waitFor();
     // Name, gender, date of birth, phone.
-    expect(await main(page).getByText(label.wrong.empty, { exact: true }).count()).toBeGreaterThanOrEqual(4);
+    await expect
+      .poll(() => main(page).getByText(label.wrong.empty, { exact: true }).count())
+      .toBeGreaterThanOrEqual(4);
     await fillApplicant(page, label);
     await main(page).getByLabel(label.email, { exact: true }).fill('bukan-email');
     await main(page).getByLabel(label.address, { exact: true }).fill('Jl. A');

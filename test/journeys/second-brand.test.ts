@@ -8,7 +8,7 @@ test('it has its own name, logo, colours and contacts, and never the first brand
   const page = await journey.open('/', 'amanah');
   expect(await page.title()).toContain('Amanah Safar');
   expect(await page.locator('header img').first().getAttribute('src')).toContain('amanah-safar');
-  expect(await page.getByText('salam@amanah-safar.example').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('salam@amanah-safar.example').count()).toBeGreaterThan(0);
   expect(await page.content()).not.toMatch(/rihlah\.example|PT Rihlah|>Rihlah</);
   const primary = () =>
     getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim().toLowerCase();

@@ -73,7 +73,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     expect(paper).toMatch(/^\w{5}-\w{5}$/);
     // Each step took the place of the one before, and its heading is read out.
     await expectFocus(page.getByRole('heading', { level: 1 }));
-    expect(await page.locator('[data-same-document]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-same-document]').count()).toBe(1);
     await page.goto(`${journey.application.origin()}${word.prefix}/member/second-factor`);
     await page.getByText(word.on).waitFor();
 

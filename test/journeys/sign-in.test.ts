@@ -122,8 +122,8 @@ it('on a desktop the header itself says who is here', async () => {
   const guest = await journey.open('/faq');
   await guest.setViewportSize(desktop);
   const header = guest.getByRole('banner');
-  expect(await header.getByRole('link', { name: 'Masuk' }).isVisible()).toBe(true);
-  expect(await header.getByRole('link', { name: 'Daftar' }).isVisible()).toBe(true);
+  await expect.poll(() => header.getByRole('link', { name: 'Masuk' }).isVisible()).toBe(true);
+  await expect.poll(() => header.getByRole('link', { name: 'Daftar' }).isVisible()).toBe(true);
   await journey.signIn({ name: 'Ahmad Fauzi' });
   await guest.reload();
   expect(await header.getByRole('link', { name: 'Profil: Ahmad Fauzi' }).getAttribute('href')).toBe(

@@ -152,7 +152,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await main(page).locator('b', { hasText: 'Ibu Sumarni' }).waitFor();
     // The other parcel goes home, and its buyer is not there yet.
     const wish = main(page).getByLabel(label.arrival);
-    expect(await wish.count()).toBe(1);
+    await expect.poll(() => wish.count()).toBe(1);
     await wish.selectOption(bookingId);
     await main(page).getByRole('button', { name: label.wish }).click();
     await main(page).getByText(label.inTime).first().waitFor();

@@ -72,7 +72,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
     await add(page, '/oleh-oleh/kurma-al-madani/kurma-ajwa-madinah-kurma-al-madani', '1');
     await heading(page, label.cart);
-    expect(await main(page).getByRole('heading', { level: 2 }).count()).toBe(3);
+    await expect.poll(() => main(page).getByRole('heading', { level: 2 }).count()).toBe(3);
     expect((await pieces(page)).toSorted()).toEqual(['1', '2']);
 
     const line = main(page)

@@ -131,7 +131,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await count(page, '0');
     await shop.reload();
     await shop.getByText(word.soldOut).first().waitFor();
-    expect(await shop.getByText(word.soldOut).count()).toBeGreaterThan(0);
+    await expect.poll(() => shop.getByText(word.soldOut).count()).toBeGreaterThan(0);
   });
 
   it('tells who saves second, who keeps what they wrote', async () => {

@@ -96,7 +96,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await heart(list, label.saved).click();
     await waitForToast(list, label.removed);
     const again = await wishlist();
-    expect(await again.getByText(label.empty).isVisible()).toBe(true);
+    await expect.poll(() => again.getByText(label.empty).isVisible()).toBe(true);
   });
 
   it('keeps umrah and tourism apart, and shows more when there is more', async () => {
@@ -127,7 +127,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByText(label.shown).waitFor();
     await page.getByRole('link', { name: label.more }).click();
     await page.getByText(label.all).waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(12);
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(12);
   });
 
   it('is empty and says why when it cannot be read', async () => {
@@ -137,7 +137,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     try {
       const page = await wishlist();
       await page.getByText(label.failed).waitFor();
-      expect(await page.getByText(label.empty).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(label.empty).isVisible()).toBe(true);
     } finally {
       await owner.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
     }
@@ -300,6 +300,6 @@ describe.each([
     await saved!.click();
     await (hasScript ? letGo! : main.getByText('Wishlist masih kosong')).waitFor();
     await expect.poll(kept).toBe(0);
-    expect(await main.getByRole('link', { name: /Kurma Ajwa/ }).count()).toBe(hasScript ? 1 : 0);
+    await expect.poll(() => main.getByRole('link', { name: /Kurma Ajwa/ }).count()).toBe(hasScript ? 1 : 0);
   });
 });

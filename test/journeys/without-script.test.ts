@@ -56,7 +56,7 @@ test('two packages are compared by links alone', async () => {
   }
   await page.getByRole('region', { name: 'Bandingkan' }).getByRole('link', { name: 'Bandingkan' }).click();
   await page.waitForURL(/\/compare\?p=/);
-  expect(await page.locator('thead img').count()).toBe(2);
+  await expect.poll(() => page.locator('thead img').count()).toBe(2);
 });
 
 test('the server works the total of a party out', async () => {
@@ -73,7 +73,7 @@ test('the notice form of a sold-out departure answers beside the field, then kee
   await page.getByLabel('Nama').fill('Ahmad Fauzi');
   await page.getByRole('button', { name: 'Kabari saya' }).click();
   await page.getByText('Field tidak boleh kosong').waitFor();
-  expect(await page.getByText('Field tidak boleh kosong').count()).toBe(1);
+  await expect.poll(() => page.getByText('Field tidak boleh kosong').count()).toBe(1);
   await page.getByLabel('Nomor telepon').fill('081234567891');
   await page.getByRole('button', { name: 'Kabari saya' }).click();
   await page.getByText('Nomor Anda kami simpan').waitFor();
