@@ -56,7 +56,7 @@ export function onWorkerThread<Input, Output>(script: URL): (input: Input) => Pr
     });
 }
 
-/** The other end of `onSideThread`. */
+/** The other end of `onWorkerThread`. */
 export function answerOnThread<Input, Output>(work: (input: Input) => Promise<Output>): void {
   parentPort!.on('message', async ({ id, input }: { id: number; input: Input }) => {
     parentPort!.postMessage(

@@ -50,10 +50,11 @@ export interface DecodingInput {
 
 /**
  * Our choice: a scan of twenty pages takes three seconds, a picture of 50 megapixels 300 MB. One person's files never
- * take both processes: a person who keeps one busy until its deadline leaves the other to everybody else.
+ * take both processes: a person who keeps one busy until its limit leaves the other to everybody else.
  */
 const limits = {
-  deadlineMs: 12_000,
+  workMs: 12_000,
+  deadlineMs: 60_000,
   memoryMegabytes: 768,
   atOnce: 2,
   atOnceEach: 1,
@@ -68,7 +69,7 @@ const decodeInProcess = onWorkerProcess<DecodingInput, Decodings[keyof Decodings
 
 /**
  * The redrawn file; null for one that cannot be decoded, or takes more time or memory than an honest one. `of` is the
- * uploader. Refuses with `unavailable` when too many files wait, in total or of this uploader.
+ * uploader. Refuses with `unavailable` when too many files wait, in total or of this uploader, or when the machine had no time for it.
  */
 export async function decodeFile<To extends keyof Decodings>(
   to: To,

@@ -4,9 +4,11 @@ import type { Received } from './worker-process.fixture.ts';
 import { onWorkerProcess, WorkerLostError } from './worker-process.ts';
 
 const script = new URL('./worker-process.fixture.ts', import.meta.url);
-const start = (deadlineMs = 60_000) =>
+const start = (limits: { workMs?: number; deadlineMs?: number } = {}) =>
   onWorkerProcess<Received, unknown>(script, {
-    deadlineMs,
+    workMs: 60_000,
+    deadlineMs: 60_000,
+    ...limits,
     memoryMegabytes: 400,
     atOnce: 1,
     waiting: 8,
@@ -36,9 +38,19 @@ it.each(['die', 'take memory'] as const)(
   },
 );
 
-it('kills a process that hangs at its deadline', async () => {
-  const hurried = start(1_500);
+it('kills a process that works too long on one piece', async () => {
+  const hurried = start({ workMs: 300 });
   await expect(hurried('hang', 'a')).rejects.toThrow(WorkerLostError);
+});
+
+it('counts work and not the clock: whoever waits for a busy machine is not killed', async () => {
+  const hurried = start({ workMs: 300 });
+  expect(await hurried('wait', 'a')).toBe('waited');
+});
+
+it('asks to try again what the machine had no time for', async () => {
+  const hurried = start({ deadlineMs: 500 });
+  await expect(hurried('wait', 'a')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('gives the process none of our secrets', async () => {

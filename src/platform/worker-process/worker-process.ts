@@ -3,16 +3,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#shared/errors';
 import { createWorkLimit, type WorkLimits } from '#platform/work-limit';
 
 export interface WorkerProcessLimits extends WorkLimits {
-  /** From handing the work over to its answer. */
+  /** Processor time of one piece of work, all threads together: what an honest piece never takes, however busy the machine is. */
+  workMs: number;
+  /** By the clock, from handing the work over to its answer: the machine had no time for it. */
   deadlineMs: number;
   /** Resident, of the whole process: native memory and WebAssembly included. */
   memoryMegabytes: number;
 }
 
-/** The process was killed at a limit, or died by itself. */
+/** The process was killed at a limit of its work or memory, or died by itself. */
 export class WorkerLostError extends Error {}
 
 export type Answer<Output> = { output: Output } | { fault: string };
@@ -23,8 +26,8 @@ const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 /**
  * Answers a function whose work is done by `script`, which must call `answerInWorkerProcess`: `atOnce` processes, each with one piece at a
- * time, the others in a fair, bounded queue (`unavailable`). What goes in and out is copied. Rejects with the fault of the work, or
- * `WorkerLostError`.
+ * time, the others in a fair, bounded queue (`unavailable`). What goes in and out is copied. Rejects with the fault of the work, with
+ * `WorkerLostError`, or with `unavailable` at the deadline.
  */
 export function onWorkerProcess<Input, Output>(
   script: URL,
@@ -71,11 +74,11 @@ export function onWorkerProcess<Input, Output>(
     }, of);
 }
 
-function startProcess(script: URL, { memoryMegabytes }: WorkerProcessLimits): ChildProcess {
+function startProcess(script: URL, { memoryMegabytes, workMs }: WorkerProcessLimits): ChildProcess {
   const env = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-  const child = fork(fileURLToPath(script), [String(memoryMegabytes)], {
+  const child = fork(fileURLToPath(script), [String(memoryMegabytes), String(workMs)], {
     env,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -96,7 +99,7 @@ function answerOf<Output>(child: ChildProcess, input: unknown, deadlineMs: numbe
     const hear = (answer: unknown) => settle(() => resolve(answer as Answer<Output>));
     const deadline = setTimeout(() => {
       child.kill('SIGKILL');
-      lose();
+      settle(() => reject(new AppError('unavailable')));
     }, deadlineMs);
     function settle(then: () => void): void {
       clearTimeout(deadline);

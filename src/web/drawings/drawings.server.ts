@@ -32,7 +32,8 @@ export interface DrawingContext {
 const drawInProcess = onWorkerProcess<Drawing, Buffer>(
   new URL('drawing-process.server.ts', import.meta.url),
   {
-    deadlineMs: 20_000,
+    workMs: 20_000,
+    deadlineMs: 60_000,
     memoryMegabytes: 768,
     atOnce: 2,
     atOnceEach: 1,
