@@ -6,6 +6,7 @@ import { souvenirInvoices } from '#domain/souvenir-orders';
 import { openBrandDirectory } from '#domain/brands';
 import { renderEmail } from '#emails/render-email.tsx';
 import { uncachedReads } from '#platform/database/cached-reads';
+import { readFrom } from '#platform/database/list-replica';
 import { openFiles } from '#platform/files/files';
 import { openGateways } from '#platform/payments/payments';
 import { openNews } from '#platform/news/settings';
@@ -22,6 +23,7 @@ export async function createTestDeps(
   return {
     db,
     jobs,
+    readList: readFrom(db),
     reads: uncachedReads,
     now: () => now,
     keys: testKeys,

@@ -63,6 +63,10 @@ const environment = z
     LISTEN_DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
       .optional(),
+    /** A standby of the database that lists may be read from (decision 0237); one server, not several behind one address. Unset: there is none. */
+    REPLICA_DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
+      .optional(),
     /** Megabytes of finished pages that each process holds in memory; 0 = every page is rendered anew. */
     PAGE_CACHE_MEGABYTES: whole(64, 4_096),
     /**
@@ -183,6 +187,8 @@ export interface Config {
   migrationDatabaseUrl: string | undefined;
   /** For connections that listen; unset: `databaseUrl`. */
   listenDatabaseUrl: string | undefined;
+  /** Null: lists are read from the database itself. */
+  replicaDatabaseUrl: string | null;
   pageCacheBytes: number;
   /** 0: there is no CDN. */
   cdnSeconds: number;
@@ -249,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     listenDatabaseUrl: value.LISTEN_DATABASE_URL,
+    replicaDatabaseUrl: value.REPLICA_DATABASE_URL ?? null,
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1_048_576,
     cdnSeconds: value.CDN_SECONDS,
     dataDir: value.DATA_DIR,

@@ -195,3 +195,11 @@ it('asks WhatsApp whether it knows our number and token, where it is configured'
     await server.close();
   }
 });
+
+it('says that a replica is not used which is no standby', async () => {
+  expect(await finding('replica')).toMatchObject({ state: 'fine' });
+  expect(await finding('replica', patient({ REPLICA_DATABASE_URL: database.url }))).toMatchObject({
+    state: 'look',
+    says: expect.stringContaining('no standby of this database') as string,
+  });
+});

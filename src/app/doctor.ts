@@ -8,7 +8,8 @@ import type { Config } from './config.ts';
 import { listDemoCredentials } from '#domain/credentials';
 import { encryptedColumns } from '#domain/key-rotation';
 import { type OperationFigures, readOperationFigures } from '#domain/operation-figures';
-import type { Db } from '#platform/database/database';
+import { type Db, openDatabase } from '#platform/database/database';
+import { replicaFailure } from '#platform/database/list-replica';
 import { openFiles } from '#platform/files/files';
 import { countFiles } from '#platform/files/move-files';
 import type { KeyRing } from '#platform/keys';
@@ -48,6 +49,7 @@ const clockSeconds = 2;
 const leastFreeBytes = 2 * 1024 ** 3;
 const waitingSeconds = 15 * 60;
 const mailMs = 10_000;
+const replicaMs = 5_000;
 const whatsAppMs = 10_000;
 const proofSeconds = 36 * 3_600;
 
@@ -72,6 +74,22 @@ const checks: Record<string, Check> = {
           `${rows[0]!.most} connections are enough for ${processes} process of ${each}: a new version starts beside the old one. Raise max_connections, or lower DATABASE_POOL_SIZE`,
         )
       : fine(`connections for ${processes} processes of ${each}`);
+  },
+  replica: async ({ db, config }) => {
+    if (config.replicaDatabaseUrl === null)
+      return fine('lists are read from the database itself: there is no replica');
+    const replica = openDatabase({
+      url: config.replicaDatabaseUrl,
+      poolSize: 1,
+      statementTimeoutMs: replicaMs,
+      connectTimeoutMs: replicaMs,
+      applicationName: 'rihlah-doctor',
+    });
+    const failure = await replicaFailure(db, replica.db);
+    await replica.close();
+    return failure === null
+      ? fine('the replica follows the database')
+      : look(`the replica is not used: ${failure}. Correct REPLICA_DATABASE_URL, or look at the standby`);
   },
   extensions: async ({ db }) => {
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);

@@ -17,6 +17,7 @@ import { mountPaymentNotifications } from '#api/payments/webhooks';
 import { answerUnreadableUrl } from '#api/unreadable-url';
 import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
+import type { ListReplica } from '#platform/database/list-replica';
 import { type Leaving, mountLeaving } from '#platform/leaving';
 import { redactUrl } from '#platform/redact-url';
 import { currentTrace } from '#platform/tracing/spans';
@@ -55,6 +56,8 @@ export interface HttpOptions {
   files: string | null;
   /** Whether the process is about to stop: what is in front of it asks `/readyz`. */
   leaving?: Leaving;
+  /** Where a replica is configured: what is counted of it. */
+  lists?: ListReplica | undefined;
   /** A handler in front of everything (the development server's modules). */
   extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
@@ -67,6 +70,7 @@ export async function createHttp({
   pages,
   files,
   leaving = { hasBegun: false },
+  lists,
   extend,
 }: HttpOptions): Promise<FastifyInstance> {
   const served: ServedHosts = {
@@ -126,7 +130,11 @@ export async function createHttp({
       ? createPageCache({ maxBytes: config.pageCacheBytes, reads: deps.reads, now: () => deps.now() })
       : null;
   if (config.metricsToken !== null)
-    mountMetrics(app, deps, { token: config.metricsToken, cachedBytes: () => cache?.bytes ?? 0 });
+    mountMetrics(app, deps, {
+      token: config.metricsToken,
+      cachedBytes: () => cache?.bytes ?? 0,
+      listReads: lists?.counts ?? null,
+    });
   if (cache) answerFromCache(app, cache, { cdnSeconds: config.cdnSeconds, now: () => deps.now() });
   app.addHook(
     'onRequest',

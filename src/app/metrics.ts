@@ -5,19 +5,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#domain/deps';
 import { type OperationFigures, readOperationFigures } from '#domain/operation-figures';
+import type { ListReplica } from '#platform/database/list-replica';
 
 interface MetricsOptions {
   /** Whoever sends it may read. */
   token: string;
   /** Bytes of the pages held in memory. */
   cachedBytes(): number;
+  /** Lists by where they were read; null without a replica. */
+  listReads: ListReplica['counts'] | null;
 }
 
 /** Our choice: what counts rows is asked of the database no oftener, however many ask. */
 const figuresMs = 10_000;
 
 /** Register before the hooks that may answer by themselves: they are measured too. */
-export function mountMetrics(app: FastifyInstance, deps: Deps, { token, cachedBytes }: MetricsOptions): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  { token, cachedBytes, listReads }: MetricsOptions,
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -45,6 +52,17 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, { token, cachedBy
     help: 'Bytes of finished pages in memory',
     registers: [register],
   });
+  if (listReads)
+    new Counter({
+      name: 'list_reads_total',
+      help: 'Lists, by whether they were read from the replica or from the primary',
+      labelNames: ['from'],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [from, count] of Object.entries(listReads)) this.inc({ from }, count);
+      },
+    });
   const gauges = figureGauges(register);
   let asked: { at: number; figures: Promise<OperationFigures> } | null = null;
   const figures = () => {

@@ -13,6 +13,7 @@ import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from './http.ts';
 import { openCachedReads } from '#platform/database/cached-reads';
 import { type Db, openDatabase } from '#platform/database/database';
+import { type ListReplica, openListReplica, readFrom } from '#platform/database/list-replica';
 import { createLockQueue } from '#platform/database/lock-queue';
 import { openTableChanges, type TableChanges } from '#platform/database/table-changes';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
@@ -35,6 +36,8 @@ import { openMessageChannels } from './message-channels.ts';
 
 /** Our choice: longer than any of our answers takes, shorter than a supervisor waits before it kills. */
 const shutdownDeadlineMs = 10_000;
+/** Our choice: a replica that does not answer is done without. */
+const replicaConnectMs = 1_000;
 
 export interface RunningApp {
   app: FastifyInstance;
@@ -86,6 +89,17 @@ export async function startApp({
   const leaving = { hasBegun: false };
   // Who never answered has nobody to wait for.
   let drainMs = 0;
+  const replica =
+    config.replicaDatabaseUrl === null
+      ? null
+      : openDatabase({
+          url: config.replicaDatabaseUrl,
+          poolSize: config.databasePoolSize,
+          statementTimeoutMs: config.statementTimeoutMs,
+          applicationName: 'rihlah-lists',
+          connectTimeoutMs: replicaConnectMs,
+        });
+  let lists: ListReplica | undefined;
   let changes: TableChanges | undefined;
   let app: FastifyInstance | undefined;
   let gateways: PaymentGatewaySetup | undefined;
@@ -96,7 +110,8 @@ export async function startApp({
     await gateways?.close();
     await repeated?.stop();
     await jobs.close();
-    await Promise.all([database.close(), money.close()]);
+    await lists?.close();
+    await Promise.all([database.close(), money.close(), replica?.close()]);
     await stopTraces?.();
     await release();
   }
@@ -111,8 +126,18 @@ export async function startApp({
     }));
     const brands = await openBrandDirectory(database.db);
     followBrands(brands, changes);
+    lists =
+      replica === null
+        ? undefined
+        : openListReplica({
+            primary: database.db,
+            replica: replica.db,
+            changes,
+            onAway: (err) => app?.log.warn({ err }, 'lists come from the primary: the replica is away'),
+          });
     const deps: Deps = {
       db: database.db,
+      readList: lists?.read ?? readFrom(database.db),
       files: openFiles(config.files, (err) => app?.log.error({ err }, 'file storage')),
       reads: await openCachedReads(database.db, changes),
       moneyDb: money.db,
@@ -138,7 +163,7 @@ export async function startApp({
       webPushKey: config.webPush?.publicKey ?? null,
       hasWhatsApp: channels.whatsApp !== null,
     };
-    app = await createHttp({ deps, config, simulator, pages, files, leaving, extend });
+    app = await createHttp({ deps, config, simulator, pages, files, leaving, lists, extend });
     await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({

@@ -12,6 +12,7 @@ import { jobHandlers, repeatedWork } from '#app/jobs';
 import { uncachedReads } from '#platform/database/cached-reads';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
+import { readFrom } from '#platform/database/list-replica';
 import { openFiles } from '#platform/files/files';
 import { openJobs } from '#platform/jobs/jobs';
 import { leave } from '#platform/leaving';
@@ -48,6 +49,7 @@ const { db } = openDatabase({
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
   db,
+  readList: readFrom(db),
   reads: uncachedReads,
   now,
   jobs,

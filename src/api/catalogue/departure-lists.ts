@@ -44,7 +44,7 @@ async function answerQuery(asked: DepartureQuery, request: ApiRequest) {
   const { deps, brand } = request;
   const scope = catalogueScope(deps, brand);
   const { query } = await understandQuery(deps, scope, asked);
-  const list = await listDepartures(deps, scope, query, { facets: false });
+  const list = await deps.readList((db) => listDepartures({ db }, scope, query, { facets: false }));
   return { data: await answerDepartures(list.items, request), pagination: presentPagination(list) };
 }
 

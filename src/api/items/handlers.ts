@@ -22,13 +22,14 @@ import { presentItem, presentItemDetail } from './present.ts';
 export const itemsApi = implement(itemsContract, {
   list: async ({ query }, { deps, locale }) => {
     const { start_price, end_price, ...rest } = query;
-    const page = await listItems(deps, {
+    const filter = {
       ...definedOf(rest),
       page: query.page,
       limit: query.limit,
       startPrice: start_price ?? null,
       endPrice: end_price ?? null,
-    });
+    };
+    const page = await deps.readList((db) => listItems({ db, now: deps.now }, filter));
     return {
       data: page.items.map((item) => presentItem(item, locale)),
       pagination: presentPagination(page),
@@ -93,7 +94,9 @@ export const itemsApi = implement(itemsContract, {
   products: async ({ params, query }, { deps, locale }) => {
     const store = await findStore(deps, params.p);
     if (!store) throw new AppError('not_found');
-    const page = await listItems(deps, { storeId: store.id, ...query });
+    const page = await deps.readList((db) =>
+      listItems({ db, now: deps.now }, { storeId: store.id, ...query }),
+    );
     return {
       data: page.items.map((item) => presentItem(item, locale)),
       pagination: presentPagination(page),

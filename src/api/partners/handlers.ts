@@ -79,6 +79,6 @@ async function getPartner(id: string, { deps, brand }: ApiRequest) {
 }
 
 async function answerPartners(filter: PartnerFilter, { deps, brand }: ApiRequest) {
-  const page = await listPartners(deps, catalogueScope(deps, brand), filter);
+  const page = await deps.readList((db) => listPartners({ db }, catalogueScope(deps, brand), filter));
   return { data: page.items.map(presentPartner), pagination: presentPagination(page) };
 }

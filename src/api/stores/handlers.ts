@@ -8,7 +8,7 @@ import { implement } from '#api/implement';
 
 export const storesApi = implement(storesContract, {
   stores: async ({ query }, { deps, locale }) => {
-    const page = await listStores(deps, query);
+    const page = await deps.readList((db) => listStores({ db }, query));
     return {
       data: page.items.map((store) => presentStore(store, locale)),
       pagination: presentPagination(page),

@@ -7,6 +7,7 @@ import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
 import type { CachedReads } from '#platform/database/cached-reads';
 import type { Db } from '#platform/database/database';
+import type { ReadList } from '#platform/database/list-replica';
 import type { LockDeps } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import type { Files } from '#platform/files/files';
@@ -20,6 +21,8 @@ import type { SignInProviders } from '#platform/social-login/provider';
 
 export interface Deps extends Pick<LockDeps, 'locksOff' | 'lockQueue' | 'moneyDb'> {
   readonly db: Db;
+  /** Lists that anybody may see, from a replica where there is one. */
+  readonly readList: ReadList;
   /** What is read once and used until it changes. */
   readonly reads: CachedReads;
   /** The clock. Everything that asks for the time asks here. */

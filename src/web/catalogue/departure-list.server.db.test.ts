@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
 import { uncachedReads } from '#platform/database/cached-reads';
+import { readFrom } from '#platform/database/list-replica';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 import { tourTypes } from '#shared/catalogue';
 import { type ListPageOptions, loadDepartureList } from './departure-list.server.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   deps = {
     db: database.db,
+    readList: readFrom(database.db),
     reads: uncachedReads,
     now: () => new Date(`${SEEDED_ON}T03:00:00Z`),
     brands: await openBrandDirectory(database.db),

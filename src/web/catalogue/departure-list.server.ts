@@ -43,7 +43,9 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
   const asked = aboutKinds(query, options.kinds);
   const window = listWindow(query.page);
   const [found, names, months] = await Promise.all([
-    listDepartures(deps, scope, { ...asked, page: window.page, limit: window.limit }),
+    deps.readList((db) =>
+      listDepartures({ db }, scope, { ...asked, page: window.page, limit: window.limit }),
+    ),
     facetNamesOf(deps),
     cheapestMonths(deps, scope, asked),
   ]);
@@ -130,7 +132,9 @@ async function remedies(
   const counts = await Promise.all(
     [...new Set(names)].map(async (name) => ({
       name,
-      ...(await countDepartures(deps, scope, aboutKinds(withoutFilter(query, name), kinds))),
+      ...(await deps.readList((db) =>
+        countDepartures({ db }, scope, aboutKinds(withoutFilter(query, name), kinds)),
+      )),
     })),
   );
   return counts

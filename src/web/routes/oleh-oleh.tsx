@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
   const isWhole = itemListQuery(query) === '' && page === 1;
   const [list, seen, banners] = await Promise.all([
-    listItems(deps, { ...query, page: 1, limit: page * perPage }),
+    deps.readList((db) => listItems({ db, now: deps.now }, { ...query, page: 1, limit: page * perPage })),
     isWhole ? listSeenItems(deps, guestId, seenShown) : [],
     isWhole ? listBanners(deps, brand, { today: todayInIndonesia(deps.now()), place: 'souvenirs' }) : [],
   ]);

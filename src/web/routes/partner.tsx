@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const isChosen = choice.search !== '' || choice.city !== '';
   const [travel, financial] = await Promise.all([
-    listPartners(deps, scope, { kind: 'travel', ...choice, page, limit: perPage }),
+    deps.readList((db) => listPartners({ db }, scope, { kind: 'travel', ...choice, page, limit: perPage })),
     // A brand without financing has no use for who finances.
     scope.financing && page === 1 && !isChosen
       ? listPartners(deps, scope, { kind: 'financial', page: 1, limit: financialShown })

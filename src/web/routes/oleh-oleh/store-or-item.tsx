@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       page === 1
         ? listItems(deps, { storeId: store.id, sort: 'rating', page: 1, limit: recommendationsShown })
         : { items: [] },
-      listItems(deps, { storeId: store.id, page, limit: perPage }),
+      deps.readList((db) => listItems({ db, now: deps.now }, { storeId: store.id, page, limit: perPage })),
     ]);
     return {
       store: storeView(store, locale),

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const query = new URLSearchParams(request.search);
   const [search, page] = [typedSearch(query, 'search'), askedPage(query)];
-  const list = await listStores(deps, { search, page, limit: perPage });
+  const list = await deps.readList((db) => listStores({ db }, { search, page, limit: perPage }));
   if (page > 1 && list.items.length === 0) throw redirect(localePath(listPath(search, 1), locale));
   return { search, list: { ...list, items: list.items.map((store) => storeView(store, locale)) } };
 }
