@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import * as z from 'zod';
 import type { Inbox } from '#domain/conversations';
 import type { Deps } from '#domain/deps';
-import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, mayWork } from '#domain/memberships';
 import { findSession, isAccessToken } from '#domain/sessions';
 import { bankRoles } from '#shared/roles';
 import { defaultLocale, isLocale, type Locale } from '#shared/locale';
@@ -48,7 +48,7 @@ export async function welcome(
 
 function inboxOf(actor: Actor, type: z.output<typeof identity>['type']): Inbox | null {
   if (type === 'customer') return { kind: 'member' };
-  if (type === 'operator') return hasRole(actor, 'operator_support') ? { kind: 'operator' } : null;
+  if (type === 'operator') return mayOperate(actor, 'chat') ? { kind: 'operator' } : null;
   // Nobody writes with a bank here: its staff hear what is their own.
   if (type === 'bank') return bankRoles.some((role) => hasRole(actor, role)) ? { kind: 'member' } : null;
   const role = type === 'partner' ? 'partner_staff' : 'store_staff';

@@ -9,6 +9,7 @@ const rolesOf = {
   brandFees: ['operator_finance'],
   payments: ['operator_finance'],
   payouts: ['operator_finance'],
+  invoices: ['operator_finance'],
   bank: ['operator_finance'],
   bankTerms: ['operator_finance'],
   books: ['operator_finance'],

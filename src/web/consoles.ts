@@ -392,7 +392,7 @@ const consoles: readonly Console[] = [
         to: paths.operator.invoices,
         label: m.platform_invoices,
         Icon: Receipt,
-        roles: ['operator_finance'],
+        roles: operatorRoles('invoices'),
         area: 'partnerConsole',
       },
       {
@@ -504,7 +504,7 @@ const consoles: readonly Console[] = [
         to: paths.operator.chat,
         label: m.chat_inbox_desk,
         Icon: MessagesSquare,
-        roles: ['operator_support'],
+        roles: operatorRoles('chat'),
         area: 'chat',
       },
       {

@@ -2,15 +2,16 @@
 // canned answers; and what the operator watches over.
 import * as z from 'zod';
 import { conversationReportReasons, conversationSides } from '#shared/conversations';
+import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
 
 const spec = '§1 in-app chat, docs/product/conversations.md';
 const ofStaff = {
-  who: ['partner_staff', 'store_staff', 'operator_support'],
+  who: ['partner_staff', 'store_staff', ...operatorRoles('chat')],
   task: 'chat',
   spec,
 } as const;
-const ofOperator = { who: ['operator_support'], spec } as const;
+const ofOperator = { who: operatorRoles('chatReports'), spec } as const;
 const chats = '/api/v3/user/chats';
 const chat = z.object({ id: z.string() });
 const field = z.unknown().optional();

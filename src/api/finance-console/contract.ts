@@ -3,12 +3,13 @@
 import * as z from 'zod';
 import { disputeFileKinds, disputeSteps } from '#shared/disputes';
 import { grantReasons, grantStatuses, refundBearers } from '#shared/granted-refunds';
+import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
 
 const ofFinance = {
-  who: ['operator_finance'],
+  who: operatorRoles('payments'),
   spec: '§1 payments, docs/product/finance-console.md',
 } as const;
 const ofPartner = {

@@ -2,10 +2,11 @@
 // partner and a store read of their own account.
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
+import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
 import { paged } from '#api/inputs';
 
-const ofFinance = { who: ['operator_finance'], spec: '§1 payments, docs/product/ledger.md' } as const;
+const ofFinance = { who: operatorRoles('books'), spec: '§1 payments, docs/product/ledger.md' } as const;
 const ofPartner = {
   who: ['partner_staff'],
   task: 'money',

@@ -2,6 +2,7 @@
 // it was paid.
 import * as z from 'zod';
 import { bankCodes } from '#shared/bank-names';
+import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import {
   bankLineStatuses,
@@ -15,7 +16,7 @@ import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
 
 const spec = '§1 payments, docs/product/payouts.md';
-const ofFinance = { who: ['operator_finance'], spec } as const;
+const ofFinance = { who: operatorRoles('payouts'), spec } as const;
 const ofPartner = { who: ['partner_staff'], task: 'money', spec } as const;
 const ofStore = { who: ['store_staff'], spec: '§7 Merchandise (v1), docs/product/store-console.md' } as const;
 const operator = '/api/v3/operator';

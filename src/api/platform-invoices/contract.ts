@@ -1,9 +1,10 @@
 // The platform's invoices to its partners (docs/product/platform-invoices.md).
 import * as z from 'zod';
+import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
 
 const spec = '§1 payments, docs/product/platform-invoices.md';
-const ofFinance = { who: ['operator_finance'], spec } as const;
+const ofFinance = { who: operatorRoles('invoices'), spec } as const;
 const ofPartner = { who: ['partner_staff'], task: 'money', spec } as const;
 const operator = '/api/v3/operator';
 const console = '/api/v3/partner-console';

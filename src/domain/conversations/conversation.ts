@@ -1,7 +1,8 @@
 // A conversation and who takes part in it (docs/product/conversations.md): its member, and the staff of the partner or of the
 // operator's support. Everybody else learns not even that it exists.
+import { operatorRoles } from '#shared/operator-tasks';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { ConversationSide } from '#shared/conversations';
 import { AppError } from '#shared/errors';
@@ -39,7 +40,7 @@ const chatDuties = partnerDuties.filter((duty) => dutyAllows(duty, 'chat'));
 /** Whether the actor shares the inbox of this organisation; null: of the operator's support. */
 export function sharesInbox(actor: Actor, partnerId: string | null): boolean {
   return partnerId === null
-    ? hasRole(actor, 'operator_support')
+    ? mayOperate(actor, 'chat')
     : mayWork(actor, 'chat', { partnerId }) || hasRole(actor, 'store_staff', partnerId);
 }
 
@@ -97,7 +98,7 @@ export async function unsafeListParticipants(
     .where(
       partner
         ? sql<boolean>`(role = 'store_staff' or duties && ${chatDuties}::text[])`
-        : sql<boolean>`role = 'operator_support'`,
+        : sql<boolean>`role = any (${operatorRoles('chat')}::text[])`,
     )
     .where('partner_id', 'is not distinct from', partner?.id ?? null)
     .where('account_id', '<>', accountId)

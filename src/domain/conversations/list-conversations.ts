@@ -1,5 +1,6 @@
 // Lists of conversations: a member's own, and the shared inboxes of a partner and of the operator's support. The newest activity
 // first; whoever comes back asks for everything after the activity they know.
+import { operatorRoles } from '#shared/operator-tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -125,7 +126,7 @@ async function withReading(
         from conversation_messages m where m.conversation_id = c.id and m.sequence = c.last_sequence) as "lastMessage",
       case when s.side = 'member'
         then (select max(p.seen_at) from presence p join memberships w on w.account_id = p.account_id
-          where case when c.partner_id is null then w.role = 'operator_support' else w.partner_id = c.partner_id end)
+          where case when c.partner_id is null then w.role = any (${operatorRoles('chat')}::text[]) else w.partner_id = c.partner_id end)
         else (select p.seen_at from presence p where p.account_id = c.account_id) end as "peerSeenAt"
     from unnest(${sided.map(({ id }) => id)}::uuid[], ${sided.map(({ side }) => side)}::text[]) as s (id, side) join conversations c on c.id = s.id
       left join conversation_readers r on r.conversation_id = c.id and r.account_id = ${actor.accountId}`.execute(

@@ -1,5 +1,6 @@
 // Alerts the operator's finance about what needs a person (docs/product/finance-console.md): orders, payments that did not
 // count, payments whose gateway cannot be asked, refunds that wait for a second person, answers that banks want, and faults of the ledger. One email for all that is new; nothing twice.
+import { operatorRoles } from '#shared/operator-tasks';
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmails } from '#domain/outbox';
@@ -65,7 +66,7 @@ async function notifyOperators(deps: AlertDeps, subjects: readonly AlertSubject[
     .selectFrom('memberships as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
     .select(['a.name', 'a.email', 'a.locale'])
-    .where('r.role', '=', 'operator_finance')
+    .where('r.role', 'in', operatorRoles('payments'))
     .execute();
   const count = (kind: AlertSubject['kind']) => subjects.filter((one) => one.kind === kind).length;
   const orders = subjects.flatMap(({ code, attention }) => (attention ? [{ code, why: attention }] : []));

@@ -1,6 +1,6 @@
 // Orders that need a person, for the operator's finance: the longest wait first.
 import { sql } from 'kysely';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayOperate } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { Attention } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
@@ -20,7 +20,7 @@ const atMostListed = 200;
 
 /** Refuses `not_found`. */
 export async function listAttention({ db }: { db: Db }, actor: Actor): Promise<AttentionOrder[]> {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'payments')) throw new AppError('not_found');
   const { rows } = await sql<AttentionOrder>`
     select b.code, b.attention, b.booker ->> 'name' as "bookerName", b.booker ->> 'phone' as phone, t.name as "partnerName", d.departs_on as "departsOn",
       b.total_amount as total, b.changed_at as since

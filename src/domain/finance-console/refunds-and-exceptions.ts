@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnapplied, worksOnMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, requireFreshFactor } from '#domain/memberships';
 import {
   isTransferred,
   markRefundDone,
@@ -33,7 +33,7 @@ export type DecideDeps = MoneyDeskDeps & NotifyDeps;
 export type MoneyScope = string | null;
 
 export function canSettleMoney(actor: Actor, partnerId: MoneyScope): boolean {
-  return partnerId === null ? hasRole(actor, 'operator_finance') : worksOnMoneyOf(actor, partnerId);
+  return partnerId === null ? mayOperate(actor, 'payments') : worksOnMoneyOf(actor, partnerId);
 }
 
 export interface RefundTask {

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { retainedCostPosting } from '#domain/ledger';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { voidRefund } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
@@ -43,7 +43,7 @@ export async function getAttention(
   actor: Actor,
   code: string,
 ): Promise<Booking & { attention: Attention }> {
-  const booking = hasRole(actor, 'operator_finance') ? await unsafeFindBooking({ db }, code) : null;
+  const booking = mayOperate(actor, 'payments') ? await unsafeFindBooking({ db }, code) : null;
   if (!booking?.attention) throw new AppError('not_found');
   return { ...booking, attention: booking.attention };
 }

@@ -1,9 +1,9 @@
 // Who edits hasanah (docs/product/hasanah.md: operators of content). Every function of the editor checks this.
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayOperate } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
 function canEditHasanah(actor: Actor): boolean {
-  return hasRole(actor, 'operator_content');
+  return mayOperate(actor, 'articles');
 }
 
 /** Refuses `forbidden` for everybody but the operator's content staff. */

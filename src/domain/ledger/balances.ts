@@ -1,7 +1,7 @@
 // Balances of the ledger's accounts, summed on request (spec: none; docs/product/README.md "every booking shows the
 // member where each rupiah stands").
 import { sql } from 'kysely';
-import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, mayTend, mayWork } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { RefundBearer } from '#shared/granted-refunds';
@@ -192,7 +192,7 @@ export interface PartnerBalance {
 
 /** The travel partner's own staff with that duty, and the platform's finance: they settle, state and decide. */
 export function worksOnMoneyOf(actor: Actor, partnerId: string): boolean {
-  return hasRole(actor, 'operator_finance') || mayWork(actor, 'money', { partnerId });
+  return mayOperate(actor, 'books') || mayWork(actor, 'money', { partnerId });
 }
 
 /** Whoever works on it, a store's own staff with that duty, and a distribution partner's staff. */

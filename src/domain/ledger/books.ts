@@ -1,7 +1,7 @@
 // The books as an auditor reads them (docs/product/ledger.md): trial balance, journal, closing a month. For the operator's finance.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -33,7 +33,7 @@ export interface TrialBalance {
 }
 
 function refuseOthers(actor: Actor): void {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'books')) throw new AppError('not_found');
 }
 
 /** Every account until the end of a day. Refuses `not_found` to everybody but finance. */

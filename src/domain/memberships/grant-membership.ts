@@ -5,7 +5,8 @@ import { endAllSessions } from '#domain/session-endings';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { organisationKind, type Role } from '#shared/roles';
-import { type Actor, hasRole, type Membership, requireFreshFactor } from './actor.ts';
+import { type Actor, type Membership, requireFreshFactor } from './actor.ts';
+import { mayOperate } from './operator-access.ts';
 
 interface GrantDeps {
   db: Db;
@@ -21,7 +22,7 @@ export interface Grant extends Membership {
 
 /** Operators in support grant and revoke roles; nobody grants one to themselves. */
 export function canGrantMembership(granter: Granter, accountId: string): boolean {
-  return granter === 'system' || (hasRole(granter, 'operator_support') && granter.accountId !== accountId);
+  return granter === 'system' || (mayOperate(granter, 'roles') && granter.accountId !== accountId);
 }
 
 /**

@@ -3,7 +3,8 @@ import { recordAudit } from '#domain/audit';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { organisationKind, type OrganisationKind, type Role, roles } from '#shared/roles';
-import { type Actor, hasRole, type Membership } from './actor.ts';
+import { type Actor, type Membership } from './actor.ts';
+import { mayOperate } from './operator-access.ts';
 
 interface HolderDeps {
   db: Db;
@@ -75,5 +76,5 @@ export async function listOrganisations(
 }
 
 function refuseOthers(actor: Actor): void {
-  if (!hasRole(actor, 'operator_support')) throw new AppError('forbidden');
+  if (!mayOperate(actor, 'roles')) throw new AppError('forbidden');
 }

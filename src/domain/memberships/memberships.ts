@@ -22,5 +22,5 @@ export {
 export { bankOf, bankRoleOf, requireBankRole, worksForBank } from './bank-access.ts';
 export { distributionPartnerOf } from './distribution-access.ts';
 export { mayTend, requireTending, storeOfActor } from './store-access.ts';
-export { findOperatorRole, requireOperatorTask } from './operator-access.ts';
+export { findOperatorRole, mayOperate, requireOperatorTask } from './operator-access.ts';
 export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

@@ -9,7 +9,12 @@ export function findOperatorRole(actor: Actor | null, task: OperatorTask): Role 
   return operatorRoles(task).find((role) => hasRole(actor, role)) ?? null;
 }
 
-/** The same. Refuses `forbidden`. */
+/** Whether the actor may do the task. */
+export function mayOperate(actor: Actor | null, task: OperatorTask): boolean {
+  return findOperatorRole(actor, task) !== null;
+}
+
+/** The role by which the actor may do the task. Refuses `forbidden`. */
 export function requireOperatorTask(actor: Actor | null, task: OperatorTask): Role {
   const role = findOperatorRole(actor, task);
   if (!role) throw new AppError('forbidden');

@@ -2,7 +2,7 @@
 // names its tables; the kind itself reads the context of its text.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayOperate } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';
 import { AppError } from '#shared/errors';
@@ -19,7 +19,7 @@ export interface ReportedKind {
 
 /** Refuses `forbidden` for everybody but the operator's content staff. */
 export function requireModerator(actor: Actor): void {
-  if (!hasRole(actor, 'operator_content')) throw new AppError('forbidden');
+  if (!mayOperate(actor, 'moderation')) throw new AppError('forbidden');
 }
 
 /** What a list of a kind selects of each thing `t`: which to show, and columns of what was reported. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type DocumentFile, receiveDocument } from '#platform/document-file';
@@ -42,7 +42,7 @@ function refuseOthers(actor: Actor, partnerId: string): void {
 }
 
 export function requireFinance(actor: Actor): void {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'payouts')) throw new AppError('not_found');
 }
 
 /** Of one partner, or with null of all; the newest first. Refuses `not_found`. */

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type InsertObject, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, mayTend, mayWork } from '#domain/memberships';
+import { type Actor, findOperatorRole, hasRole, mayOperate, mayTend, mayWork } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import type { Photograph } from '#platform/decoder/decoder';
@@ -239,7 +239,7 @@ async function makeRoom(db: Db, { owner, id, use }: PictureTarget): Promise<void
 async function refuseOthers(db: Db, actor: Actor, { owner, id }: Pick<PictureTarget, 'owner' | 'id'>) {
   if (!isId(id)) throw new AppError('not_found');
   const partnerId = await partnerOf(db, owner, id);
-  if (hasRole(actor, 'operator_content')) return;
+  if (mayOperate(actor, 'content')) return;
   if (owner === 'item' && partnerId !== null && mayTend(actor, 'items', partnerId)) return;
   if (owner === 'partner' && hasRole(actor, 'distribution_staff', id)) return;
   if (partnerId === null || !mayWork(actor, 'catalogue', { partnerId })) throw new AppError('forbidden');
@@ -258,9 +258,8 @@ async function partnerOf(db: Db, owner: PictureOwner, id: string): Promise<strin
 }
 
 function roleOf(actor: Actor) {
-  if (hasRole(actor, 'operator_content')) return 'operator_content';
   const own = (['store_staff', 'distribution_staff'] as const).find((role) => hasRole(actor, role));
-  return own ?? 'partner_staff';
+  return findOperatorRole(actor, 'content') ?? own ?? 'partner_staff';
 }
 
 function wrongPicture(message: string, values?: FieldFault['values']): AppError {

@@ -1,6 +1,6 @@
 // Files that the state's tax system (Coretax) imports (docs/product/platform-invoices.md): the platform's output tax of a month, and the slip
 // of what a partner kept back. Element names are the state's, its spelling included.
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayOperate } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -27,7 +27,7 @@ const statutoryRate = 12;
  * at the invoice they are about. Refuses `not_found`, also where the month has none with tax.
  */
 export async function readOutputTaxFile({ db }: { db: Db }, actor: Actor, month: string): Promise<TaxFile> {
-  if (!hasRole(actor, 'operator_finance') || !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
+  if (!mayOperate(actor, 'invoices') || !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
     throw new AppError('not_found');
   const invoices = (await listInvoicesOfMonth(db, month)).filter(({ vat, seller }) => vat > 0 && seller);
   const [newest] = invoices;

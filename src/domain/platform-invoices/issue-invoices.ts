@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { platformInvoiced, post } from '#domain/ledger';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { lockedTransaction, type LockDeps } from '#platform/database/locks';
 import { addDays, addMonths, todayInIndonesia } from '#shared/dates';
@@ -43,7 +43,7 @@ export async function issuePlatformInvoices(
   actor: Actor,
   month: string,
 ): Promise<IssuedMonth> {
-  if (!hasRole(actor, 'operator_finance') || !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
+  if (!mayOperate(actor, 'invoices') || !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
     throw new AppError('not_found');
   requireFreshFactor(actor);
   const first = `${month}-01`;

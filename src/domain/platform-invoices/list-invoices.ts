@@ -1,7 +1,7 @@
 // The platform's invoices to its partners, as finance and each partner read them.
 import { type RawBuilder, sql } from 'kysely';
 import { canSeeMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, mayOperate } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
@@ -40,7 +40,7 @@ export async function listPlatformInvoices(
   actor: Actor,
   partnerId: string | null,
 ): Promise<PlatformInvoice[]> {
-  if (partnerId === null ? !hasRole(actor, 'operator_finance') : !canSeeMoneyOf(actor, partnerId))
+  if (partnerId === null ? !mayOperate(actor, 'invoices') : !canSeeMoneyOf(actor, partnerId))
     throw new AppError('not_found');
   return readInvoices(db, partnerId === null ? sql`true` : sql`i.partner_id = ${partnerId}::uuid`);
 }

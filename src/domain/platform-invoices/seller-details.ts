@@ -1,7 +1,7 @@
 // Who the platform is by tax law, as its invoices say (docs/product/platform-invoices.md). Every statement stays; the newest counts.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isCalendarDate } from '#shared/calendar-date';
 import { AppError } from '#shared/errors';
@@ -30,7 +30,7 @@ export async function findSellerDetails(
   { db }: Pick<SellerDeps, 'db'>,
   actor: Actor,
 ): Promise<SellerDetails | null> {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'invoices')) throw new AppError('not_found');
   return (await readSeller(db))?.seller ?? null;
 }
 
@@ -65,7 +65,7 @@ const sellerForm = z.object({
 
 /** By finance; invoices that were issued keep what they say. Refuses `not_found`, `invalid_input`. */
 export async function stateSellerDetails(deps: SellerDeps, actor: Actor, form: unknown): Promise<void> {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'invoices')) throw new AppError('not_found');
   requireFreshFactor(actor);
   const stated = checkedForm(sellerForm, form);
   const taxNumber = longTaxNumber(stated.tax_number);

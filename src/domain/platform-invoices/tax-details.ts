@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
+import { type Actor, findOperatorRole, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
@@ -77,7 +77,7 @@ export async function stateTaxDetails(
       { ...deps, db },
       {
         actor,
-        role: hasRole(actor, 'operator_finance') ? 'operator_finance' : 'partner_staff',
+        role: findOperatorRole(actor, 'invoices') ?? 'partner_staff',
         action: 'platform_invoice.tax_details_stated',
         subjectId: null,
         details: { about: partnerId },
@@ -91,7 +91,7 @@ export async function listWithoutTaxDetails(
   { db }: Pick<TaxDeps, 'db'>,
   actor: Actor,
 ): Promise<{ partnerId: string; partnerName: string }[]> {
-  if (!hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!mayOperate(actor, 'invoices')) throw new AppError('not_found');
   const { rows } = await sql<{ partnerId: string; partnerName: string }>`
     select p.id as "partnerId", p.name as "partnerName" from partners p
     where exists (select from ledger_days d where d.partner_id = p.id and d.account in ('platform_fee', 'affiliate_payable'))

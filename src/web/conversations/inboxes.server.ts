@@ -1,7 +1,7 @@
 // Whose conversations an address asks for: an organisation's inbox, or with whom a member begins one.
 import { data } from 'react-router';
 import type { Counterpart, Inbox } from '#domain/conversations';
-import { type Actor, hasRole, mayWork } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, mayWork } from '#domain/memberships';
 import { chatList, type ChatReader } from '#shared/chat-places';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -55,7 +55,7 @@ export function counterpartOf(query: URLSearchParams): Counterpart | null {
 
 /** An organisation by what it is, for somebody may work at an agency and at a store. */
 function inboxOf(actor: Actor, name: InboxName): Inbox | null {
-  if (name === 'operator') return hasRole(actor, 'operator_support') ? { kind: 'operator' } : null;
+  if (name === 'operator') return mayOperate(actor, 'chat') ? { kind: 'operator' } : null;
   const partnerId = actor.memberships
     .flatMap((one) => one.partnerId ?? [])
     .find((id) =>

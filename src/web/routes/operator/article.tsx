@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ArticleForm } from '#web/hasanah/editor/article-form.tsx';
 import { editArticle, loadEditor } from '#web/hasanah/article-editor.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/article';
@@ -14,7 +14,7 @@ import * as paths from '#shared/paths';
 
 function requireEditor(args: Route.LoaderArgs | Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_content');
+  const actor = requireOperator(request, 'articles');
   requireArea(request, 'hasanah');
   return { request, actor, articleId: (args.params as { articleId?: string }).articleId ?? null };
 }

@@ -16,14 +16,14 @@ import { ArticleTable } from '#web/hasanah/editor/article-table.tsx';
 import { topicLabel } from '#web/hasanah/article-view';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { localized } from '#labels/localized';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/articles';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_content');
+  const actor = requireOperator(request, 'articles');
   requireArea(request, 'hasanah');
   const { locale, deps } = request;
   const query = readEditorArticleQuery(new URLSearchParams(request.search));

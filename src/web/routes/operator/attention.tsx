@@ -18,7 +18,7 @@ import { AttentionActionCard } from '#web/finance-console/attention-action.tsx';
 import { actionLabel, attentionLabel } from '#labels/attention';
 import { attentionView, isAuditAction } from '#web/finance-console/resolve-attention.server';
 import { refusedForm } from '#web/ui/forms/submission.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
@@ -27,7 +27,7 @@ import type { Route } from './+types/attention';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payments');
   return {
     order: await attentionView(request, await orMissing(getAttention(request.deps, actor, args.params.code))),
   };
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payments');
   const form = await readForm(args.request);
   const act = form.get('act');
   if (!isAuditAction(act)) throw data(null, { status: 400 });

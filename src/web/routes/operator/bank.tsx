@@ -16,7 +16,7 @@ import * as paths from '#shared/paths';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { LineForm } from '#web/payouts/line-form.tsx';
 import { answerActions, fileOf } from '#web/request/answer-actions.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
@@ -35,7 +35,7 @@ const gateways = ['midtrans', 'xendit', 'simulator'].map((value) => ({
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'bank');
   const [lines, reports, costs] = await Promise.all([
     listBankLines(request.deps, actor, 'open'),
     listGatewayReports(request.deps, actor),
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'bank');
   const { deps } = request;
   const acts = {
     statement: async (_about: string, form: FormData) => {

@@ -3,14 +3,14 @@ import { data } from 'react-router';
 import { todayInIndonesia } from '#shared/dates';
 import { readStatementQuery } from '#shared/statement-query';
 import { answerJournalCsv, bookFiles, readBookSheet } from '#web/finance-console/book-files.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { sheetFile } from '#web/request/sheet-file.server';
 import type { Route } from './+types/books-file';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'books');
   const [, name, ending] = /^([a-z-]+)\.(csv|xlsx)$/.exec(args.params.file) ?? [];
   const file = bookFiles.find((one) => one === name);
   if (!file) throw data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { ledgerAccountLabel } from '#labels/ledger';
 import * as paths from '#shared/paths';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { answerActions } from '#web/request/answer-actions.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
@@ -28,7 +28,7 @@ const faultsShown = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'books');
   const { deps, locale } = request;
   const today = todayInIndonesia(deps.now());
   const [balance, periods, check] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'books');
   const close = async (_about: string, form: FormData) => {
     if (form.get('confirmed') !== 'yes')
       throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);

@@ -19,7 +19,7 @@ import { invoiceView } from '#web/platform-invoices/invoice-pages.server';
 import { InvoiceTable } from '#web/platform-invoices/invoice-table.tsx';
 import { SellerForm } from '#web/platform-invoices/seller-form.tsx';
 import { TaxDetailsForm } from '#web/platform-invoices/tax-details-form.tsx';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -32,7 +32,7 @@ import type { Route } from './+types/invoices';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'invoices');
   const { deps, locale } = request;
   const [invoices, periods, missing, seller] = await Promise.all([
     listPlatformInvoices(deps, actor, null),
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'invoices');
   const acts = {
     issue: async (_about: string, form: FormData) =>
       m.platform_invoice_issued_said({

@@ -8,14 +8,14 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { ModerationFilters } from '#web/moderation/moderation-filters.tsx';
 import { ReportedList } from '#web/moderation/reported-list.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { judge, loadModeration } from '#web/moderation/moderation-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/moderation';
 
 function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_content');
+  const actor = requireOperator(request, 'moderation');
   return { request, actor };
 }
 

@@ -1,10 +1,10 @@
 // The evidence of a partner's bank account, for the operator's finance (docs/product/payouts.md).
 import { answerEvidence } from '#web/payouts/evidence-file.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payee-evidence';
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return answerEvidence(request, requireRole(request, 'operator_finance'), args.params.accountId);
+  return answerEvidence(request, requireOperator(request, 'payouts'), args.params.accountId);
 }

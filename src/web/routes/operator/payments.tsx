@@ -8,14 +8,14 @@ import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AttentionList } from '#web/finance-console/attention-list.tsx';
 import { MoneyLists } from '#web/partner-console/money-lists.tsx';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payments';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payments');
   const [money, orders] = await Promise.all([
     readMoney(request, actor, null),
     listAttention(request.deps, actor),
@@ -32,12 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  return settleMoney(
-    request,
-    requireRole(request, 'operator_finance'),
-    args.request,
-    paths.operator.payments,
-  );
+  return settleMoney(request, requireOperator(request, 'payments'), args.request, paths.operator.payments);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

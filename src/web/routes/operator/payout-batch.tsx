@@ -11,7 +11,7 @@ import * as paths from '#shared/paths';
 import { ActionForm } from '#web/ui/forms/action-form.tsx';
 import { answerActions } from '#web/request/answer-actions.server';
 import { batchView } from '#web/payouts/payout-views.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +29,7 @@ import type { Route } from './+types/payout-batch';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payouts');
   const batch = await orMissing(getBatch(request.deps, actor, args.params.batchId));
   return {
     ...batchView(batch, request),
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payouts');
   const { deps } = request;
   const { batchId } = args.params;
   const acts = {

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { readBankFile } from '#domain/payouts';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { AppError } from '#shared/errors';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
@@ -11,7 +11,7 @@ import type { Route } from './+types/payout-file';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payouts');
   const { name, sheet } = await orMissing(
     readBankFile(request.deps, actor, args.params.batchId).catch((error: unknown) => {
       leadToStepUp(error, request);

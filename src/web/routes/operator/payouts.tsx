@@ -18,7 +18,7 @@ import { answerActions } from '#web/request/answer-actions.server';
 import { ConsultantAccounts } from '#web/payouts/consultant-accounts.tsx';
 import { PayeeAccounts } from '#web/payouts/payee-accounts.tsx';
 import { accountView, batchView, consultantView } from '#web/payouts/payout-views.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -33,7 +33,7 @@ import type { Route } from './+types/payouts';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payouts');
   const today = todayInIndonesia(request.deps.now());
   const [due, batches, accounts, consultantAccounts] = await Promise.all([
     listPayoutsDue(request.deps, actor, today),
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_finance');
+  const actor = requireOperator(request, 'payouts');
   const { deps } = request;
   const decide = (decision: 'approve' | 'refuse', said: () => string) => async (accountId: string) => {
     await decidePayeeAccount(deps, actor, { accountId, decision });

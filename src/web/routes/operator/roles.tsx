@@ -26,7 +26,7 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { PersonRoles } from '#web/memberships/person-roles.tsx';
 import type { PersonView, RoleIntent } from '#web/memberships/roles-view';
 import { refusedForm } from '#web/ui/forms/submission.server';
-import { requireRole } from '#web/request/guards.server';
+import { requireOperator } from '#web/request/operator-pages.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { readForm } from '#web/ui/forms/read-form.server';
@@ -34,7 +34,7 @@ import type { Route } from './+types/roles';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_support');
+  const actor = requireOperator(request, 'roles');
   const email = wantedMail(request);
   return {
     email,
@@ -97,7 +97,7 @@ function membershipIn(form: FormData): { role: Role; partnerId: string | null } 
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireRole(request, 'operator_support');
+  const actor = requireOperator(request, 'roles');
   const form = await readForm(args.request);
   const intent = (Object.keys(intents) as RoleIntent[]).find((one) => one === form.get('intent'));
   const accountId = String(form.get('account') ?? '');
