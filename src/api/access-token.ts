@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { isApiKey } from '#domain/api-keys';
 import { isAccessToken } from '#domain/sessions';
+import { bearerOf } from '#platform/bearer';
 import { clientNetwork } from '#platform/client-network';
 import { AppError } from '#shared/errors';
 
@@ -17,11 +18,6 @@ export function hasAccessToken({ headers }: FastifyRequest): boolean {
 export function accessTokenOf({ headers }: FastifyRequest): string | null {
   const token = headers[header];
   return typeof token === 'string' ? token : null;
-}
-
-/** What stands in `Authorization: Bearer`: a session's jwt, or the key of a partner's program. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** True for a program that sends a partner's key; whether it is one of ours says `callersSession`. */

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { findKeyHolder, isApiKey } from '#domain/api-keys';
 import { findSession, type FoundSession } from '#domain/sessions';
+import { bearerOf } from '#platform/bearer';
 import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
 import { forgetTokens, storeTokens, storedTokens } from '#platform/session-cookies';
 import { browserSecret } from '#platform/social-login-cookie';
 import type { SessionTokens } from '#shared/sessions';
-import { accessTokenOf, bearerOf } from './access-token.ts';
+import { accessTokenOf } from './access-token.ts';
 
 /** What a handler needs to sign the caller in or out. */
 export interface Caller {

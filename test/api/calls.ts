@@ -16,6 +16,7 @@ import { bookingOptionCalls } from '#api/booking-options/calls';
 import { conversationCalls } from '#api/conversations/calls';
 import { notificationCalls } from '#api/notifications/calls';
 import type { Call, ApiTestContext } from './call.ts';
+import { bankFinancingCalls } from './bank-financing-calls.ts';
 import { financingCalls } from '#api/financing/calls';
 import { articleEditorCalls, hasanahCalls } from '#api/hasanah/calls';
 import { ledgerCalls } from '#api/ledger/calls';
@@ -30,6 +31,7 @@ import { paymentCalls } from '#api/payments/calls';
 import { financeConsoleCalls } from '#api/finance-console/calls';
 import { payoutCalls } from '#api/payouts/calls';
 import { platformInvoiceCalls } from '#api/platform-invoices/calls';
+import { pictureCalls } from '#api/pictures/calls';
 import { profileCalls } from '#api/profile/calls';
 import { departureCalls } from '#api/departures/calls';
 import { departureChangesCalls } from '#api/departure-changes/calls';
@@ -49,8 +51,9 @@ import { oversightCalls } from '#api/oversight/calls';
 import { partnerStandingCalls } from '#api/partner-standing/calls';
 import { joiningCalls } from '#api/joining/calls';
 import { directoriesCalls } from '#api/directories/calls';
-import { ownPricesCalls, umrahPricesCalls } from '#api/umrah-prices/calls';
+import { ownPricesCalls, umrahLimitsCalls, umrahPricesCalls } from '#api/umrah-prices/calls';
 import { bankTermsCalls } from '#api/bank-terms/calls';
+import { bankSavingsCalls } from './bank-savings-calls.ts';
 import { savingsCalls } from '#api/savings/calls';
 import { savingsPaymentsCalls } from '#api/savings-payments/calls';
 import { promoConsoleCalls } from '#api/promo-console/calls';
@@ -72,6 +75,7 @@ import { storeOrderCalls } from '#api/store-orders/calls';
 import { storeStandingCalls } from '#api/store-standing/calls';
 import { souvenirOrderCalls } from '#api/souvenir-orders/calls';
 import { itemCalls } from '#api/items/calls';
+import { itemCategoriesCalls } from '#api/item-categories/calls';
 import { storeCalls } from '#api/stores/calls';
 import { wishlistCalls } from '#api/wishlist/calls';
 import { contentConsoleCalls } from '#api/site-content/calls';
@@ -182,6 +186,7 @@ export const calls: Record<string, Call> = {
   ...distributionStandingCalls,
   ...partnerProfileCalls,
   ...programmeCalls,
+  ...pictureCalls,
   ...joiningCalls,
   ...supportCalls,
   ...operatorReportsCalls,
@@ -197,6 +202,7 @@ export const calls: Record<string, Call> = {
   ...webhooksCalls,
   ...storeCalls,
   ...itemCalls,
+  ...itemCategoriesCalls,
   ...cartCalls,
   ...storeOrderCalls,
   ...storeItemCalls,
@@ -205,7 +211,9 @@ export const calls: Record<string, Call> = {
   ...souvenirOrderCalls,
   ...wishlistCalls,
   ...financingCalls,
+  ...bankFinancingCalls,
   ...savingsCalls,
+  ...bankSavingsCalls,
   ...savingsPaymentsCalls,
   ...bankTermsCalls,
   ...directoriesCalls,
@@ -215,6 +223,7 @@ export const calls: Record<string, Call> = {
   ...membershipsCalls,
   ...moderationCalls,
   ...umrahPricesCalls,
+  ...umrahLimitsCalls,
   ...ownPricesCalls,
   ...hasanahCalls,
   ...articleEditorCalls,

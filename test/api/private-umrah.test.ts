@@ -381,3 +381,75 @@ describe('an agency over the API', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   });
 });
+
+describe('the limits of private umrah', () => {
+  const limits = '/api/v3/operator/umrah-limits';
+  interface Limits {
+    number: number;
+    limits: Record<string, number>;
+    history: { number: number; reason: string | null }[];
+  }
+  const operator = (hasSecondFactor: boolean) =>
+    createMember(server.deps, { roles: ['operator_acquisition'], name: 'Dewi Lestari', hasSecondFactor });
+  const audited = () =>
+    server.database.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'umrah_limits.set')
+      .execute();
+
+  it('are read and set by whoever writes prices: over the number that was read, for requests that begin then', async () => {
+    const { get, post } = client(await operator(true));
+    const before = (await get<Limits>(limits)).data;
+    expect(before).toMatchObject({
+      history: [{ number: before.number, limits: before.limits, reason: null, set_by: null }],
+      bounds: { response_hours: { least: 6, most: 168 } },
+    });
+    const member = client(await createMember(server.deps));
+    const { id: earlier } = (await member.post(`${custom}/cart`, tripForm)).data;
+
+    const response_hours = before.limits['response_hours']! + 12;
+    const next = { ...before.limits, response_hours, number: before.number, reason: 'Musim haji' };
+    expect(await post(limits, next)).toMatchObject({ status: 200, data: { number: before.number + 1 } });
+    // Somebody who read the same page is told, and nothing is overwritten.
+    expect(await post(limits, { ...next, response_hours: 24 })).toMatchObject({
+      status: 409,
+      code: 'content_changed',
+    });
+    expect((await get(limits)).data).toMatchObject({
+      number: before.number + 1,
+      limits: { ...before.limits, response_hours },
+      history: [
+        { number: before.number + 1, reason: 'Musim haji', set_by: 'Dewi Lestari' },
+        { number: before.number },
+      ],
+    });
+    expect(await audited()).toEqual([
+      { details: { version: before.number + 1, fields: ['response_hours'], reason: 'Musim haji' } },
+    ]);
+    const { id: later } = (await member.post(`${custom}/cart`, tripForm)).data;
+    const ran = await server.database.db
+      .selectFrom('umrah_requests')
+      .select(['id', 'limits_number'])
+      .where('id', 'in', [earlier, later])
+      .execute();
+    expect(new Map(ran.map(({ id, limits_number }) => [id, limits_number]))).toEqual(
+      new Map([
+        [earlier, before.number],
+        [later, before.number + 1],
+      ]),
+    );
+  });
+
+  it('are refused to staff without their factor, to agencies and to families', async () => {
+    const told = [await operator(false), staff, await createMember(server.deps)].map(async (person) => [
+      (await client(person).get(limits)).status,
+      (await client(person).post(limits, {})).status,
+    ]);
+    expect(await Promise.all(told)).toEqual([
+      [403, 403],
+      [403, 403],
+      [403, 403],
+    ]);
+  });
+});

@@ -111,16 +111,22 @@ interface ParcelOptions {
   stock?: number;
   /** A variant of another store, in the same order: its parcel is on its way. */
   beside?: string;
+  /** Where whoever works at its store signs in. */
+  host?: string;
 }
 
 /** A parcel of one item that its store will send. */
 export async function createAcceptedParcel(
   shop: BookingSetup,
-  { member, quantity, stock = 10, beside }: ParcelOptions,
+  { member, quantity, stock = 10, beside, host }: ParcelOptions,
 ) {
   const { deps } = shop;
   const { variants, storeId } = await createItem(deps.db, { sizes: [{ price: 30_000, stock }] });
-  const keeper = await createMember(deps, { roles: ['store_staff'], partnerId: storeId });
+  const keeper = await createMember(deps, {
+    roles: ['store_staff'],
+    partnerId: storeId,
+    ...(host !== undefined && { host }),
+  });
   const paid = await createPaidSouvenirOrder(shop, {
     ...(member && { member }),
     wanted: [[variants[0]!, quantity], ...(beside === undefined ? [] : [[beside, 1] as const])],

@@ -7,7 +7,7 @@ import { hosts } from '#test/application';
 import type { SignedIn } from '#test/factories/accounts';
 import { dispatchAllBookingEvents } from '#test/factories/bookings';
 import { desktop, fillDate, phone, rupiahIn, useJourney } from './journey.ts';
-import { payAtSimulator } from './payments.ts';
+import { payAtSimulator, placeOrder } from './payments.ts';
 
 const words = {
   id: {
@@ -21,9 +21,6 @@ const words = {
     apply: 'Pakai',
     applied: 'Promo berhasil digunakan',
     staged: /Uang muka, lalu/,
-    consent: /Saya sudah membaca/,
-    order: 'Buat pesanan',
-    confirm: 'Ya, pesan',
     arrived: 'Pembayaran diterima',
     lastStep: 'Lihat langkah terakhir',
     easy: 'Mudah',
@@ -63,9 +60,6 @@ const words = {
     apply: 'Apply',
     applied: 'The promo has been applied',
     staged: /Down payment, then/,
-    consent: /I have read/,
-    order: 'Place the order',
-    confirm: 'Yes, book',
     arrived: 'Payment received',
     lastStep: 'See the last step',
     easy: 'Easy',
@@ -166,9 +160,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await toast(page, word.applied);
     expect(await total(page)).toBeLessThan(full);
     await page.getByLabel(word.staged).check();
-    await page.getByLabel(word.consent).check();
-    await press(page, word.order);
-    await press(page, word.confirm);
+    await placeOrder(page, locale);
   }
 
   /** Answers the order's address, without language prefix. */

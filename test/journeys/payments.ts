@@ -1,4 +1,4 @@
-// What journeys do where money moves: a bank chosen at the checkout, and what the payer does pressed at the simulator's own page.
+// What journeys do where money moves: an order placed, a bank chosen at the checkout, and what the payer does pressed at the simulator's own page.
 import type { Page } from 'playwright-core';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
@@ -6,6 +6,9 @@ import type { Journey } from './journey.ts';
 
 const words = {
   id: {
+    consent: /Saya sudah membaca/,
+    order: 'Buat pesanan',
+    confirm: 'Ya, pesan',
     bank: /BCA Virtual Account/,
     pay: /^Bayar/,
     number: 'Nomor virtual account',
@@ -14,6 +17,9 @@ const words = {
     wrong_amount: 'Jumlah kurang',
   },
   en: {
+    consent: /I have read/,
+    order: 'Place the order',
+    confirm: 'Yes, book',
     bank: /BCA Virtual Account/,
     pay: /^Pay/,
     number: 'Virtual account number',
@@ -22,6 +28,15 @@ const words = {
     wrong_amount: 'Wrong amount',
   },
 } as const;
+
+/** From the step of the order: what is agreed to, and the question that follows. */
+export async function placeOrder(page: Page, locale: Locale): Promise<void> {
+  const word = words[locale];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByLabel(word.consent).check();
+  await press(word.order);
+  await press(word.confirm);
+}
 
 /** From the ways to pay: a virtual account, paid (or what else is pressed) at /dev/payments; answers once the page has moved on by itself. */
 export async function payAtSimulator(

@@ -1,5 +1,6 @@
 // A private umrah on a phone (spec §2 private umrah flow): built, estimated, requested, offered by two agencies, one of which revises while
-// the family chooses; accepted, confirmed, ordered and paid. With script and without.
+// the family chooses; accepted, confirmed, ordered and paid. With script and without. Agencies and the checkout in the browser too:
+// private-umrah-whole.test.ts.
 import { describe, expect, it } from 'vitest';
 import {
   acceptOffer,
@@ -11,7 +12,6 @@ import {
   unsafeListOffers,
 } from '#domain/private-umrah';
 import { checkOut } from '#domain/checkout';
-import type { Deps } from '#domain/deps';
 import { localePath } from '#shared/locale-path';
 import type { PrivateUmrahForm } from '#shared/private-umrah-form';
 import * as paths from '#shared/paths';
@@ -19,30 +19,12 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, openBookingSetup, payNext, sellByBank } from '#test/factories/bookings';
 import { umrahOffer, usualTrip } from '#test/factories/umrah-prices';
 import { hosts } from '#test/application';
-import { appStarted, phone, useJourney } from './journey.ts';
+import { appStarted, phone, rupiahIn, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
-
-/** Staff of two agencies that the request was sent to. */
-async function askedStaff(deps: Deps, requestId: string): Promise<[SignedIn, SignedIn]> {
-  const asked = await deps.db
-    .selectFrom('umrah_request_partners')
-    .select('partner_id')
-    .where('request_id', '=', requestId)
-    .orderBy('partner_id')
-    .limit(2)
-    .execute();
-  const staff = asked.map(({ partner_id: partnerId }) =>
-    createMember(deps, { roles: ['partner_staff'], partnerId }),
-  );
-  return (await Promise.all(staff)) as [SignedIn, SignedIn];
-}
+import { askedStaff, requestUmrah } from './umrah-requests.ts';
 
 const words = {
   id: {
-    steps: ['Rombongan', 'Hotel', 'Layanan', 'Perkiraan'],
-    next: 'Lanjut',
-    ask: 'Minta penawaran',
-    send: 'Kirim permintaan',
     requested: 'Menunggu penawaran',
     each: /^Rp\s?[\d.]+ per orang$/,
     accept: 'Terima penawaran ini',
@@ -54,10 +36,6 @@ const words = {
     own: 'Umrah privat saya',
   },
   en: {
-    steps: ['Your party', 'Hotels', 'Services', 'Estimate'],
-    next: 'Continue',
-    ask: 'Ask for offers',
-    send: 'Send the request',
     requested: 'Waiting for offers',
     each: /^Rp\s?[\d.]+ for each person$/,
     accept: 'Accept this offer',
@@ -83,19 +61,11 @@ describe.each([
     const { deps } = journey.application;
     sellByBank(deps);
     const member = await journey.signIn();
-    const page = await journey.open(at(paths.privateUmrah.builder));
-    if (!('javaScriptEnabled' in options)) await appStarted(page);
+    const { page, id } = await requestUmrah(journey, {
+      locale,
+      hasScript: !('javaScriptEnabled' in options),
+    });
     const press = (name: string) => page.getByRole('button', { name }).first().click();
-    for (const step of word.steps) {
-      await press(word.next);
-      await page.getByRole('group', { name: step, exact: true }).waitFor();
-    }
-    await press(word.ask);
-    await page.waitForURL(/\/private-umroh\/book\?order=/);
-    const id = new URL(page.url()).searchParams.get('order')!;
-    await press(word.send);
-    await page.waitForURL(new RegExp(`/member/order-custom-umroh/${id}$`));
-    await page.getByText(word.requested).first().waitFor();
     // Whoever comes back later finds it from the profile.
     await page.goto(`${journey.application.origin()}${at(paths.member.profile)}`);
     await page.getByRole('link', { name: word.own }).click();
@@ -127,7 +97,7 @@ describe.each([
     await approveOffer(deps, cheap.actor, id);
     await page.reload();
     await page.getByRole('link', { name: word.pay }).click();
-    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
+    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+\?step=identitas$/);
     const { id: bookingId } = await deps.db
       .selectFrom('bookings')
       .select('id')
@@ -193,13 +163,17 @@ describe.each([
     await approveOffer(deps, agency.actor, lead);
     await page.reload();
     await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
-    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
+    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+\?step=identitas$/);
     const { total_amount: total } = await deps.db
       .selectFrom('bookings')
       .select('total_amount')
       .where('account_id', '=', member.account.id)
       .executeTakeFirstOrThrow();
     expect(total).toBe(2 * 30_000_000 + 20_000_000);
+    await page.getByRole('button', { name: 'Lanjut ke pesanan' }).click();
+    await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
+    await page.getByRole('checkbox', { name: /Saya sudah membaca/ }).waitFor();
+    expect(rupiahIn(await page.locator('[data-total]').innerText())).toBe(total);
   });
 });
 

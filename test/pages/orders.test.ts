@@ -80,6 +80,29 @@ describe('an order', () => {
     expect((await visit(`/member/my-order/${bookingId}`, elsewhere, hosts.amanah)).statusCode).toBe(404);
   });
 
+  it('gives its files to an application that calls with the token of its member, and no page', async () => {
+    const { bookingId } = await paidOrder();
+    const other = await createMember(application.deps, { host });
+    const fetched = async (page: string, { jwt, ...more }: { jwt: string; cookie?: string }) =>
+      (
+        await application.app.inject({
+          url: `/member/my-order/${bookingId}${page}`,
+          headers: { host, authorization: `Bearer ${jwt}`, ...more },
+        })
+      ).statusCode;
+    const { jwt } = member.tokens;
+    for (const page of ['/invoice.pdf', '/confirmation.pdf', '/calendar.ics'])
+      expect([
+        page,
+        await fetched(page, { jwt }),
+        await fetched(page, { jwt: other.tokens.jwt }),
+        // The token alone speaks: not the browser's cookie beside it.
+        await fetched(page, { jwt: 'x', ...member.headers }),
+        await fetched(page, { jwt: other.tokens.jwt, ...member.headers }),
+      ]).toEqual([page, 200, 404, 302, 404]);
+    expect([await fetched('', { jwt }), await fetched('/participants/1', { jwt })]).toEqual([302, 302]);
+  });
+
   it('shows what comes next, where the money is, and what was agreed to', async () => {
     const { bookingId } = await paidOrder();
     const { body } = await visit(`/member/my-order/${bookingId}`);

@@ -264,7 +264,8 @@ export const umrahRequestsContract = {
     ...ofMember,
     method: 'GET',
     path: `${base}/:id/invoice`,
-    summary: 'Where the invoice is downloaded as PDF with the session of the member, once it is ordered',
+    summary:
+      'Where the invoice is downloaded as PDF, with the token of the call or the cookies of a browser, once it is ordered',
     params: named,
     data: z.object({ url: z.url() }),
     errors: ['not_found', 'umrah_request_state'],

@@ -9,6 +9,7 @@ import {
   submitPriceDraft,
   tryPriceSheet,
 } from '#domain/umrah-prices';
+import { findLimitsInForce } from '#domain/umrah-estimates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
@@ -17,6 +18,7 @@ import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const versions = '/api/v3/operator/umrah-prices';
 const drafts = '/api/v3/operator/umrah-price-drafts';
+const limits = '/api/v3/operator/umrah-limits';
 const nowhere = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00'];
 
 /** There is one draft at a time: what another call left is put away. */
@@ -79,6 +81,14 @@ const wireTable = {
   infant_fare_basis_points: smallTable.infantFareBasisPoints,
 };
 const first = { revision: 1 };
+
+/** Over those that hold now; another number of hours each time, so that it always changes something. */
+const limitsSet =
+  (change: object = {}): Ask =>
+  async ({ deps }) => {
+    const { response_hours: hours, ...now } = await findLimitsInForce(deps);
+    return { body: { ...now, response_hours: hours === 72 ? 48 : 72, reason: 'Musim haji', ...change } };
+  };
 
 export const umrahPricesCalls: Record<string, Call> = {
   [`GET ${versions}`]: {
@@ -155,6 +165,20 @@ export const umrahPricesCalls: Record<string, Call> = {
     works: [onDraft('/discard', {})],
     wrong: [[onDraft('/discard', { revision: 'x' }), 'revision']],
     unknown: unknown(drafts, '/discard', first),
+  },
+};
+
+export const umrahLimitsCalls: Record<string, Call> = {
+  [`GET ${limits}`]: { works: [limits] },
+  [`POST ${limits}`]: {
+    works: [limitsSet()],
+    wrong: [
+      [limitsSet({ response_hours: 1 }), 'response_hours'],
+      [limitsSet({ most_partners: 'x' }), 'most_partners'],
+      [limitsSet({ lead_days: 50, passport_lead_days: 45 }), 'passport_lead_days'],
+      [limitsSet({ number: null }), 'number'],
+      [limitsSet({ reason: ' ' }), 'reason'],
+    ],
   },
 };
 

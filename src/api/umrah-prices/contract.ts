@@ -1,6 +1,7 @@
 // Price tables of private umrah (docs/product/umrah-prices.md): the operator's, written by one person and checked by another, and agencies' own.
 import * as z from 'zod';
 import { operatorRoles } from '#shared/operator-tasks';
+import { umrahLimitNames, type UmrahLimit } from '#shared/umrah-limits';
 import { priceStandings, trialKinds } from '#shared/umrah-prices';
 import { sheetColumns } from '#domain/umrah-prices';
 import { endpoint } from '#api/define';
@@ -11,6 +12,7 @@ const who = operatorRoles('umrahPrices');
 const base = { who, spec: '§7 Custom private umrah, docs/product/umrah-prices.md' } as const;
 const versions = '/api/v3/operator/umrah-prices';
 const drafts = '/api/v3/operator/umrah-price-drafts';
+const limitsPath = '/api/v3/operator/umrah-limits';
 const ofPartner = {
   who: ['partner_staff'],
   task: 'catalogue',
@@ -70,6 +72,11 @@ const reviewed = draft.extend({
   dollar_rate: rupiah,
 });
 const versionData = z.object({ id: z.uuid(), version: z.int(), effective_on: z.iso.date(), table });
+/** Each limit by its name, in the order of the page. */
+const ofLimits = <Each extends z.ZodType>(each: Each) =>
+  Object.fromEntries(umrahLimitNames.map((limit) => [limit, each])) as Record<UmrahLimit, Each>;
+const limits = z.object(ofLimits(z.int()));
+
 const listData = z.object({ versions: z.array(version), draft: draft.nullable() });
 const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
 const fileErrors = ['invalid_input', 'payload_too_large', 'unavailable'] as const;
@@ -161,6 +168,39 @@ export const umrahPricesContract = {
     body: z.object({ revision }),
     data: z.null(),
     errors: changing,
+  }),
+  limits: endpoint({
+    ...base,
+    method: 'GET',
+    path: limitsPath,
+    summary:
+      'Limits of private umrah that hold now (hours to answer, to confirm, to order; agencies, days), how far each can be set, and what they were before',
+    data: z.object({
+      number: z.int(),
+      limits,
+      bounds: z.object(ofLimits(z.object({ least: z.int(), most: z.int() }))),
+      /** The newest first: those that hold now. */
+      history: z.array(
+        z.object({
+          number: z.int(),
+          limits,
+          /** Null: they came with the installation. */
+          reason: name,
+          set_at: z.iso.datetime(),
+          set_by: name,
+        }),
+      ),
+    }),
+  }),
+  setLimits: endpoint({
+    ...base,
+    method: 'POST',
+    path: limitsPath,
+    summary:
+      'Set the next limits over the number that was read: in force at once for requests that begin from then on',
+    body: z.object({ number: z.int(), ...ofLimits(z.int()), reason: field }),
+    data: z.object({ number: z.int() }),
+    errors: ['content_changed', 'step_up_required', 'invalid_input'],
   }),
   ownList: endpoint({
     ...ofPartner,

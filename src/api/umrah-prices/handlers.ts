@@ -9,10 +9,12 @@ import {
   getPriceVersion,
   importPriceSheet,
   listPriceVersions,
+  listUmrahLimits,
   publishOwnPrices,
   refusePriceDraft,
   reviewPriceDraft,
   savePriceDraft,
+  setUmrahLimits,
   startPriceDraft,
   submitPriceDraft,
   tryPriceSheet,
@@ -24,6 +26,7 @@ import { umrahPricesContract } from './contract.ts';
 import {
   namingWire,
   presentDraft,
+  presentLimits,
   presentReview,
   presentTriedPrices,
   presentVersion,
@@ -104,6 +107,10 @@ export const umrahPricesApi = implement(umrahPricesContract, {
     await refusePriceDraft(deps, actor, { id, revision, form: { reason } });
     return { data: null };
   },
+  limits: async (_input, { deps, actor }) => ({ data: presentLimits(await listUmrahLimits(deps, actor)) }),
+  setLimits: async ({ body: { number, ...form } }, { deps, actor }) => ({
+    data: { number: await setUmrahLimits(deps, actor, { number, form }) },
+  }),
   ownList: own.list,
   ownVersion: own.version,
   ownWithdraw: own.withdraw,

@@ -4,11 +4,13 @@ import type {
   PriceDraft,
   PriceReview,
   PriceVersion,
+  SetLimits,
   TableChange,
   TriedPrices,
 } from '#domain/umrah-prices';
 import { messageFor } from '#api/answers';
 import { AppError } from '#shared/errors';
+import { umrahLimitBounds, umrahLimitNames, type UmrahLimit, type UmrahLimits } from '#shared/umrah-limits';
 
 const wireNames: Record<string, string> = {
   isOvernight: 'is_overnight',
@@ -116,3 +118,23 @@ export const presentReview = ({ draft, before, changes, trial, rate }: PriceRevi
   trial: trial.map(({ kind, people, before: now, after }) => ({ trip: kind, people, before: now, after })),
   dollar_rate: rate.rupiah,
 });
+
+const ofLimits = <Each>(each: (limit: UmrahLimit) => Each) =>
+  Object.fromEntries(umrahLimitNames.map((limit) => [limit, each(limit)])) as Record<UmrahLimit, Each>;
+
+/** The newest first: those that hold now. */
+export function presentLimits(all: readonly SetLimits[]) {
+  const history = all.map(({ limits, reason, at, by }) => ({
+    number: limits.number,
+    limits: ofLimits((limit) => limits[limit]) satisfies UmrahLimits,
+    reason,
+    set_at: at.toISOString(),
+    set_by: by,
+  }));
+  const { number, limits } = history[0]!;
+  const bounds = ofLimits((limit) => {
+    const [least, most] = umrahLimitBounds[limit];
+    return { least, most };
+  });
+  return { number, limits, bounds, history };
+}

@@ -58,6 +58,8 @@ export interface Booking {
     airportIata: string;
     days: number;
     programmeId: string;
+    /** Made for a private umrah: it has no page in the catalogue. */
+    isPrivate: boolean;
   };
   partner: {
     id: string;
@@ -155,7 +157,7 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
   const { rows } = await sql<BookingRow>`
     select b.id, b.code, b.brand_id as "brandId", b.locale, b.state, b.attention,
       json_build_object('id', d.id, 'slug', d.slug, 'title', p.title, 'kind', p.kind, 'category', product_category(p.kind), 'departsOn', d.departs_on,
-        'returnsOn', d.returns_on, 'airportIata', d.departure_airport, 'days', p.days, 'programmeId', p.id) as departure,
+        'returnsOn', d.returns_on, 'airportIata', d.departure_airport, 'days', p.days, 'programmeId', p.id, 'isPrivate', d.reserved_for is not null) as departure,
       json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'legalName', t.legal_name, 'email', t.email, 'phoneNumber', t.phone_number,
         'address', t.address) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,

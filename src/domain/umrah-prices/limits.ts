@@ -12,7 +12,7 @@ import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults
 import { type UmrahLimit, umrahLimitBounds, umrahLimitNames } from '#shared/umrah-limits';
 import type { PriceDeps } from './draft.ts';
 
-interface SetLimits {
+export interface SetLimits {
   limits: NumberedLimits;
   /** Null: they came with the installation. */
   reason: string | null;

@@ -18,7 +18,7 @@ export {
 export type { PriceAuthor } from './price-author.ts';
 export { importPriceSheet, readPriceTable, type TriedPrices, tryPriceSheet } from './import-prices.ts';
 export { cellsOfTable, sheetColumns } from './price-sheet.ts';
-export { listUmrahLimits, setUmrahLimits } from './limits.ts';
+export { listUmrahLimits, type SetLimits, setUmrahLimits } from './limits.ts';
 export { getPriceVersion, listPriceVersions, type PriceVersion } from './price-versions.ts';
 export { type PriceReview, reviewPriceDraft } from './review.ts';
 export type { PriceCell, PriceCells, RowPart } from './table-rows.ts';

@@ -43,10 +43,12 @@ export function detailsOf(booking: Booking, locale: Locale): OrderDetail[] {
         { text: m.chat_with_order(), to: `${paths.chat}?order=${code}` },
       ],
     },
-    {
-      term: m.orders_package(),
-      lines: [{ text: m.orders_package_link(), to: paths.product(departure.slug) }],
-    },
+    departure.isPrivate
+      ? null
+      : {
+          term: m.orders_package(),
+          lines: [{ text: m.orders_package_link(), to: paths.product(departure.slug) }],
+        },
     consultantName ? { term: m.orders_consultant_term(), lines: [{ text: consultantName }] } : null,
     usdRate && {
       term: m.orders_usd(),

@@ -20,7 +20,7 @@ export interface NextView {
 
 interface Leads {
   id: string;
-  slug: string;
+  departure: { slug: string; isPrivate: boolean };
   /** The partner's. */
   partner: string;
   /** Of whom something is waited for: their number. */
@@ -29,17 +29,22 @@ interface Leads {
 
 const travellerPath = ({ id, traveller }: Leads) => paths.member.participant(id, traveller);
 
+/** Who asked for a private umrah asks again from there. */
+const againPath = ({ departure: { slug, isPrivate } }: Leads) =>
+  isPrivate ? paths.member.privateUmrahs : paths.product(slug);
+const paymentOf = ({ id, departure: { slug } }: Leads) => paymentPath({ id, slug });
+
 const actions: Partial<Record<NextAction, readonly [label: () => string, to: (leads: Leads) => string]>> = {
-  pay: [m.orders_pay, paymentPath],
+  pay: [m.orders_pay, paymentOf],
   await_bank: [m.orders_do_financing, () => paths.member.financings],
-  settle: [m.orders_pay, paymentPath],
-  supplement: [m.orders_pay, paymentPath],
+  settle: [m.orders_pay, paymentOf],
+  supplement: [m.orders_pay, paymentOf],
   settlement_overdue: [m.orders_contact_partner, ({ partner }) => paths.partner(partner)],
   name_travellers: [m.orders_do_name, travellerPath],
   mend_documents: [m.orders_do_mend, travellerPath],
   send_documents: [m.orders_do_send, travellerPath],
   review: [m.orders_do_review, ({ id }) => paths.member.orderReview(id)],
-  expired: [m.orders_do_again, ({ slug }) => paths.product(slug)],
+  expired: [m.orders_do_again, againPath],
 };
 
 /** `running`: the payment that is waited for, with what it is called. */

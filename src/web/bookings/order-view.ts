@@ -179,7 +179,7 @@ export function orderView(parts: OrderParts, { locale, email }: Reader): OrderVi
       parts.next,
       {
         id,
-        slug: departure.slug,
+        departure,
         partner: booking.partner.slug,
         traveller: nextTravellerOf(participants, parts.next),
       },

@@ -55,12 +55,18 @@ export function CheckoutPage({ view, posted }: { view: CheckoutView; posted: Che
         {toConfirm ? m.checkout_confirm_title() : titles[content.step]()}
       </h1>
       <p className="mb-6 mt-1 text-ink-soft">
-        <LocalLink
-          to={paths.product(journey.slug)}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
-          <LocalizedText said={journey.title} />
-        </LocalLink>
+        {journey.isPrivate ? (
+          <span className="font-semibold">
+            <LocalizedText said={journey.title} />
+          </span>
+        ) : (
+          <LocalLink
+            to={paths.product(journey.slug)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            <LocalizedText said={journey.title} />
+          </LocalLink>
+        )}
         <span className="block">
           {formatDate(journey.departsOn, locale)}
           {' · '}

@@ -57,7 +57,7 @@ export async function loadCheckout(
       ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking).catch(
           (error: unknown) => {
             throw error instanceof AppError && error.code === 'departure_closed'
-              ? toProduct(booking.departure.slug, request.locale)
+              ? toOffered(booking.departure, request.locale)
               : error;
           },
         )
@@ -69,6 +69,7 @@ export async function loadCheckout(
     formKey: newFormKey(),
     journey: {
       slug: booking.departure.slug,
+      isPrivate: booking.departure.isPrivate,
       title: localized(booking.departure.title, request.locale),
       departsOn: booking.departure.departsOn,
       partner: booking.partner.name,
@@ -80,14 +81,15 @@ export async function loadCheckout(
 }
 
 /** Nobody joins any more: its page says so, and which dates come next. */
-const toProduct = (slug: string, locale: Locale) => redirect(localePath(paths.product(slug), locale));
+const toOffered = ({ slug, isPrivate }: { slug: string; isPrivate: boolean }, locale: Locale) =>
+  redirect(localePath(isPrivate ? paths.member.privateUmrahs : paths.product(slug), locale));
 
 async function beginCheckout(request: PageRequest, slug: string): Promise<CheckoutView | null> {
   const { deps, brand, actor, locale, search } = request;
   const scope = catalogueScope(deps, brand);
   const [offer, product] = await Promise.all([findOffer(deps, scope, slug), findProduct(deps, scope, slug)]);
   if (!offer || !product) return null;
-  if (offer.saleEndsOn < scope.today) throw toProduct(offer.slug, locale);
+  if (offer.saleEndsOn < scope.today) throw toOffered({ slug: offer.slug, isPrivate: false }, locale);
   if (!isId(slug) && offer.slug !== slug)
     throw redirect(localePath(paths.checkout(offer.slug), locale) + search, 301);
   const counts = roomsIn(new URLSearchParams(search), offer.rooms);
@@ -99,6 +101,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
     formKey: newFormKey(),
     journey: {
       slug: offer.slug,
+      isPrivate: false,
       title: localized(offer.title, locale),
       departsOn: offer.departsOn,
       partner: product.partner.name,
@@ -124,10 +127,8 @@ async function identityOfDraft(request: PageRequest, booking: Booking): Promise<
   const counts = roomsIn(new URLSearchParams(request.search), []);
   if (roomsOf(counts).length === 0)
     for (const { room_type, ...kept } of booking.request.rooms) counts[room_type] = kept;
-  return identityStep(offer, counts, {
-    ...(booking.booker ?? { name: actor!.name, email: actor!.email, phone: '' }),
-    accountEmail: actor!.email,
-  });
+  const { name, email, phone } = booking.booker ?? (await getProfile(deps, actor!));
+  return identityStep(offer, counts, { name, email, phone: phone ?? '', accountEmail: actor!.email });
 }
 
 function identityStep(offer: Offer, counts: RoomCounts, booker: IdentityStep['booker']): IdentityStep {
@@ -146,15 +147,17 @@ function identityStep(offer: Offer, counts: RoomCounts, booker: IdentityStep['bo
 async function orderStep(request: PageRequest, booking: Booking): Promise<OrderStep> {
   const { deps, brand, actor, locale, search } = request;
   const wish = { bookingId: booking.id, brand };
-  const scope = catalogueScope(deps, brand);
-  const [{ offer, plans }, promos, terms, product] = await Promise.all([
+  const { today } = catalogueScope(deps, brand);
+  const [{ offer, plans }, promos, terms] = await Promise.all([
     quoteDraft(deps, actor!, wish),
-    isAreaOpen('promos', brand.flags) ? listPromosFor(deps, actor!, wish) : [],
+    // An offer is a price for one party: no promo is about it.
+    isAreaOpen('promos', brand.flags) && !booking.departure.isPrivate
+      ? listPromosFor(deps, actor!, wish)
+      : [],
     findSitePage(deps, brand, 'syarat-ketentuan'),
-    findProduct(deps, scope, booking.departure.slug),
   ]);
-  // A brand without terms, or a departure that was withdrawn meanwhile, sells nothing.
-  if (!terms || !product) throw data(null, { status: 404 });
+  // A brand without terms, or a departure that was withdrawn meanwhile, sells nothing. One of a private umrah is in no list, and is sold.
+  if (!terms || !offer.isPublished) throw data(null, { status: 404 });
   const { adults, children, infants } = peopleOf(booking.request.rooms);
   const chosen = (offered: Offer['addons'], wanted: CartForm['addons']) =>
     offered.map(({ id, name, amount }) => ({
@@ -193,7 +196,7 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
     })),
     plan: plans.find(({ plan }) => plan === wantedPlan)?.plan ?? 'full',
     cancellation: cancellationView(
-      cancellationSteps(offer.contractTerms, offer.departsOn, scope.today),
+      cancellationSteps(offer.contractTerms, offer.departsOn, today),
       booking.partner.name,
       locale,
     ),

@@ -14,6 +14,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export interface JourneyView {
   slug: string;
+  /** Of a private umrah: it has no page in the catalogue. */
+  isPrivate: boolean;
   title: Localized;
   departsOn: string;
   partner: string;
@@ -139,8 +141,12 @@ export interface CheckoutView {
 }
 
 /** Where the way back leads from a step: the step before, what is being booked, or the order that has been placed. */
-export function backFromStep({ bookingId, journey: { slug }, content: { step } }: CheckoutView): string {
-  if (step === 'identitas') return paths.product(slug);
+export function backFromStep({
+  bookingId,
+  journey: { slug, isPrivate },
+  content: { step },
+}: CheckoutView): string {
+  if (step === 'identitas') return isPrivate ? paths.member.privateUmrahs : paths.product(slug);
   return step === 'pesanan'
     ? `${paths.checkout(slug, bookingId)}?step=identitas`
     : paths.member.order(bookingId!);

@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     total: formatRupiah(total),
     delivered: deliveredAt && formatInstant(deliveredAt, locale),
     reason: returnReasonLabel[returning!.reason](),
+    neverCame: returning!.reason === 'not_received',
     note: returning!.note,
     answer: returning!.answer,
     objection: returning!.objection,
@@ -91,6 +92,7 @@ export default function ReturnsRoute({ loaderData: found, actionData: answer }: 
                 {one.answer ? m.returns_store_said({ text: one.answer }) : m.returns_store_silent()}
               </p>
               {one.objection && <p className="break-words">{m.returns_objection({ text: one.objection })}</p>}
+              {one.neverCame && <p className="font-semibold text-warn">{m.returns_never_came()}</p>}
               {one.wasAccepted && <p className="font-semibold text-warn">{m.returns_store_left()}</p>}
               <ReturnPictures pictures={one.pictures} />
               <div className="mt-4 grid gap-6 sm:grid-cols-2">
@@ -106,7 +108,8 @@ export default function ReturnsRoute({ loaderData: found, actionData: answer }: 
                     {(form) => (
                       <Field
                         {...form.field('note')}
-                        id={`${decision}-${one.id}`}
+                        // Not the form's own name.
+                        id={`note-${decision}-${one.id}`}
                         label={m.returns_why()}
                         autoComplete="off"
                       />

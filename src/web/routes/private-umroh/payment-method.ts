@@ -24,8 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
     const { bookingId } = await orMissing(beginBooking(deps, actor, { id, brand, locale }));
     const booking = await getBooking(deps, actor, brand, bookingId);
     const { slug } = booking.departure;
+    // Who orders is asked first, as of any order.
+    const step = booking.booker ? '' : '?step=identitas';
     const to =
-      booking.state === 'draft' ? paths.checkout(slug, bookingId) : paymentPath({ id: bookingId, slug });
+      booking.state === 'draft'
+        ? paths.checkout(slug, bookingId) + step
+        : paymentPath({ id: bookingId, slug });
     return redirect(localePath(to, locale));
   } catch (error) {
     // Not confirmed yet, over, or the departure has changed: the request's own page says what holds.
