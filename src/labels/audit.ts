@@ -93,6 +93,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'bank_terms.withdrawn': m.audit_action_bank_terms_withdrawn,
   'financing_approval.recorded': m.audit_action_financing_approval_recorded,
   'financing_approval.ended': m.audit_action_financing_approval_ended,
+  'bank_licence.recorded': m.audit_action_bank_licence_recorded,
+  'bank_licence.withdrawn': m.audit_action_bank_licence_withdrawn,
   'payee_account.proposed': m.audit_action_payee_account_proposed,
   'payee_account.approved': m.audit_action_payee_account_approved,
   'payee_account.refused': m.audit_action_payee_account_refused,

@@ -1,11 +1,24 @@
 // Words of a bank's terms for their closed lists (docs/product/bank-terms.md).
 import * as m from '#messages/messages';
-import type { ApprovalStanding, TermsKind, TermsStanding } from '#shared/bank-terms';
+import type { ApprovalStanding, BankLicenceStatus, TermsKind, TermsStanding } from '#shared/bank-terms';
 import type { Tone } from './tone.ts';
 
 export const termsKindLabel: Record<TermsKind, () => string> = {
   savings: m.bank_terms_savings,
   financing: m.bank_terms_financing,
+};
+
+export const bankLicenceStatusLabel: Record<BankLicenceStatus, () => string> = {
+  licensed: m.bank_licence_licensed,
+  supervised: m.bank_licence_supervised,
+};
+
+/** Of a record of a bank's licence. */
+export const licenceStandingLabel: Record<ApprovalStanding, { word: () => string; tone: Tone }> = {
+  in_force: { word: m.bank_approval_in_force, tone: 'good' },
+  expired: { word: m.bank_approval_expired, tone: 'neutral' },
+  replaced: { word: m.bank_approval_replaced, tone: 'neutral' },
+  ended: { word: m.bank_licence_ended, tone: 'bad' },
 };
 
 /** `next`: what happens with it from here on. */

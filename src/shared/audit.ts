@@ -90,6 +90,8 @@ export const auditActions = [
   'bank_terms.withdrawn',
   'financing_approval.recorded',
   'financing_approval.ended',
+  'bank_licence.recorded',
+  'bank_licence.withdrawn',
   'payee_account.proposed',
   'payee_account.approved',
   'payee_account.refused',

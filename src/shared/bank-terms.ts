@@ -18,10 +18,13 @@ export const termsStandings = [
 ] as const;
 export type TermsStanding = (typeof termsStandings)[number];
 
-/** What has become of a lawyer's approval of financing. */
+/** What has become of a lawyer's approval of financing, or of a bank's licence. */
 export const approvalStandings = ['in_force', 'expired', 'replaced', 'ended'] as const;
 export type ApprovalStanding = (typeof approvalStandings)[number];
-/** In the form that records one: it replaces none. */
+/** Under what a bank works as OJK's register says: a licence of its own, or as a unit of a bank that has one. */
+export const bankLicenceStatuses = ['licensed', 'supervised'] as const;
+export type BankLicenceStatus = (typeof bankLicenceStatuses)[number];
+/** In a form that records an approval or a licence: it replaces none. */
 export const noApproval = 'none';
 
 /** What those hear who have the next step, or wait for the answer. */

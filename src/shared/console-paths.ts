@@ -122,6 +122,7 @@ export const bankConsole = {
   application: bankApplication,
   document: (code: string, documentId: string) => `${bankApplication(code)}/documents/${documentId}`,
   savings: '/bank-console/savings',
+  savingsFile: '/bank-console/savings.csv',
   savingsPayments: '/bank-console/savings-payments',
   savingsPayment: (code: string) => `/bank-console/savings-payments/${code}`,
   balances: '/bank-console/savings/balances',
@@ -193,6 +194,8 @@ export const operator = {
   coretaxFile: '/operator/invoices/coretax.xml',
   bank: '/operator/bank',
   bankTerms: '/operator/bank-terms',
+  banks: '/operator/banks',
+  bankLicence: (bankId: string) => `/operator/banks/${bankId}`,
   books: '/operator/books',
   /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */
   bookFile: (file: string) => `/operator/books/${file}`,

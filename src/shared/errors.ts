@@ -83,6 +83,9 @@ export const errorTable = {
   // docs/product/bank-terms.md: from its day on a version stays as it is.
   terms_state: { status: 409, message: 'error_terms_state' },
   approval_state: { status: 409, message: 'error_approval_state' },
+  bank_licence_state: { status: 409, message: 'error_bank_licence_state' },
+  // The bank has no OJK licence on record today: it takes nothing new.
+  bank_unlicensed: { status: 409, message: 'error_bank_unlicensed' },
   nothing_to_pay: { status: 409, message: 'error_nothing_to_pay' },
   statement_known: { status: 409, message: 'error_statement_known' },
   statement_unbalanced: { status: 422, message: 'error_statement_unbalanced' },

@@ -15,6 +15,8 @@ export const financingStates = [
   'lapsed',
 ] as const;
 export type FinancingState = (typeof financingStates)[number];
+/** The bank has promised an answer (docs/product/bank-console.md). */
+export const financingStatesPromised: readonly FinancingState[] = ['submitted', 'resubmitted', 'reviewed'];
 
 /** Nothing follows; what the bank was given is deleted. */
 export const endedFinancingStates = [

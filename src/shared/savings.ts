@@ -9,6 +9,8 @@ export const savingsStates = [
   'withdrawn',
 ] as const;
 export type SavingsState = (typeof savingsStates)[number];
+/** The bank has promised an answer (docs/product/bank-console.md). */
+export const savingsStatesPromised: readonly SavingsState[] = ['submitted'];
 
 export const savingsDocumentKinds = ['ktp', 'npwp'] as const;
 export type SavingsDocumentKind = (typeof savingsDocumentKinds)[number];

@@ -76,6 +76,8 @@ export const consoleAppPages: readonly string[] = [
   paths.operator.invoices,
   paths.operator.bank,
   paths.operator.bankTerms,
+  paths.operator.banks,
+  paths.operator.bankLicence(id),
   paths.operator.books,
   paths.operator.reports,
   paths.partnerConsole.bookings,

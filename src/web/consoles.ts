@@ -410,6 +410,13 @@ const consoles: readonly Console[] = [
         area: 'accounts',
       },
       {
+        to: paths.operator.banks,
+        label: m.bank_licences_title,
+        Icon: Building2,
+        roles: operatorRoles('bankTerms'),
+        area: 'accounts',
+      },
+      {
         to: paths.operator.books,
         label: m.payout_books,
         Icon: BookOpenCheck,

@@ -58,7 +58,44 @@ export const financingTermsInput = (terms: object = {}) => ({
   },
 });
 
-/** Financing terms of a bank, approved by default. */
+/** What the operator sends to record a bank's licence. */
+export const licenceInput = (change: object = {}) => ({
+  number: 'KEP-12/D.03/2012',
+  status: 'licensed',
+  valid_from: '2012-03-04',
+  valid_until: '',
+  evidence: 'https://ojk.example/direktori-bprs.pdf',
+  is_lps_member: 'yes',
+  complaint_phone: '0274555123',
+  complaint_email: 'pengaduan@bank.example',
+  ...change,
+});
+
+/** Puts a bank's OJK licence on record, where it has none. */
+export async function licenseBank(db: Db, bankId: string): Promise<void> {
+  const known = await db
+    .selectFrom('bank_licences')
+    .select('id')
+    .where('bank_id', '=', bankId)
+    .executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('bank_licences')
+    .values({
+      bank_id: bankId,
+      number: 'KEP-1/KDK.03/2000',
+      status: 'licensed',
+      valid_from: '2000-01-03',
+      evidence: 'Direktori OJK',
+      is_lps_member: true,
+      complaint_phone: '+62274555000',
+      complaint_email: 'pengaduan@bank.example',
+      recorded_at: NOW,
+    })
+    .execute();
+}
+
+/** Financing terms of a bank that is licensed, approved by default. */
 export async function createBankTerms(
   db: Db,
   bankId: string,
@@ -68,6 +105,7 @@ export async function createBankTerms(
     isApproved = true,
   }: { effectiveOn: string; ujrahEachMonth?: number; isApproved?: boolean },
 ): Promise<void> {
+  await licenseBank(db, bankId);
   await db
     .insertInto('bank_terms')
     .values({

@@ -12,6 +12,7 @@ import {
 import { addDays } from '#shared/dates';
 import { savingsConsentVersion } from '#shared/savings';
 import { createMember, type SignedIn } from './accounts.ts';
+import { licenseBank } from './bank-terms.ts';
 import { brandOf } from './bookings.ts';
 import { smallPicture } from './financing.ts';
 import { createDeparture, createPartner, createProgramme, NOW, TODAY } from './programmes.ts';
@@ -25,8 +26,9 @@ export async function createSavingsOffer(db: Deps['db']): Promise<{ bankId: stri
   return { bankId, departureId };
 }
 
-/** What a bank offers to savers, from a while ago; once. */
+/** What a bank that is licensed offers to savers, from a while ago; once. */
 export async function createSavingsTerms(db: Deps['db'], bankId: string): Promise<void> {
+  await licenseBank(db, bankId);
   const known = await db
     .selectFrom('bank_terms')
     .select('id')

@@ -2,11 +2,11 @@
 // refuses, and members see other figures from the day on. Nobody of another bank sees it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { todayInIndonesia, addDays } from '#shared/dates';
+import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
 import type { Role } from '#shared/roles';
-import { confirmTerms, proposeTerms } from '#domain/bank-terms';
+import { confirmTerms, getBank, proposeTerms, recordLicence, withdrawLicence } from '#domain/bank-terms';
 import { createMember } from '#test/factories/accounts';
-import { savingsTermsInput } from '#test/factories/bank-terms';
+import { licenceInput, savingsTermsInput } from '#test/factories/bank-terms';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
@@ -54,6 +54,25 @@ const labels = {
     end: 'Akhiri persetujuan',
     endWhy: 'Alasan diakhiri',
     ended: 'Persetujuan diakhiri. Pembiayaan tertutup.',
+    banks: 'Bank mitra',
+    takesNew: 'Bank ini menerima pengajuan baru',
+    takesNone: 'Bank ini tidak menawarkan apa pun: belum ada izin yang berlaku',
+    withdrawLicence: 'Cabut izin dari catatan',
+    withdrawWhy: 'Alasan dicabut',
+    licenceWithdrawn: 'Izin dicabut. Bank tidak lagi menawarkan apa pun.',
+    recordLicence: 'Catat izin',
+    replaceLicence: 'Catat izin yang baru',
+    licenceRecorded: 'Izin dicatat. Bank dapat menawarkan ketentuannya.',
+    licenceNumber: 'Nomor izin',
+    status: 'Status di OJK',
+    since: 'Berlaku sejak',
+    sinceWrong: 'Pilih hari ini atau tanggal sebelumnya',
+    evidence: 'Bukti yang diperiksa',
+    lps: 'Peserta LPS',
+    phone: 'Telepon pengaduan',
+    email: 'Email pengaduan',
+    line: 'Unit usaha yang diawasi OJK, nomor izin S-7/PB.1/2019, berlaku sejak {day}',
+    unlicensed: 'Bank ini belum memiliki izin OJK yang tercatat berlaku hari ini',
   },
   en: {
     prefix: '/en',
@@ -98,6 +117,25 @@ const labels = {
     end: 'End the approval',
     endWhy: 'Why it ends',
     ended: 'The approval has ended. Financing is closed.',
+    banks: 'Partner banks',
+    takesNew: 'This bank takes new applications',
+    takesNone: 'This bank offers nothing: no licence is in force',
+    withdrawLicence: 'Withdraw the licence',
+    withdrawWhy: 'Why it is withdrawn',
+    licenceWithdrawn: 'The licence is withdrawn. The bank offers nothing any more.',
+    recordLicence: 'Record the licence',
+    replaceLicence: 'Record a new licence',
+    licenceRecorded: 'The licence is recorded. The bank can offer its terms.',
+    licenceNumber: 'Licence number',
+    status: 'Status at OJK',
+    since: 'In force since',
+    sinceWrong: 'Choose today or an earlier day',
+    evidence: 'Evidence that was checked',
+    lps: 'LPS member',
+    phone: 'Phone for complaints',
+    email: 'Email for complaints',
+    line: 'Business unit supervised by OJK, licence number S-7/PB.1/2019, in force since {day}',
+    unlicensed: 'This bank has no OJK licence on record that is in force today',
   },
 } as const;
 
@@ -328,6 +366,89 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await press(page, label.record);
     await page.getByRole('row').filter({ hasText: 'Kantor Hukum Baru' }).waitFor();
     await spotless(page);
+  });
+
+  it('the operator withdraws a bank’s licence, which closes the bank, and records another, which opens it', async () => {
+    const { deps } = journey.application;
+    const bankId = banks['bprs-mitra-insan']!;
+    const { name } = await deps.db
+      .selectFrom('partners')
+      .select('name')
+      .where('id', '=', bankId)
+      .executeTakeFirstOrThrow();
+    await journey.signIn({ roles: ['operator_finance'] });
+    const page = await open('/operator/banks');
+    await page.getByRole('heading', { level: 1, name: label.banks }).waitFor();
+    await spotless(page);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const reads = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+    const offered = async () => {
+      const visitor = await open('/perencanaan-tabungan');
+      const text = await visitor.locator('main').innerText();
+      await visitor.close();
+      return text;
+    };
+    expect(await offered()).toContain(name);
+    await reads(label.takesNew);
+    await spotless(page);
+    await press(page, label.withdrawLicence);
+    await reads(label.empty);
+    await page.getByLabel(label.withdrawWhy).fill('Izin dicabut OJK');
+    await press(page, label.withdrawLicence);
+    await toast(page, label.licenceWithdrawn);
+    await reads(label.takesNone);
+    await page.getByText('Izin dicabut OJK').waitFor();
+    await spotless(page);
+    expect(await offered()).not.toContain(name);
+
+    const day = '2019-03-04';
+    await page.getByLabel(label.licenceNumber).fill('S-7/PB.1/2019');
+    await page.getByLabel(label.status).selectOption('supervised');
+    await page.getByLabel(label.since).fill(tomorrow());
+    await page.getByLabel(label.evidence).fill('Direktori OJK, November 2026');
+    await page.getByLabel(label.lps).selectOption('no');
+    await page.getByLabel(label.phone).fill('0274555123');
+    await page.getByLabel(label.email).fill('pengaduan@bank.example');
+    await press(page, label.recordLicence);
+    await reads(label.sinceWrong);
+    await spotless(page);
+    expect(await page.getByLabel(label.licenceNumber).inputValue()).toBe('S-7/PB.1/2019');
+    expect(await page.getByLabel(label.status).inputValue()).toBe('supervised');
+    await page.getByLabel(label.since).fill(day);
+    await press(page, label.recordLicence);
+    await toast(page, label.licenceRecorded);
+    await reads(label.takesNew);
+    // Pilgrims read what was recorded.
+    const line = label.line.replace('{day}', formatDate(day, locale));
+    expect(await offered()).toContain(line);
+    // Another takes its place; the form begins with what stands.
+    await page.getByText(label.replaceLicence).click();
+    await expect.poll(() => page.getByLabel(label.licenceNumber).inputValue()).toBe('S-7/PB.1/2019');
+    await page.getByLabel(label.licenceNumber).fill('S-8/PB.1/2020');
+    await page.getByLabel(label.evidence).fill('Direktori OJK, lagi');
+    await press(page, label.recordLicence);
+    await page.getByRole('row').filter({ hasText: 'S-7/PB.1/2019' }).waitFor();
+    await spotless(page);
+  });
+
+  it('whoever chooses a bank that has just lost its licence is told so', async () => {
+    const { deps } = journey.application;
+    const bankId = banks['bprs-tunas-madani']!;
+    const finance = await createMember(deps, { roles: ['operator_finance'] });
+    await journey.signIn();
+    const page = await open('/perencanaan-tabungan');
+    const choose = page.locator(`#bank-${bankId}`).getByRole('button');
+    await choose.waitFor();
+    const { licences } = await getBank(deps, finance.actor, bankId);
+    const licenceId = licences[0]!.id;
+    await withdrawLicence(deps, finance.actor, { bankId, licenceId, form: { reason: 'Dicabut' } });
+    await choose.click();
+    await page.getByText(label.unlicensed).waitFor();
+    await recordLicence(deps, finance.actor, { bankId, form: licenceInput() });
+    await page.goto(`${journey.application.origin()}${label.prefix}/perencanaan-tabungan`);
+    await choose.click();
+    await expect.poll(() => page.url()).toContain('savings=');
   });
 
   it('another bank sees its own terms and no other', async () => {

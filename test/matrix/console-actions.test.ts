@@ -77,6 +77,8 @@ import {
   endApproval,
   proposeTerms,
   recordApproval,
+  recordLicence,
+  withdrawLicence,
   withdrawTerms,
 } from '#domain/bank-terms';
 import { getApplication, judgeFinancingDocument, proposeDecision } from '#domain/financing';
@@ -275,6 +277,7 @@ import {
 import { createFinancedOffer, createSent } from '#test/factories/financing';
 import {
   approvalInput,
+  licenceInput,
   recordedApproval,
   savingsTermsInput,
   standingApproval,
@@ -1697,6 +1700,19 @@ const acts: Record<string, Record<string, Act>> = {
       return ({ actor }) => endApproval(shop.deps, actor, { id, form: { reason: 'Izin dicabut' } });
     }),
   },
+  '/operator/banks/:bankId': {
+    record: onMoney(async () => {
+      ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+      return ({ actor }) => recordLicence(shop.deps, actor, { bankId, form: licenceInput() });
+    }),
+    withdraw: onMoney(async () => {
+      ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+      const finance = await createFinance(shop.deps);
+      const licenceId = await recordLicence(shop.deps, finance.actor, { bankId, form: licenceInput() });
+      const form = { reason: 'Izin dicabut OJK' };
+      return ({ actor }) => withdrawLicence(shop.deps, actor, { bankId, licenceId, form });
+    }),
+  },
   '/operator/books': {
     close: onMoney(async () => {
       const month = `2001-${String((closedMonths += 1)).padStart(2, '0')}`;
@@ -2151,6 +2167,7 @@ const sensitive = [
     '/operator/payouts/:batchId',
     '/operator/bank',
     '/operator/bank-terms',
+    '/operator/banks/:bankId',
     '/operator/books',
     '/partner-console/payouts',
     '/operator/invoices',

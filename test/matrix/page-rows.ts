@@ -241,7 +241,8 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/savings/balances',
     form: 'intent=check',
   },
-  '/bank-console/savings': { who: bankRoles, address: '/bank-console/savings' },
+  '/bank-console/savings': { who: bankRoles, address: '/bank-console/savings?lateness=late&sort=-age' },
+  '/bank-console/savings.csv': { who: bankRoles, address: '/bank-console/savings.csv' },
   '/bank-console/savings/:code': {
     who: bankRoles,
     address: '/bank-console/savings/TB-22222222',
@@ -681,6 +682,13 @@ export const pages: Record<string, PageRow> = {
     who: ['operator_finance'],
     address: '/operator/bank-terms',
     form: 'intent=approve:x',
+    isMissing: true,
+  },
+  '/operator/banks': { who: ['operator_finance'], address: '/operator/banks' },
+  '/operator/banks/:bankId': {
+    who: ['operator_finance'],
+    address: '/operator/banks/00000000-0000-4000-8000-000000000000',
+    form: 'intent=record:none',
     isMissing: true,
   },
   '/operator/books': {

@@ -8,10 +8,11 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { savingsTermsInput } from '#test/factories/bank-terms';
 import { sellByBank } from '#test/factories/bookings';
-import { createFinancedOffer, createSent } from '#test/factories/financing';
+import { createFinancedOffer, createSent, smallPicture } from '#test/factories/financing';
 import { createPartner } from '#test/factories/programmes';
 import { createSavingsTerms, createSentSavings } from '#test/factories/savings';
 import { confirmInput, createAskedPayment, createBankStaff } from '#test/factories/savings-payments';
+import { multipart, type SentForm } from '#test/multipart';
 import { bankRoles } from '#shared/roles';
 import { pages } from './page-rows.ts';
 
@@ -53,16 +54,18 @@ beforeAll(async () => {
 afterAll(() => application.close());
 
 type Address = () => string;
+type Sent = string | object | SentForm;
 interface Row {
   at: Address;
   /** What is sent there, as a form or as a call. */
-  sent?: string | object;
+  sent?: Sent;
 }
 /** Whatever names something; null: an address of the bank itself, which names nothing of anybody. */
 const pageRowsOf: Record<string, Row | null> = {
   '/bank-console': null,
   '/bank-console/applications.csv': null,
   '/bank-console/savings': null,
+  '/bank-console/savings.csv': null,
   '/bank-console/savings/balances': null,
   '/bank-console/savings-payments': null,
   '/bank-console/terms': null,
@@ -91,12 +94,46 @@ const pageRowsOf: Record<string, Row | null> = {
   },
 };
 const api = '/api/v3/bank-console';
+
+/** Calls about one thing: each by its method and what follows the code, with what is sent. */
+const aboutEach =
+  (kind: 'applications' | 'savings', code: () => string) =>
+  (calls: Record<string, object>): Record<string, Row> =>
+    Object.fromEntries(
+      Object.entries(calls).map(([call, sent]) => {
+        const [method, rest = ''] = call.split(' ') as [string, string];
+        const at = () => `${api}/${kind}/${code()}${rest.replace(':kind', 'ktp')}`;
+        return [`${method} ${api}/${kind}/:code${rest}`, { at, sent }];
+      }),
+    );
+const akad = await multipart({ file: { bytes: await smallPicture(), name: 'akad.jpg', type: 'image/jpeg' } });
+const aboutApplication = aboutEach('applications', () => first.application);
+const aboutSavings = aboutEach('savings', () => first.savings);
 const callRowsOf: Record<string, Row | null> = {
   [`GET ${api}/terms`]: null,
   [`POST ${api}/terms`]: null,
   [`GET ${api}/terms/:id`]: { at: () => `${api}/terms/${first.terms}` },
   [`POST ${api}/terms/:id/confirm`]: { at: () => `${api}/terms/${first.terms}/confirm` },
   [`POST ${api}/terms/:id/withdraw`]: { at: () => `${api}/terms/${first.terms}/withdraw` },
+  [`GET ${api}/applications`]: null,
+  ...aboutApplication({
+    'GET ': {},
+    'POST /documents/:kind/verdict': { verdict: 'accepted' },
+    'POST /document-requests': {},
+    'POST /proposal': { verdict: 'reject', reason: 'Belum sesuai' },
+    'POST /decision': { agrees: true },
+    'POST /contract': akad,
+    'POST /disbursement': { reference: 'TRF-7', sent_on: '2027-03-01' },
+    'POST /paid-off': {},
+  }),
+  [`GET ${api}/savings`]: null,
+  ...aboutSavings({
+    'GET ': {},
+    'GET /heir': {},
+    'POST /document-requests': { kind: 'ktp', reason: 'Foto buram' },
+    'POST /account': { account_number: '7001-2345-678' },
+    'POST /rejection': { reason: 'Belum sesuai' },
+  }),
   [`POST ${api}/savings/balances/check`]: null,
   [`POST ${api}/savings/balances`]: null,
   [`GET ${api}/savings-payments`]: null,
@@ -111,17 +148,19 @@ const callRowsOf: Record<string, Row | null> = {
   },
 };
 
-async function ask(person: SignedIn, method: 'GET' | 'POST', url: string, sent?: string | object) {
+async function ask(person: SignedIn, method: 'GET' | 'POST', url: string, sent?: Sent) {
   const isForm = typeof sent === 'string';
+  const file = typeof sent === 'object' && 'headers' in sent ? sent : null;
   return application.app.inject({
     method,
     url,
-    ...(method === 'POST' && { payload: sent ?? {} }),
+    ...(method === 'POST' && { payload: file?.body ?? sent ?? {} }),
     headers: {
       host,
       ...person.headers,
       ...(method === 'POST' && { origin: `http://${host}` }),
       ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...file?.headers,
     },
   });
 }
@@ -151,7 +190,7 @@ const naming = (rows: Record<string, Row | null>) =>
 const nameless = (rows: Record<string, Row | null>) =>
   entries(rows).flatMap(([name, row]) => (row || name.startsWith('POST') ? [] : [name]));
 /** What the people of another bank get. */
-const answers = (method: 'GET' | 'POST', url: string, sent?: string | object) =>
+const answers = (method: 'GET' | 'POST', url: string, sent?: Sent) =>
   Promise.all(strangers.map((person) => ask(person, method, url, sent)));
 const codes = (all: { statusCode: number }[]) => all.map(({ statusCode }) => statusCode);
 const refused = [403, 404];

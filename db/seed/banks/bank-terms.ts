@@ -34,6 +34,7 @@ const financing = (
 
 interface BankSeed {
   licenceNumber: string;
+  licensedOn: string;
   complaintEmail: string;
   savings: SavingsTerms;
   financing?: FinancingTerms;
@@ -42,6 +43,7 @@ interface BankSeed {
 const banks: Record<string, BankSeed> = {
   'bprs-lumbung-berkah': {
     licenceNumber: 'KEP-118/KDK.03/1996',
+    licensedOn: '1996-05-14',
     complaintEmail: 'pengaduan@lumbung-berkah.example',
     savings: {
       contract: 'mudharabah',
@@ -54,6 +56,7 @@ const banks: Record<string, BankSeed> = {
   },
   'bprs-mitra-insan': {
     licenceNumber: 'KEP-204/KDK.03/2004',
+    licensedOn: '2004-09-01',
     complaintEmail: 'pengaduan@mitra-insan.example',
     savings: {
       contract: 'wadiah',
@@ -65,6 +68,7 @@ const banks: Record<string, BankSeed> = {
   },
   'bprs-tunas-madani': {
     licenceNumber: 'KEP-087/KDK.03/2001',
+    licensedOn: '2001-03-19',
     complaintEmail: 'pengaduan@tunas-madani.example',
     savings: {
       contract: 'mudharabah',
@@ -77,7 +81,7 @@ const banks: Record<string, BankSeed> = {
   },
 };
 
-/** Writes the banks' offers and the operator's record of a lawyer's approval; the banks themselves are partners already. */
+/** Writes the banks' licences and offers, and the operator's record of a lawyer's approval; the banks themselves are partners already. */
 export async function seedBankTerms(db: Db, { today }: { today: string }): Promise<void> {
   const since = addDays(today, -200);
   const at = new Date(`${since}T03:00:00Z`);
@@ -88,13 +92,15 @@ export async function seedBankTerms(db: Db, { today }: { today: string }): Promi
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('bank_supervision')
+      .insertInto('bank_licences')
       .values({
         bank_id: id,
-        licence_number: seed.licenceNumber,
+        number: seed.licenceNumber,
+        status: 'licensed',
+        valid_from: seed.licensedOn,
+        evidence: 'Direktori BPRS OJK (contoh untuk demo)',
         is_lps_member: true,
-        source: 'Direktori BPRS OJK (contoh untuk demo)',
-        checked_on: addDays(today, -20),
+        recorded_at: at,
         complaint_phone: phone_number,
         complaint_email: seed.complaintEmail,
       })

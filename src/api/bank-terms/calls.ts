@@ -1,10 +1,11 @@
 // What the calls about a bank's terms are asked.
-import { confirmTerms, proposeTerms } from '#domain/bank-terms';
+import { confirmTerms, proposeTerms, recordLicence } from '#domain/bank-terms';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import {
   approvalInput,
   financingTermsInput,
+  licenceInput,
   recordedApproval,
   savingsTermsInput,
   standingApproval,
@@ -15,6 +16,7 @@ import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 const terms = '/api/v3/bank-console/terms';
 const operator = '/api/v3/operator/bank-terms';
 const approvals = '/api/v3/operator/financing-approvals';
+const banks = '/api/v3/operator/banks';
 const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
 
 const bankOf = (caller: SignedIn | null) =>
@@ -52,6 +54,19 @@ const recording =
 const ending =
   (body: object): Ask =>
   async ({ deps }) => ({ url: `${approvals}/${await recordedApproval(deps)}/end`, body });
+const bank = async ({ deps }: ApiTestContext) => (await createPartner(deps.db, { kind: 'financial' })).id;
+const licensing =
+  (change: object = {}): Ask =>
+  async (context) => ({ url: `${banks}/${await bank(context)}/licences`, body: licenceInput(change) });
+/** Of a bank, or under another bank's name. */
+const withdrawing =
+  (body: object, under?: (context: ApiTestContext) => Promise<string>): Ask =>
+  async (context) => {
+    const bankId = await bank(context);
+    const { actor } = await createMember(context.deps, { roles: ['operator_finance'] });
+    const id = await recordLicence(context.deps, actor, { bankId, form: licenceInput() });
+    return { url: `${banks}/${under ? await under(context) : bankId}/licences/${id}/withdraw`, body };
+  };
 const unknown = (before: string, after: string, body?: object): Sent[] =>
   names.map((name) => ({ url: `${before}/${name}/${after}`, ...(body && { body }) }));
 
@@ -141,5 +156,43 @@ export const bankTermsCalls: Record<string, Call> = {
     works: [ending({ reason: 'Izin dicabut' })],
     wrong: [[ending({ reason: ' ' }), 'reason']],
     unknown: unknown(approvals, 'end', { reason: 'Izin dicabut' }),
+  },
+  [`GET ${banks}`]: {
+    works: [
+      async (context) => {
+        await bank(context);
+        return { url: banks };
+      },
+    ],
+  },
+  [`GET ${banks}/:id`]: {
+    works: [async (context) => ({ url: `${banks}/${await bank(context)}` })],
+    unknown: [
+      // An agency is no bank.
+      async ({ deps }) => ({ url: `${banks}/${(await createPartner(deps.db)).id}` }),
+      ...names.map((name) => ({ url: `${banks}/${name}` })),
+    ],
+  },
+  [`POST ${banks}/:id/licences`]: {
+    works: [licensing(), licensing({ valid_until: addDays(TODAY, 90), is_lps_member: false })],
+    wrong: [
+      [licensing({ number: 'x' }), 'number'],
+      [licensing({ number: 'x'.repeat(61) }), 'number'],
+      [licensing({ status: 'bankrupt' }), 'status'],
+      [licensing({ valid_from: addDays(TODAY, 1) }), 'valid_from'],
+      [licensing({ valid_from: '0000-01-01' }), 'valid_from'],
+      [licensing({ valid_until: addDays(TODAY, -1) }), 'valid_until'],
+      [licensing({ valid_until: 7 }), 'valid_until'],
+      [licensing({ evidence: ' ' }), 'evidence'],
+      [licensing({ is_lps_member: 'perhaps' }), 'is_lps_member'],
+      [licensing({ complaint_phone: '12' }), 'complaint_phone'],
+      [licensing({ complaint_email: 'bank' }), 'complaint_email'],
+    ],
+    unknown: unknown(banks, 'licences', licenceInput()),
+  },
+  [`POST ${banks}/:id/licences/:licenceId/withdraw`]: {
+    works: [withdrawing({ reason: 'Izin dicabut OJK' })],
+    wrong: [[withdrawing({ reason: ' ' }), 'reason']],
+    unknown: [withdrawing({ reason: 'Izin dicabut OJK' }, bank)],
   },
 };

@@ -1,6 +1,12 @@
 // A bank's terms, from its proposal to the operator's approval (docs/product/bank-terms.md).
 import * as z from 'zod';
-import { approvalStandings, termsKinds, termsStandings, termsStates } from '#shared/bank-terms';
+import {
+  approvalStandings,
+  bankLicenceStatuses,
+  termsKinds,
+  termsStandings,
+  termsStates,
+} from '#shared/bank-terms';
 import { operatorRoles } from '#shared/operator-tasks';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
@@ -10,6 +16,7 @@ const spec = '§3 partner bank card, docs/product/bank-terms.md';
 const console = '/api/v3/bank-console/terms';
 const operator = '/api/v3/operator/bank-terms';
 const approvals = '/api/v3/operator/financing-approvals';
+const banks = '/api/v3/operator/banks';
 const field = z.unknown().optional();
 const name = z.string().nullable();
 const time = z.iso.datetime().nullable();
@@ -53,6 +60,45 @@ const approval = z.object({
   ended_by: name,
   /** Of an end; null where another took its place. */
   reason: z.string().nullable(),
+});
+
+const bankLicence = {
+  number: z.string(),
+  status: z.enum(bankLicenceStatuses),
+  valid_from: z.iso.date(),
+  is_lps_member: z.boolean(),
+  complaint_phone: z.string(),
+  complaint_email: z.string(),
+};
+
+const bank = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The one that holds today; null: the bank offers nothing new. */
+  licence: z.object(bankLicence).nullable(),
+  /** Of what it has approved terms today. */
+  terms: z.array(z.enum(termsKinds)),
+});
+
+const bankDetail = bank.extend({
+  /** What holds before the others, then the newest first. */
+  licences: z.array(
+    z.object({
+      ...bankLicence,
+      id: z.uuid(),
+      /** Null: it runs out on no day. */
+      valid_until: z.iso.date().nullable(),
+      /** The document, or the address, that was looked at. */
+      evidence: z.string(),
+      standing: z.enum(approvalStandings),
+      recorded_at: z.iso.datetime(),
+      recorded_by: name,
+      ended_at: time,
+      ended_by: name,
+      /** Of a withdrawal; null where another took its place. */
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 
 export const bankTermsContract = {
@@ -158,5 +204,56 @@ export const bankTermsContract = {
     body: z.object({ reason: field }),
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'approval_state', 'step_up_required', 'busy'],
+  }),
+  banks: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'GET',
+    path: banks,
+    summary: 'Partner banks with their OJK licence of today, those without one first',
+    data: z.array(bank),
+  }),
+  bank: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'GET',
+    path: `${banks}/:id`,
+    summary: 'One partner bank with the history of its OJK licence',
+    params: named,
+    data: bankDetail,
+    errors: ['not_found'],
+  }),
+  recordLicence: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: `${banks}/:id/licences`,
+    summary:
+      'Record a bank’s OJK licence in place of the one in force, which `replaces` names: the bank may offer its terms',
+    params: named,
+    body: z.object({
+      number: field,
+      status: field,
+      valid_from: field,
+      valid_until: field,
+      evidence: field,
+      is_lps_member: field,
+      complaint_phone: field,
+      complaint_email: field,
+      replaces: field,
+    }),
+    data: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'invalid_input', 'bank_licence_state', 'step_up_required', 'busy'],
+  }),
+  withdrawLicence: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: `${banks}/:id/licences/:licenceId/withdraw`,
+    summary: 'Withdraw the licence in force, with a reason: the bank offers nothing new from now on',
+    params: z.object({ id: z.string(), licenceId: z.string() }),
+    body: z.object({ reason: field }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'bank_licence_state', 'step_up_required', 'busy'],
   }),
 };

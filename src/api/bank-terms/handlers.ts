@@ -1,17 +1,23 @@
 // A bank's terms over HTTP (docs/product/bank-terms.md).
 import {
+  type BankLicence,
+  type BankOverview,
   confirmTerms,
   decideTerms,
   endApproval,
   type FinancingApproval,
+  getBank,
   getOwnTerms,
   listApprovals,
+  listBanks,
   listOwnTerms,
   listTermsToApprove,
   proposeTerms,
   recordApproval,
+  recordLicence,
   type TermsVersion,
   wireTerms,
+  withdrawLicence,
   withdrawTerms,
 } from '#domain/bank-terms';
 import { implement } from '#api/implement';
@@ -48,6 +54,57 @@ export const bankTermsApi = implement(bankTermsContract, {
     await endApproval(deps, actor, { id, form });
     return { data: null };
   },
+  banks: async (_input, { deps, actor }) => ({ data: (await listBanks(deps, actor)).map(presentBank) }),
+  bank: async ({ params: { id } }, { deps, actor }) => {
+    const { licences, ...bank } = await getBank(deps, actor, id);
+    return {
+      data: {
+        ...presentBank(bank),
+        licences: licences.map((one) => ({
+          ...presentLicence(one),
+          id: one.id,
+          valid_until: one.validUntil,
+          evidence: one.evidence,
+          ...presentRecord(one),
+        })),
+      },
+    };
+  },
+  recordLicence: async ({ params: { id: bankId }, body: form }, { deps, actor }) => ({
+    data: { id: await recordLicence(deps, actor, { bankId, form }) },
+  }),
+  withdrawLicence: async ({ params: { id: bankId, licenceId }, body: form }, { deps, actor }) => {
+    await withdrawLicence(deps, actor, { bankId, licenceId, form });
+    return { data: null };
+  },
+});
+
+const presentBank = ({ id, name, licence, terms }: BankOverview) => ({
+  id,
+  name,
+  licence: licence && presentLicence(licence),
+  terms,
+});
+
+const presentLicence = (one: BankLicence) => ({
+  number: one.number,
+  status: one.status,
+  valid_from: one.validFrom,
+  is_lps_member: one.isLpsMember,
+  complaint_phone: one.complaintPhone,
+  complaint_email: one.complaintEmail,
+});
+
+/** Who recorded it, and what has become of it. */
+const presentRecord = (
+  one: Pick<FinancingApproval, 'standing' | 'recordedAt' | 'recordedBy' | 'endedAt' | 'endedBy' | 'reason'>,
+) => ({
+  standing: one.standing,
+  recorded_at: one.recordedAt.toISOString(),
+  recorded_by: one.recordedBy,
+  ended_at: one.endedAt?.toISOString() ?? null,
+  ended_by: one.endedBy,
+  reason: one.reason,
 });
 
 const presentApproval = (one: FinancingApproval) => ({
@@ -56,12 +113,7 @@ const presentApproval = (one: FinancingApproval) => ({
   opinion_number: one.opinionNumber,
   given_on: one.givenOn,
   valid_until: one.validUntil,
-  standing: one.standing,
-  recorded_at: one.recordedAt.toISOString(),
-  recorded_by: one.recordedBy,
-  ended_at: one.endedAt?.toISOString() ?? null,
-  ended_by: one.endedBy,
-  reason: one.reason,
+  ...presentRecord(one),
 });
 
 const present = (one: TermsVersion) => ({

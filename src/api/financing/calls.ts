@@ -15,6 +15,7 @@ import { multipart } from '#test/multipart';
 import type { Ask, ApiTestContext, Call, Sent } from '#test/api/call';
 
 const bookings = '/api/v3/bookings';
+const queue = '/api/v3/bank-console/applications';
 const history = '/api/v3/users/financing-history';
 const none = '00000000-0000-0000-0000-000000000000';
 const names = [none, 'tidak-ada', 'RH-22222222', '%00', '%27%20or%201=1'];
@@ -188,6 +189,28 @@ export const financingCalls: Record<string, Call> = {
   },
   [`POST ${bookings}/:id/bookings-financing/:x/accept`]: changed(offered, 'accept'),
   [`POST ${bookings}/:id/bookings-financing/:x/withdraw`]: changed(sent, 'withdraw'),
+  [`GET ${queue}`]: {
+    works: [
+      async (context) => {
+        const { bankId } = await offerOf(context.deps);
+        if (context.caller)
+          await context.deps.db
+            .updateTable('memberships')
+            .set({ partner_id: bankId })
+            .where('account_id', '=', context.caller.account.id)
+            .execute();
+        await sent(context, await createMember(context.deps));
+        return { url: queue };
+      },
+      `${queue}?state=submitted&lateness=in_time&sort=-sum&page=2&limit=1`,
+    ],
+    wrong: {
+      [`${queue}?limit=0`]: 'limit',
+      [`${queue}?state=lost`]: 'state',
+      [`${queue}?lateness=perhaps`]: 'lateness',
+      [`${queue}?sort=name`]: 'sort',
+    },
+  },
   [`GET ${history}`]: {
     works: [history, `${history}?page=2&limit=1`],
     wrong: { [`${history}?limit=0`]: 'limit', [`${history}?page=x`]: 'page' },

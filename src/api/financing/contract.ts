@@ -1,10 +1,13 @@
 // Financing (spec §7 Financing, Member users/financing-history). `:id` is a booking, `:x` its application, `:docId` the kind of
 // document. Every change may be repeated under the same `Idempotency-Key`.
 import * as z from 'zod';
+import { bankLicenceStatuses } from '#shared/bank-terms';
 import { genders } from '#shared/genders';
 import { financingDocumentKinds, financingStates } from '#shared/financing';
 import { loanDocumentMaxBytes, pageSizes } from '#shared/limits';
+import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
+import { queueQuery, queueRow } from '#api/bank-queue';
 import { named, paged } from '#api/inputs';
 
 const ofMember = { who: 'member', spec: '§7 Financing' } as const;
@@ -54,7 +57,7 @@ const applicationData = z.object({
   reason: z.string().nullable(),
 });
 
-const detailData = applicationData.extend({
+export const detailData = applicationData.extend({
   /** Null once it was deleted: withdrawn, rejected or lapsed. */
   applicant: z
     .object({
@@ -89,8 +92,11 @@ export const financingContract = {
         z.object({
           id: z.uuid(),
           name: z.string(),
-          licence_number: z.string().nullable(),
-          complaint_phone: z.string().nullable(),
+          /** OJK's, as the operator recorded it. */
+          licence_number: z.string(),
+          licence_status: z.enum(bankLicenceStatuses),
+          licence_valid_from: z.iso.date(),
+          complaint_phone: z.string(),
           object: z.string(),
           late_rule: z.string(),
           early_settlement: z.string(),
@@ -133,6 +139,7 @@ export const financingContract = {
       'not_found',
       'invalid_input',
       'financing_unavailable',
+      'bank_unlicensed',
       'financing_state',
       'booking_state',
       'price_changed',
@@ -190,7 +197,7 @@ export const financingContract = {
     summary: 'Send the application to the bank, for the first time or with what it asked for again',
     params: ofApplication,
     data: detailData,
-    errors: ['not_found', 'financing_state', 'financing_incomplete', 'busy'],
+    errors: ['not_found', 'financing_state', 'bank_unlicensed', 'financing_incomplete', 'busy'],
   }),
   accept: endpoint({
     ...ofMember,
@@ -209,6 +216,24 @@ export const financingContract = {
     params: ofApplication,
     data: detailData,
     errors: ['not_found', 'financing_state', 'busy'],
+  }),
+  queue: endpoint({
+    who: bankRoles,
+    spec: '§3 financing application, docs/product/bank-console.md',
+    method: 'GET',
+    path: '/api/v3/bank-console/applications',
+    summary: 'Financing applications sent to the own bank, what is due first; no names',
+    query: queueQuery(financingStates),
+    data: z.array(
+      z.object({
+        ...queueRow(financingStates),
+        price: rupiah,
+        financed: rupiah,
+        departs_on: z.iso.date(),
+        partner_name: z.string(),
+      }),
+    ),
+    paged: true,
   }),
   history: endpoint({
     who: 'member',

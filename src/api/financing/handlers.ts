@@ -7,6 +7,7 @@ import {
   findApplicationOf,
   getApplication,
   listApplications,
+  listBankApplications,
   quoteFinancing,
   saveApplicant,
   sendApplication,
@@ -19,6 +20,7 @@ import { financingConfirmForm } from '#shared/financing-form';
 import { checkedForm } from '#shared/form-faults';
 import { textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
+import { askedQueue, presentQueueRow } from '#api/bank-queue';
 import { presentPagination } from '#api/answers';
 import { implement, type RequestOf } from '#api/implement';
 import { once } from '#api/once';
@@ -43,11 +45,13 @@ export const financingApi = implement(financingContract, {
         total: booking.total,
         refusal,
         consent_version: bankConsentVersion,
-        banks: offers.map(({ bank, supervision, terms, sums }) => ({
+        banks: offers.map(({ bank, licence, terms, sums }) => ({
           id: bank.id,
           name: bank.name,
-          licence_number: supervision?.licenceNumber ?? null,
-          complaint_phone: supervision?.complaintPhone ?? null,
+          licence_number: licence.number,
+          licence_status: licence.status,
+          licence_valid_from: licence.validFrom,
+          complaint_phone: licence.complaintPhone,
           object: textIn(terms.object, locale).text,
           late_rule: textIn(terms.lateRule, locale).text,
           early_settlement: textIn(terms.earlySettlement, locale).text,
@@ -101,6 +105,19 @@ export const financingApi = implement(financingContract, {
   send: ({ params }, request) => change(request, params, sendApplication),
   accept: ({ params }, request) => change(request, params, acceptFinancingOffer),
   withdraw: ({ params }, request) => change(request, params, withdrawApplication),
+  queue: async ({ query }, { deps, actor }) => {
+    const page = await listBankApplications(deps, actor, askedQueue(query));
+    return {
+      data: page.items.map((row) => ({
+        ...presentQueueRow(row),
+        price: row.price,
+        financed: row.financed,
+        departs_on: row.departsOn,
+        partner_name: row.partnerName,
+      })),
+      pagination: presentPagination(page),
+    };
+  },
   history: async ({ query }, { deps, actor, locale }) => {
     const page = await listApplications(deps, actor, query);
     return {

@@ -144,7 +144,8 @@ const finish = (make: Make, path: (place: Place) => string): Call => ({
   ],
 });
 
-const balances = '/api/v3/bank-console/savings/balances';
+const queue = '/api/v3/bank-console/savings';
+const balances = `${queue}/balances`;
 const csv = (...rows: string[]) =>
   multipart({
     file: {
@@ -153,18 +154,23 @@ const csv = (...rows: string[]) =>
       type: 'text/csv',
     },
   });
-/** The caller works for the bank, which has opened an account. */
+/** The caller works for the bank, which was sent an application. */
+async function sentToOwn({ deps, caller }: ApiTestContext) {
+  const { bankId } = await offerOf(deps);
+  if (caller)
+    await deps.db
+      .updateTable('memberships')
+      .set({ partner_id: bankId })
+      .where('account_id', '=', caller.account.id)
+      .execute();
+  return { bankId, ...(await createSentSavings(deps, { bankId })) };
+}
+/** And has opened an account. */
 const reported =
   (url: string): Ask =>
-  async ({ deps, caller }) => {
-    const { bankId } = await offerOf(deps);
-    if (caller)
-      await deps.db
-        .updateTable('memberships')
-        .set({ partner_id: bankId })
-        .where('account_id', '=', caller.account.id)
-        .execute();
-    const { code } = await createSentSavings(deps, { bankId });
+  async (context) => {
+    const { deps } = context;
+    const { bankId, code } = await sentToOwn(context);
     const approver = await createMember(deps, { roles: ['bank_approver'], partnerId: bankId });
     await acceptSavings(deps, approver.actor, { code, form: { account_number: '100-200-3001' } });
     return { url, ...(await csv(`${code},1250000,${TODAY}`)) };
@@ -192,6 +198,21 @@ const ofPlan =
     `${savings}/${id}/${what}`;
 
 export const savingsCalls: Record<string, Call> = {
+  [`GET ${queue}`]: {
+    works: [
+      async (context) => {
+        await sentToOwn(context);
+        return { url: queue };
+      },
+      `${queue}?state=submitted&lateness=in_time&sort=-sum&page=2&limit=1`,
+    ],
+    wrong: {
+      [`${queue}?limit=0`]: 'limit',
+      [`${queue}?state=lost`]: 'state',
+      [`${queue}?lateness=perhaps`]: 'lateness',
+      [`${queue}?sort=name`]: 'sort',
+    },
+  },
   [`GET ${savings}/partners`]: { works: [`${savings}/partners`] },
   [`POST ${savings}/product/cart`]: {
     works: [async ({ deps }) => ({ body: { product_id: (await offerOf(deps)).departureId } })],

@@ -1,10 +1,13 @@
 // Savings (spec §7 Savings, with the older calls; Member user/savings/history). `:id` is an application's id or code, `:b` the same
 // application's id once more.
 import * as z from 'zod';
+import { bankLicenceStatuses } from '#shared/bank-terms';
 import { genders } from '#shared/genders';
 import { balancesFileMaxBytes, pageSizes, savingsDocumentMaxBytes } from '#shared/limits';
+import { bankRoles } from '#shared/roles';
 import { savingsDocumentKinds, savingsOccupations, savingsStates } from '#shared/savings';
 import { endpoint } from '#api/define';
+import { queueQuery, queueRow } from '#api/bank-queue';
 import { named, paged } from '#api/inputs';
 
 const ofMember = { who: 'member', spec: '§7 Savings' } as const;
@@ -59,17 +62,16 @@ const bookingData = savingsData.extend({
 });
 
 /** Names and number are masked; the mother's maiden name is what banks ask callers for. */
-const heirData = z
-  .object({
-    mother_maiden_name: z.string(),
-    heir_name: z.string(),
-    heir_gender: z.enum(genders),
-    heir_contact_name: z.string(),
-    heir_phone_number: z.string(),
-  })
-  .nullable();
+export const heirInFull = z.object({
+  mother_maiden_name: z.string(),
+  heir_name: z.string(),
+  heir_gender: z.enum(genders),
+  heir_contact_name: z.string(),
+  heir_phone_number: z.string(),
+});
+const heirData = heirInFull.nullable();
 
-const detailData = bookingData.extend({
+export const savingsDetailData = bookingData.extend({
   heir: heirData,
   documents: z.array(documentData),
   consent_version: z.int().nullable(),
@@ -118,7 +120,7 @@ const saveBooking = {
   params: named,
   body: bookingBody,
   data: bookingData,
-  errors: [...changing, 'departure_not_sold'],
+  errors: [...changing, 'bank_unlicensed', 'departure_not_sold'],
 } as const;
 const saveHeir = {
   ...ofMember,
@@ -135,8 +137,8 @@ const submit = {
   method: 'POST',
   takesForms: true,
   body: consentBody,
-  data: detailData,
-  errors: [...changing, 'savings_incomplete'],
+  data: savingsDetailData,
+  errors: [...changing, 'bank_unlicensed', 'savings_incomplete'],
 } as const;
 
 export const savingsContract = {
@@ -151,9 +153,12 @@ export const savingsContract = {
         id: z.uuid(),
         slug: z.string(),
         name: z.string(),
-        licence_number: z.string().nullable(),
-        is_lps_member: z.boolean().nullable(),
-        complaint_phone: z.string().nullable(),
+        /** OJK's, as the operator recorded it. */
+        licence_number: z.string(),
+        licence_status: z.enum(bankLicenceStatuses),
+        licence_valid_from: z.iso.date(),
+        is_lps_member: z.boolean(),
+        complaint_phone: z.string(),
         contract: z.enum(['wadiah', 'mudharabah']),
         minimum_savings: rupiah,
         administrative_cost: rupiah,
@@ -251,7 +256,7 @@ export const savingsContract = {
     params: z.object({ id: z.string(), code: z.string() }),
     body: z.object({ partner_id: field }),
     data: bookingData,
-    errors: changing,
+    errors: [...changing, 'bank_unlicensed'],
   }),
   booking: endpoint({
     ...saveBooking,
@@ -282,7 +287,7 @@ export const savingsContract = {
     path: '/api/v3/user/savings/history/:id',
     summary: 'One of them, with all of it',
     params: named,
-    data: detailData,
+    data: savingsDetailData,
     errors: reading,
   }),
   withdraw: endpoint({
@@ -291,8 +296,18 @@ export const savingsContract = {
     path: '/api/v3/user/savings/history/:id/withdraw',
     summary: 'Withdraw: the bank reads nothing any more',
     params: named,
-    data: detailData,
+    data: savingsDetailData,
     errors: ['not_found', 'savings_state'],
+  }),
+  queue: endpoint({
+    who: bankRoles,
+    spec: '§3 savings application, docs/product/bank-console.md',
+    method: 'GET',
+    path: console,
+    summary: 'Account openings sent to the own bank, what is due first; no names',
+    query: queueQuery(savingsStates),
+    data: z.array(z.object({ ...queueRow(savingsStates), target_nominal: rupiah })),
+    paged: true,
   }),
   checkBalances: endpoint({
     ...ofBank,

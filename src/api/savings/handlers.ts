@@ -6,6 +6,7 @@ import {
   dropSavingsDraft,
   getSavings,
   importBalances,
+  listBankSavings,
   listSavings,
   saveSavingsBooking,
   saveSavingsHeir,
@@ -17,6 +18,7 @@ import {
 } from '#domain/savings';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import { askedQueue, presentQueueRow } from '#api/bank-queue';
 import { presentPagination } from '#api/answers';
 import { implement, type RequestOf } from '#api/implement';
 import { savingsContract } from './contract.ts';
@@ -33,13 +35,15 @@ type MemberRequest = RequestOf<(typeof savingsContract)['historyDetail']>;
 export const savingsApi = implement(savingsContract, {
   partners: async (_input, { deps }) => ({
     data: (await listBankOffers(deps, 'savings', todayInIndonesia(deps.now()))).map(
-      ({ bank, supervision, effectiveOn, terms }) => ({
+      ({ bank, licence, effectiveOn, terms }) => ({
         id: bank.id,
         slug: bank.slug,
         name: bank.name,
-        licence_number: supervision?.licenceNumber ?? null,
-        is_lps_member: supervision?.isLpsMember ?? null,
-        complaint_phone: supervision?.complaintPhone ?? null,
+        licence_number: licence.number,
+        licence_status: licence.status,
+        licence_valid_from: licence.validFrom,
+        is_lps_member: licence.isLpsMember,
+        complaint_phone: licence.complaintPhone,
         contract: terms.contract,
         minimum_savings: terms.minimumSavings,
         administrative_cost: terms.administrativeCost,
@@ -92,6 +96,13 @@ export const savingsApi = implement(savingsContract, {
   withdraw: async ({ params }, request) => {
     await withdrawSavings(request.deps, request.actor, params.id);
     return { data: presentSavingsDetail(await getOf(request, params.id), request.locale) };
+  },
+  queue: async ({ query }, { deps, actor }) => {
+    const page = await listBankSavings(deps, actor, askedQueue(query));
+    return {
+      data: page.items.map((row) => ({ ...presentQueueRow(row), target_nominal: row.price })),
+      pagination: presentPagination(page),
+    };
   },
   checkBalances: async ({ file }, { deps, actor }) => ({
     data: (await checkBalances(deps, actor, { file })).map(({ code, balance, day, isNews }) => ({

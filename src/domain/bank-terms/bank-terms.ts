@@ -1,5 +1,16 @@
 // Front door of bank terms: what partner banks offer, from which day (docs/product/bank-terms.md).
 export {
+  type BankLicence,
+  type BankOverview,
+  getBank,
+  listBanks,
+  type RecordedLicence,
+  recordLicence,
+  refuseUnlicensedBank,
+  requireLicensedBank,
+  withdrawLicence,
+} from './bank-licences.ts';
+export {
   endApproval,
   type FinancingApproval,
   isFinancingApproved,

@@ -4,7 +4,12 @@ import { addDays } from '#shared/dates';
 import type { Role } from '#shared/roles';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBankTerms, financingTermsInput, savingsTermsInput } from '#test/factories/bank-terms';
+import {
+  createBankTerms,
+  financingTermsInput,
+  licenseBank,
+  savingsTermsInput,
+} from '#test/factories/bank-terms';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import { overlapping } from '#test/overlapping';
 import {
@@ -27,6 +32,7 @@ let stranger: SignedIn;
 let finance: SignedIn;
 beforeEach(async () => {
   ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+  await licenseBank(database.db, bankId);
   const other = await createPartner(database.db, { kind: 'financial' });
   const person = (role: Role, partnerId?: string) =>
     createMember(shop.deps, { roles: [role], ...(partnerId && { partnerId }) });

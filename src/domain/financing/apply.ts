@@ -1,6 +1,7 @@
 // A member applies for financing (spec §2 loan applicant form, §7 do-checkout/financing): who applies, which bank on which terms,
 // then the documents, and the application goes to the bank.
 import { recordAudit } from '#domain/audit';
+import { refuseUnlicensedBank, requireLicensedBank } from '#domain/bank-terms';
 import { type CheckoutDeps, endFinancedOrder } from '#domain/bookings';
 import type { Brand } from '#domain/brands';
 import { checkOutFinanced } from '#domain/checkout';
@@ -101,8 +102,8 @@ async function createApplication(
 
 /**
  * Chooses the bank and the tenor: orders the cart with a seat held for days, and freezes the sums that were shown. Refuses
- * `not_found`, `invalid_input`, `financing_unavailable`, `financing_state` before step identitas, `price_changed` where the bank's
- * terms changed, and what `checkOutFinanced` refuses.
+ * `not_found`, `invalid_input`, `financing_unavailable`, `bank_unlicensed`, `financing_state` before step identitas, `price_changed` where
+ * the bank's terms changed, and what `checkOutFinanced` refuses.
  */
 export async function confirmFinancing(
   deps: FinancingDeps,
@@ -114,8 +115,9 @@ export async function confirmFinancing(
   const application = await findApplicationOf(deps, actor, booking.id);
   if (!application?.applicant || application.state !== 'draft') throw new AppError('financing_state');
   if (application.bank) return;
-  if (refusal) throw new AppError('financing_unavailable');
   const offer = offers.find(({ bank }) => bank.id === form.bank_id);
+  if (!offer) await refuseUnlicensedBank(deps, form.bank_id);
+  if (refusal) throw new AppError('financing_unavailable');
   const sum = offer?.sums.find(({ months }) => months === form.months);
   if (!offer || !sum)
     throw new AppError('invalid_input', [
@@ -166,14 +168,17 @@ export async function confirmFinancing(
 }
 
 /**
- * Sends it to the bank, for the first time or with what it asked for again. Refuses `not_found`, `financing_state`,
- * `financing_incomplete` naming the documents that are missing or were refused.
+ * Sends it to the bank, for the first time or with what it asked for again. Refuses `not_found`, `financing_state`, `bank_unlicensed`
+ * the first time, `financing_incomplete` naming the documents that are missing or were refused.
  */
 export async function sendApplication(deps: FinancingDeps, actor: Actor, idOrCode: string): Promise<void> {
   const application = await getApplication(deps, actor, idOrCode);
-  if (!application.bank) throw new AppError('financing_state');
+  const { bank } = application;
+  if (!bank) throw new AppError('financing_state');
   await underLocks(deps, application, async (within) => {
     await refuseEndedOrder(within, application.booking.id);
+    // What a bank has already goes on.
+    if (application.state === 'draft') await requireLicensedBank(within, bank.id);
     const { documents } = await getApplication(within, actor, application.id);
     const missing = documents.filter(
       ({ status, isRequired }) => status === 'rejected' || (isRequired && status === 'missing'),

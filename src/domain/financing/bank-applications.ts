@@ -1,52 +1,44 @@
 // A bank's applications: its queue with age, and one of them with who applies (docs/product/bank-console.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { queuePage, queueParts, type QueueRow } from '#domain/bank-queue';
 import { type Actor, requireFreshFactor, bankOf, bankRoleOf } from '#domain/memberships';
+import type { BankQueueQuery } from '#shared/bank-queue';
 import { AppError } from '#shared/errors';
-import type { FinancingState } from '#shared/financing';
-import { type Rupiah, rupiah } from '#shared/money';
+import { type FinancingState, financingStatesPromised } from '#shared/financing';
+import type { Rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { FinancingDeps } from './apply.ts';
 import { type FinancingDetail, findDetail } from './find-application.ts';
 
-export interface BankQueueRow {
-  code: string;
-  state: FinancingState;
-  submittedAt: Date;
-  /** When it came into its state: the bank's promise counts from here. */
-  since: Date;
+export interface BankQueueRow extends QueueRow<FinancingState> {
   price: Rupiah;
   financed: Rupiah;
-  months: number;
   departsOn: string;
   partnerName: string;
 }
 
-/** What waits for somebody first, the oldest first; no names and no documents. Refuses `forbidden`. */
+/** What waits for somebody first; no names and no documents. Refuses `forbidden`. */
 export async function listBankApplications(
-  { db }: FinancingDeps,
+  { db, now }: FinancingDeps,
   actor: Actor,
-  { state, page, limit }: { state: FinancingState | null; page: number; limit: number },
+  query: BankQueueQuery<FinancingState>,
 ): Promise<Page<BankQueueRow>> {
-  const bankId = bankOf(actor);
+  const { columns, where, order } = queueParts(
+    {
+      promised: financingStatesPromised,
+      next: ['contract', 'documents_requested', 'approved', 'disbursed'],
+      sum: sql`q.financed`,
+    },
+    { bankId: bankOf(actor), now: now(), query },
+  );
   const { rows } = await sql<BankQueueRow & { total: number }>`
-    select f.code, f.state, f.submitted_at as "submittedAt", f.changed_at as since, f.price, f.financed, f.months, d.departs_on as "departsOn",
-      t.name as "partnerName", count(*) over ()::int as total
-    from financing_applications f join bookings b on b.id = f.booking_id join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
-    where f.bank_id = ${bankId} and f.submitted_at is not null and f.state = coalesce(${state}, f.state)
-    order by array_position('{submitted,resubmitted,reviewed,contract,documents_requested,approved,disbursed}'::text[], f.state) nulls last, f.changed_at, f.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return {
-    items: rows.map(({ total: _total, ...row }) => ({
-      ...row,
-      price: rupiah(row.price),
-      financed: rupiah(row.financed),
-    })),
-    page,
-    limit,
-    total: rows[0]?.total ?? 0,
-    totalIsCapped: false,
-  };
+    select ${columns}, q.price, q.financed, d.departs_on as "departsOn", t.name as "partnerName"
+    from financing_applications q join bookings b on b.id = q.booking_id join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
+    where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
+    db,
+  );
+  return queuePage(rows, query);
 }
 
 export interface FinancingProposal {

@@ -7,6 +7,7 @@ import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { findBookingMoney } from '#domain/ledger';
 import { requiredFinancingDocuments } from '#shared/financing';
 import type { Role } from '#shared/roles';
+import { queueOf } from '#test/factories/bank-queue';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createFinancedOffer, createSent, smallPicture } from '#test/factories/financing';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
@@ -101,11 +102,7 @@ async function disbursing() {
 describe('another bank', () => {
   it('sees nothing of an application, and its documents are not there for it', async () => {
     const { code, member, applicationId } = await sent();
-    const { items } = await listBankApplications(shop.deps, stranger.actor, {
-      state: null,
-      page: 1,
-      limit: 50,
-    });
+    const { items } = await listBankApplications(shop.deps, stranger.actor, queueOf());
     expect(items).toEqual([]);
     await expect(getBankApplication(shop.deps, stranger.actor, code)).rejects.toEqual(refusal('not_found'));
     await expect(

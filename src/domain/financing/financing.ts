@@ -18,7 +18,12 @@ export {
   instalmentsOf,
   listApplications,
 } from './find-application.ts';
-export { getBankApplication, listBankApplications } from './bank-applications.ts';
+export {
+  type BankApplication,
+  type BankQueueRow,
+  getBankApplication,
+  listBankApplications,
+} from './bank-applications.ts';
 export {
   askForDocuments,
   decideProposal,

@@ -1,7 +1,7 @@
 // A member applies for a savings account (spec §2 savings planning and saving form, §5, §7 Savings): the bank, the plan with who
 // applies, the heirs, the documents; then it goes to the bank.
 import { recordAudit } from '#domain/audit';
-import { listBankOffers } from '#domain/bank-terms';
+import { listBankOffers, refuseUnlicensedBank, requireLicensedBank } from '#domain/bank-terms';
 import type { Brand } from '#domain/brands';
 import { catalogueScope, findOffer } from '#domain/catalogue';
 import type { Actor } from '#domain/memberships';
@@ -52,7 +52,7 @@ export async function startSavings(
   return (await findSavingsDraft(deps, actor, offer?.departureId ?? null))!;
 }
 
-/** Refuses `not_found`, `savings_state` once it was sent, `invalid_input` for a bank without savings today. */
+/** Refuses `not_found`, `savings_state` once it was sent, `bank_unlicensed`, `invalid_input` for a bank without savings today. */
 export async function chooseSavingsBank(
   deps: SavingsDeps,
   actor: Actor,
@@ -60,9 +60,10 @@ export async function chooseSavingsBank(
 ): Promise<void> {
   const offers = await listBankOffers(deps, 'savings', todayInIndonesia(deps.now()));
   const offer = offers.find((one) => one.bank.id === bank || one.bank.slug === bank);
-  await changeDraft(deps, actor, savings, async ({ db }, { id }) => {
+  await changeDraft(deps, actor, savings, async (within, { id }) => {
+    if (!offer) await refuseUnlicensedBank(within, bank);
     if (!offer) throw new AppError('invalid_input', [{ field: 'partner_id', message: 'savings_error_bank' }]);
-    await db
+    await within.db
       .updateTable('savings_applications')
       .set({ bank_id: offer.bank.id, terms_id: offer.termsId, changed_at: deps.now() })
       .where('id', '=', id)
@@ -144,7 +145,8 @@ async function storeDetails(
 
 /**
  * Sends it to the bank: the first time with the consent that this bank reads it, again with what the bank asked for. Refuses
- * `not_found`, `savings_state`, `invalid_input` without the consent, `savings_incomplete` naming what is missing.
+ * `not_found`, `savings_state`, `invalid_input` without the consent, `savings_incomplete` naming what is missing, the first time
+ * `bank_unlicensed`.
  */
 export async function sendSavings(
   deps: SavingsDeps,
@@ -157,6 +159,8 @@ export async function sendSavings(
     const isFirst = one.state === 'draft';
     if (!isFirst && one.state !== 'documents_requested') throw new AppError('savings_state');
     refuseIncomplete(one);
+    // What a bank has already goes on.
+    if (isFirst && one.bank) await requireLicensedBank(within, one.bank.id);
     const consent = isFirst ? checkedForm(savingsConsentForm, form) : null;
     await moveSavings(within, {
       id,

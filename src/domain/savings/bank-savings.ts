@@ -1,6 +1,7 @@
 // A bank's account openings: its queue with age, and one of them with who applies (docs/product/savings.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { queuePage, queueParts, type QueueRow } from '#domain/bank-queue';
 import {
   type Actor,
   bankOf,
@@ -9,45 +10,37 @@ import {
   requireFreshFactor,
   worksForBank,
 } from '#domain/memberships';
+import type { BankQueueQuery } from '#shared/bank-queue';
 import { AppError } from '#shared/errors';
-import { type Rupiah, rupiah } from '#shared/money';
+import type { Rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { BankRole } from '#shared/roles';
-import type { SavingsState } from '#shared/savings';
+import { type SavingsState, savingsStatesPromised } from '#shared/savings';
 import type { SavingsDeps } from './apply.ts';
 import { findSavings, isSavingsCode, type SavingsDetail } from './find-savings.ts';
 import { underRow } from './move-savings.ts';
 import type { SavingsHeir } from './sealed.ts';
 
-export interface BankSavingsRow {
-  code: string;
-  state: SavingsState;
-  submittedAt: Date;
-  /** When it came into its state: the bank's promise counts from here. */
-  since: Date;
+export interface BankSavingsRow extends QueueRow<SavingsState> {
   price: Rupiah;
-  months: number;
 }
 
-/** What waits for the bank first, the oldest first; no names and no documents. Refuses `forbidden`. */
+/** What waits for the bank first; no names and no documents. Refuses `forbidden`. */
 export async function listBankSavings(
-  { db }: SavingsDeps,
+  { db, now }: SavingsDeps,
   actor: Actor,
-  { page, limit }: { page: number; limit: number },
+  query: BankQueueQuery<SavingsState>,
 ): Promise<Page<BankSavingsRow>> {
-  const bankId = bankOf(actor);
+  const { columns, where, order } = queueParts(
+    { promised: savingsStatesPromised, next: ['documents_requested'], sum: sql`q.price` },
+    { bankId: bankOf(actor), now: now(), query },
+  );
   const { rows } = await sql<BankSavingsRow & { total: number }>`
-    select code, state, submitted_at as "submittedAt", changed_at as since, price, months, count(*) over ()::int as total
-    from savings_applications where bank_id = ${bankId} and submitted_at is not null
-    order by array_position('{submitted,documents_requested}'::text[], state) nulls last, changed_at, id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return {
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, price: rupiah(row.price) })),
-    page,
-    limit,
-    total: rows[0]?.total ?? 0,
-    totalIsCapped: false,
-  };
+    select ${columns}, q.price from savings_applications q
+    where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
+    db,
+  );
+  return queuePage(rows, query);
 }
 
 export interface BankSavings extends SavingsDetail {

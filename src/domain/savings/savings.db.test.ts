@@ -1,6 +1,7 @@
 // Savings accounts (docs/product/savings.md): what an application needs, what the bank may and may not, races, balances.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/roles';
+import { queueOf } from '#test/factories/bank-queue';
 import { brandOf } from '#test/factories/bookings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { smallPicture } from '#test/factories/financing';
@@ -159,7 +160,7 @@ describe('the bank', () => {
     const { code, savings } = await createSentSavings(shop.deps, bank());
     const draft = await createCompleteSavings(shop.deps, bank());
     const codes = async (who: SignedIn) =>
-      (await listBankSavings(shop.deps, who.actor, { page: 1, limit: 100 })).items.map((one) => one.code);
+      (await listBankSavings(shop.deps, who.actor, queueOf())).items.map((one) => one.code);
     expect(await codes(officer)).toContain(code);
     expect(await codes(officer)).not.toContain(draft.code);
     expect(await codes(stranger)).not.toContain(code);

@@ -18,7 +18,7 @@ export {
   type SavingsDetail,
   type SavingsDocument,
 } from './find-savings.ts';
-export { getBankSavings, listBankSavings, showHeir } from './bank-savings.ts';
+export { type BankSavingsRow, getBankSavings, listBankSavings, showHeir } from './bank-savings.ts';
 export { acceptSavings, askForSavingsDocuments, rejectSavings } from './answer.ts';
 export { checkBalances, importBalances, type ReportedBalance } from './balances.ts';
 export { savingsHearers } from './move-savings.ts';

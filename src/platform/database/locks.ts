@@ -10,6 +10,7 @@ import { withNext } from './prepared-statements.ts';
 /** What can be locked. `id` names the thing within its kind. */
 export type LockKind =
   | 'article_slugs'
+  | 'bank_licence'
   | 'booking'
   | 'departure_seats'
   | 'departure_slugs'

@@ -193,6 +193,24 @@ export interface Avatars {
   public_id: string;
 }
 
+export interface BankLicences {
+  bank_id: string;
+  complaint_email: string;
+  complaint_phone: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+  evidence: string;
+  id: Generated<string>;
+  is_lps_member: boolean;
+  number: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  status: string;
+  valid_from: string;
+  valid_until: string | null;
+}
+
 export interface BankLines {
   account: string;
   amount: number;
@@ -2588,6 +2606,7 @@ export interface DB {
   attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
+  bank_licences: BankLicences;
   bank_lines: BankLines;
   bank_statements: BankStatements;
   bank_supervision: BankSupervision;

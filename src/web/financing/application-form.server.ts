@@ -26,6 +26,7 @@ import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { formatRupiah, rupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { bankLines } from '#web/bank-terms/bank-lines.server';
 import { requireMember } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -130,18 +131,10 @@ export async function loadApplicationForm(request: PageRequest, place: FormPlace
       termsVersion: terms?.version ?? 1,
       consentVersion: bankConsentVersion,
       bookingId: quote.booking.id,
-      banks: quote.offers.map(({ bank, supervision, terms: figures, sums }) => ({
+      banks: quote.offers.map(({ bank, licence, terms: figures, sums }) => ({
         id: bank.id,
         name: bank.name,
-        licence: supervision
-          ? m.financing_bank_licence({ number: supervision.licenceNumber })
-          : m.financing_bank_unchecked(),
-        complaint:
-          supervision &&
-          m.financing_bank_complaint({
-            phone: supervision.complaintPhone,
-            email: supervision.complaintEmail,
-          }),
+        ...bankLines(licence, locale),
         object: textIn(figures.object, locale).text,
         late: textIn(figures.lateRule, locale).text,
         early: textIn(figures.earlySettlement, locale).text,

@@ -40,8 +40,8 @@ export function ConfirmStep({ view, answer }: StepProps<'confirm'>) {
         {view.banks.map((bank) => (
           <section key={bank.id} className={`${cardClass} p-5`}>
             <h2 className="text-lg font-bold">{bank.name}</h2>
-            <p className="text-ink-soft">{bank.licence}</p>
-            {bank.complaint && <p className="text-ink-soft break-words">{bank.complaint}</p>}
+            <p className="text-ink-soft break-words">{bank.licence}</p>
+            <p className="text-ink-soft break-words">{bank.complaint}</p>
             <div className="mt-3 space-y-3">
               {bank.choices.map(({ value, costs }) => (
                 <div

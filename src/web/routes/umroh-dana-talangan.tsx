@@ -9,6 +9,7 @@ import { financingDocumentLabel } from '#labels/financing';
 import { financingDocumentKinds } from '#shared/financing';
 import { financingHoldDays } from '#shared/limits';
 import * as paths from '#shared/paths';
+import { bankLines } from '#web/bank-terms/bank-lines.server';
 import { CardList } from '#web/catalogue/card-list.tsx';
 import { cardViews } from '#web/catalogue/card-views.server';
 import { EligibilityCheck, readEligibility } from '#web/financing/eligibility-check.tsx';
@@ -25,7 +26,7 @@ const shown = 6;
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'financing');
-  const { deps, brand } = request;
+  const { deps, brand, locale } = request;
   if (!(await isFinancingOpen(deps, brand))) throw data(null, { status: 404 });
   const scope = catalogueScope(deps, brand);
   const [list, offers] = await Promise.all([
@@ -51,18 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     cards: await cardViews(request, list.items),
-    banks: offers.map(({ bank, supervision }) => ({
-      name: bank.name,
-      licence: supervision
-        ? m.financing_bank_licence({ number: supervision.licenceNumber })
-        : m.financing_bank_unchecked(),
-      complaint:
-        supervision &&
-        m.financing_bank_complaint({
-          phone: supervision.complaintPhone,
-          email: supervision.complaintEmail,
-        }),
-    })),
+    banks: offers.map(({ bank, licence }) => ({ name: bank.name, ...bankLines(licence, locale) })),
     holdDays: deps.financingHoldDays ?? financingHoldDays,
     check: readEligibility(new URLSearchParams(request.search)),
   };
@@ -119,15 +109,19 @@ export default function FinancingRoute({ loaderData }: Route.ComponentProps) {
         </Section>
       </div>
       <Section title={m.financing_banks_title()}>
-        <ul className="grid gap-4 md:grid-cols-2">
-          {banks.map(({ name, licence, complaint }) => (
-            <li key={name} className={`${cardClass} p-5`}>
-              <p className="font-bold">{name}</p>
-              <p className="text-ink-soft">{licence}</p>
-              {complaint && <p className="break-words">{complaint}</p>}
-            </li>
-          ))}
-        </ul>
+        {banks.length === 0 ? (
+          <p>{m.financing_banks_none()}</p>
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {banks.map(({ name, licence, complaint }) => (
+              <li key={name} className={`${cardClass} p-5`}>
+                <p className="font-bold">{name}</p>
+                <p className="text-ink-soft break-words">{licence}</p>
+                <p className="break-words">{complaint}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section
         title={m.financing_packages_title()}

@@ -24,7 +24,7 @@ export function BankCard({ bank, children }: { bank: SavingsBankView; children?:
             ...(bank.lastReturn ? [{ term: m.savings_bank_return(), value: bank.lastReturn }] : []),
           ]}
         />
-        {bank.complaint && <p className="text-sm text-ink-soft break-words">{bank.complaint}</p>}
+        <p className="text-sm text-ink-soft break-words">{bank.complaint}</p>
       </div>
       {children}
     </section>

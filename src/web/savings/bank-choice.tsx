@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
+import { Notice } from '#web/ui/notice.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 import * as paths from '#shared/paths';
 import { BankCard } from './bank-card.tsx';
@@ -16,6 +17,9 @@ interface BankChoiceProps {
 }
 
 export function BankChoice({ view: { banks, product }, answer }: BankChoiceProps) {
+  // Of a bank that is gone: it has lost its licence, or its terms, meanwhile.
+  const isLost = answer !== undefined && !banks.some(({ id }) => answer.intent === `bank-${id}`);
+  const problem = isLost ? answer.result.error?.['']?.[0] : undefined;
   return (
     <>
       <Breadcrumb
@@ -24,6 +28,11 @@ export function BankChoice({ view: { banks, product }, answer }: BankChoiceProps
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{m.savings_planning_title()}</h1>
       {product && <LocalizedText said={product.title} as="p" className="mt-1 text-ink-soft" />}
       <SavingsSteps at="bank" isForPackage={product !== null} />
+      {problem && (
+        <div className="mt-6">
+          <Notice tone="bad" live title={problem} />
+        </div>
+      )}
       <p className="mt-6 max-w-[68ch]">
         {banks.length === 0 ? m.savings_banks_none() : m.savings_banks_text()}
       </p>

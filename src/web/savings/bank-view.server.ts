@@ -4,21 +4,17 @@ import * as m from '#messages/messages';
 import { savingsContractLabel } from '#labels/savings';
 import { todayInIndonesia } from '#shared/dates';
 import { formatRupiah, formatShare, rupiah } from '#shared/money';
+import { bankLines } from '#web/bank-terms/bank-lines.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 /** Every bank with savings today, by name. */
 export async function savingsBanks({ deps, locale }: PageRequest) {
   const offers = await listBankOffers(deps, 'savings', todayInIndonesia(deps.now()));
-  return offers.map(({ bank, supervision, terms }) => ({
+  return offers.map(({ bank, licence, terms }) => ({
     id: bank.id,
     name: bank.name,
-    licence: supervision
-      ? m.financing_bank_licence({ number: supervision.licenceNumber })
-      : m.financing_bank_unchecked(),
-    isInsured: supervision?.isLpsMember ?? false,
-    complaint:
-      supervision &&
-      m.financing_bank_complaint({ phone: supervision.complaintPhone, email: supervision.complaintEmail }),
+    ...bankLines(licence, locale),
+    isInsured: licence.isLpsMember,
     contract: savingsContractLabel[terms.contract](),
     minimum: formatRupiah(rupiah(terms.minimumSavings)),
     cost:
