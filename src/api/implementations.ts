@@ -21,10 +21,13 @@ import { chatStaffApi } from './conversations/staff-handlers.ts';
 import { bankTermsApi } from './bank-terms/handlers.ts';
 import type { Implementation } from './implement.ts';
 import { financeConsoleApi } from './finance-console/handlers.ts';
+import { operatorMoneyApi } from './finance-console/operator-handlers.ts';
+import { bankFinancingApi } from './financing/bank-handlers.ts';
 import { financingApi } from './financing/handlers.ts';
 import { hasanahApi } from './hasanah/handlers.ts';
 import { articleEditorApi } from './hasanah/editor-handlers.ts';
 import { ledgerApi } from './ledger/handlers.ts';
+import { itemCategoriesApi } from './item-categories/handlers.ts';
 import { itemsApi } from './items/handlers.ts';
 import { partnerStandingApi } from './partner-standing/handlers.ts';
 import { storeOrdersApi } from './store-orders/handlers.ts';
@@ -43,6 +46,7 @@ import { distributionPartnersApi } from './distribution-partners/handlers.ts';
 import { distributionStandingApi } from './distribution-standing/handlers.ts';
 import { partnerProfileApi } from './partner-profile/handlers.ts';
 import { partnersApi } from './partners/handlers.ts';
+import { picturesApi } from './pictures/handlers.ts';
 import { paymentsApi } from './payments/handlers.ts';
 import { payoutsApi } from './payouts/handlers.ts';
 import { platformInvoicesApi } from './platform-invoices/handlers.ts';
@@ -57,6 +61,7 @@ import { registrationApi } from './registration/handlers.ts';
 import { reviewsApi } from './reviews/handlers.ts';
 import { securityApi } from './second-factors/handlers.ts';
 import { shippingAddressesApi } from './shipping-addresses/handlers.ts';
+import { bankSavingsApi } from './savings/bank-handlers.ts';
 import { savingsApi } from './savings/handlers.ts';
 import { savingsPaymentsApi } from './savings-payments/handlers.ts';
 import { settingsApi } from './settings/handlers.ts';
@@ -99,13 +104,14 @@ const areas: Record<string, Implementation[]> = {
   checkout: bookingsApi,
   'booking-options': bookingOptionsApi,
   bookings: ordersApi,
-  financing: financingApi,
-  savings: savingsApi,
+  financing: [...financingApi, ...bankFinancingApi],
+  savings: [...savingsApi, ...bankSavingsApi],
   'savings-payments': savingsPaymentsApi,
   'bank-terms': bankTermsApi,
   promos: promosApi,
   'promo-console': promoConsoleApi,
   programmes: programmesApi,
+  pictures: picturesApi,
   departures: departuresApi,
   'departure-changes': departureChangesApi,
   'partner-console': [...partnerConsoleApi, ...partnerOrdersApi],
@@ -118,6 +124,7 @@ const areas: Record<string, Implementation[]> = {
   webhooks: webhooksApi,
   stores: storesApi,
   items: itemsApi,
+  'item-categories': itemCategoriesApi,
   carts: cartsApi,
   'souvenir-orders': souvenirOrdersApi,
   wishlist: wishlistApi,
@@ -154,7 +161,7 @@ const areas: Record<string, Implementation[]> = {
   conversations: [...conversationsApi, ...chatStaffApi],
   payouts: payoutsApi,
   'platform-invoices': platformInvoicesApi,
-  'finance-console': financeConsoleApi,
+  'finance-console': [...financeConsoleApi, ...operatorMoneyApi],
   ledger: ledgerApi,
 };
 

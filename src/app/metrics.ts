@@ -52,16 +52,13 @@ export function mountMetrics(
     help: 'Bytes of finished pages in memory',
     registers: [register],
   });
-  if (listReads)
+  const lists =
+    listReads &&
     new Counter({
       name: 'list_reads_total',
       help: 'Lists, by whether they were read from the replica or from the primary',
       labelNames: ['from'],
       registers: [register],
-      collect() {
-        this.reset();
-        for (const [from, count] of Object.entries(listReads)) this.inc({ from }, count);
-      },
     });
   const gauges = figureGauges(register);
   let asked: { at: number; figures: Promise<OperationFigures> } | null = null;
@@ -81,6 +78,8 @@ export function mountMetrics(
     });
     gauges(read);
     held.set(cachedBytes());
+    lists?.reset();
+    for (const [from, count] of Object.entries(listReads ?? {})) lists?.inc({ from }, count);
     return reply
       .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
       .send(await register.metrics());

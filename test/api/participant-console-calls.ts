@@ -73,6 +73,21 @@ export const participantConsoleCalls: Record<string, Call> = {
     ],
     unknown: names.map((name) => `${partner}/bookings/${name}/participants`),
   },
+  [`GET ${partner}/bookings/:id/participants/:p/nik`]: {
+    works: [
+      async (scene) => {
+        const { bookingId, member } = await partnersOrder(scene, 'documents');
+        const [person] = await listParticipants(scene.deps, member.actor, bookingId);
+        return { url: `${partner}/bookings/${bookingId}/participants/${person!.id}/nik` };
+      },
+    ],
+    unknown: [
+      ...names.map((name) => `${partner}/bookings/${name}/participants/${none}/nik`),
+      ...names.map((name): Ask => async (scene) => ({
+        url: `${partner}/bookings/${(await partnersOrder(scene, 'documents')).bookingId}/participants/${name}/nik`,
+      })),
+    ],
+  },
   [`GET ${departures}/:id/travellers/table`]: {
     works: [
       async (scene) => ({

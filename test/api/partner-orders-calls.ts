@@ -1,9 +1,15 @@
 // What the calls about a partner's orders are asked (docs/product/partner-console.md).
 import { flagOverdueSettlements } from '#domain/bookings';
+import { pinPromise, startConversation } from '#domain/conversations';
+import { workplaceFor } from '#domain/memberships';
 import { foreseeTermsCancellation, recordMilestone, recordRetainedCost } from '#domain/partner-console';
 import { addDays } from '#shared/dates';
+import { createMember } from '#test/factories/accounts';
+import { brandOf } from '#test/factories/bookings';
+import { write } from '#test/factories/conversations';
+import { createDisbursement } from '#test/factories/financing';
 import { partnersOrder } from '#test/factories/partner-orders';
-import { emptyContent, TODAY } from '#test/factories/programmes';
+import { createPartner, emptyContent, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from './call.ts';
 
 const bookings = '/api/v3/partner-console/bookings';
@@ -69,6 +75,38 @@ const cost =
     url: `${bookings}/${(await overdueOrder(scene)).code}/retained-cost`,
     body: { ...spent, ...change },
   });
+
+/** Of the caller's partner, or of another one. */
+const disbursement =
+  ({ isOwn = true } = {}): Ask =>
+  async ({ deps, caller }) => {
+    const partnerId =
+      isOwn && caller ? workplaceFor(caller.actor, 'money') : (await createPartner(deps.db)).id;
+    return { url: `${bookings}/${(await createDisbursement(deps, { partnerId })).bookingCode}/disbursement` };
+  };
+/** Asked for what nobody sent. */
+const withoutTransfer: Ask = async (scene) => ({
+  url: `${bookings}/${(await partnersOrder(scene, 'money')).code}/disbursement`,
+});
+async function promised(scene: ApiTestContext) {
+  const { staff, code, bookingId, member } = await partnersOrder(scene, 'orders');
+  const { conversation } = await startConversation(scene.deps, member.actor, {
+    counterpart: { order: code },
+    brand: brandOf(scene.deps),
+  });
+  // Not everybody who reads orders writes to members.
+  const owner = await createMember(scene.deps, {
+    roles: ['partner_staff'],
+    partnerId: workplaceFor(staff.actor, 'orders'),
+  });
+  const { id: messageId } = await write(scene.deps, owner, conversation.id, 'Hotel pasti 300 meter');
+  await pinPromise(scene.deps, member.actor, {
+    conversationId: conversation.id,
+    messageId,
+    order: bookingId,
+  });
+  return { url: `${bookings}/${code}/promises` };
+}
 
 export const partnerOrdersCalls: Record<string, Call> = {
   [`GET ${bookings}`]: {
@@ -165,4 +203,13 @@ export const partnerOrdersCalls: Record<string, Call> = {
     ],
     unknown: unknown('/retained-cost'),
   },
+  [`GET ${bookings}/:id/disbursement`]: {
+    works: [disbursement(), withoutTransfer],
+    unknown: [...unknown('/disbursement'), disbursement({ isOwn: false })],
+  },
+  [`POST ${bookings}/:id/disbursement`]: {
+    works: [disbursement()],
+    unknown: [...unknown('/disbursement'), disbursement({ isOwn: false }), withoutTransfer],
+  },
+  [`GET ${bookings}/:id/promises`]: { works: [promised], unknown: unknown('/promises') },
 };

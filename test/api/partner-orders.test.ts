@@ -2,11 +2,14 @@
 // contract's terms (docs/product/partner-console.md). Asked twice, each is done once; another agency neither reads nor changes anything.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { flagOverdueSettlements } from '#domain/bookings';
+import { pinPromise, startConversation } from '#domain/conversations';
 import { verifyLedger } from '#domain/ledger';
 import { workplaceFor } from '#domain/memberships';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { brandOf, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { write } from '#test/factories/conversations';
+import { createDisbursement } from '#test/factories/financing';
 import { partnersOrder } from '#test/factories/partner-orders';
 import { createDeparture, emptyContent, TODAY } from '#test/factories/programmes';
 import { type ApiServer, createApiServer } from './api-server.ts';
@@ -211,6 +214,86 @@ it('wants a fresh code before money moves, and moves none without', async () => 
   expect((await ask('GET', at)).data).toMatchObject({ refusal: null });
 });
 
+it("confirms a bank's transfer once, with a fresh code, and the order is paid", async () => {
+  const { bookingCode, bookingId, applicationId } = await createDisbursement(server.deps, { partnerId });
+  const finance = await colleague(server, partnerId, 'finance');
+  const ask = as(finance);
+  const at = `/bookings/${bookingCode}/disbursement`;
+  const { data: sent } = await ask('GET', at);
+  expect(sent).toMatchObject({ reference: 'TRF-20270315-1', sent_on: TODAY });
+  expect((await ask('GET', `/bookings/${bookingId}`)).data).toMatchObject({ total: sent.amount });
+  for (const method of ['GET', 'POST'] as const)
+    expect(await as(other.staff)(method, at)).toMatchObject({ status: 404 });
+
+  const stale = await colleague(server, partnerId, 'finance');
+  await letFactorAge(server, stale);
+  expect(await as(stale)('POST', at)).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect((await ask('GET', at)).data).toEqual(sent);
+
+  const press = () => ask('POST', at);
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  expect(await press()).toMatchObject({ status: 404 });
+  expect((await ask('GET', at)).data).toBeNull();
+  expect((await ask('GET', `/bookings/${bookingCode}`)).data).toMatchObject({ state: 'paid' });
+  expect(await linesAbout('financing.disbursed', applicationId)).toBe(1);
+  expect(await verifyLedger(server.deps)).toEqual([]);
+});
+
+it('shows what was promised about an order to those who share the inbox', async () => {
+  const { conversation } = await startConversation(server.deps, order.member.actor, {
+    counterpart: { order: order.code },
+    brand: brandOf(server.deps),
+  });
+  const pin = async (by: SignedIn, text: string) => {
+    const { id: messageId } = await write(server.deps, by, conversation.id, text);
+    await pinPromise(server.deps, order.member.actor, {
+      conversationId: conversation.id,
+      messageId,
+      order: order.bookingId,
+    });
+  };
+  await pin(order.staff, 'Hotel pasti 300 meter');
+  // What the member pins of their own words is no promise.
+  await pin(order.member, 'Kamar dekat lift, ya');
+  const at = `/bookings/${order.code}/promises`;
+  const promises = async (duty: 'chat' | 'finance') =>
+    (await as(await colleague(server, partnerId, duty))('GET', at)).data;
+  expect(await promises('chat')).toMatchObject([
+    { user_chat_id: conversation.id, message: 'Hotel pasti 300 meter' },
+  ]);
+  expect(await promises('finance')).toEqual([]);
+});
+
+it('says an identity number on request, with a line for its member each time', async () => {
+  const { headers, account } = order.member;
+  const own = `/api/v3/users/bookings/${order.bookingId}`;
+  const [{ id }] = (await server.ask({ url: own, headers })).json().data.participants;
+  const nik = '3171015205700001';
+  const person = { name: 'Aminah Zahra', birth_date: '1970-05-12', gender: 'female', nik };
+  const saved = await server.ask({
+    method: 'PUT',
+    url: `${own}/participants/${id}`,
+    headers: { ...headers, origin: 'http://brand.test' },
+    payload: { ...person, phone: '081388889999' },
+  });
+  expect(saved.statusCode).toBe(200);
+  const at = `/bookings/${order.code}/participants/${id}/nik`;
+  const documents = await colleague(server, partnerId, 'documents');
+  expect((await as(documents)('GET', at)).data).toEqual({ nik });
+  await letFactorAge(server, documents);
+  expect(await as(documents)('GET', at)).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect(await as(await colleague(server, partnerId, 'finance'))('GET', at)).toMatchObject({ status: 403 });
+  expect(await as(other.staff)('GET', at)).toMatchObject({ status: 404 });
+  const lines = await server.deps.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', 'nik.read')
+    .where('subject_id', '=', account.id)
+    .execute();
+  expect(lines).toEqual([{ actor_id: documents.account.id }]);
+});
+
 const calls = [
   ['GET', ''],
   ['PUT', '/milestones/visa', { reached_on: TODAY }],
@@ -219,6 +302,9 @@ const calls = [
   ['POST', '/terms-cancellation', { requested_on: TODAY, kept: 7_500_000, confirmed: 'yes' }],
   ['PUT', '/retained-cost', { amount: 1_000, reason: 'Tiket sudah dibeli ke maskapai' }],
   ['DELETE', '/retained-cost'],
+  ['GET', '/disbursement'],
+  ['POST', '/disbursement'],
+  ['GET', '/promises'],
 ] as const;
 
 it('shows a tour leader the orders of the departure they lead', async () => {
@@ -280,12 +366,13 @@ it('goes by the duties of the staff', async () => {
   const reading = ['GET s', 'GET '];
   expect(seen).toEqual({
     catalogue: [],
-    chat: reading,
-    documents: [...reading, 'PUT /milestones/visa', 'DELETE /milestones/visa'],
+    chat: [...reading, 'GET /promises'],
+    documents: [...reading, 'PUT /milestones/visa', 'DELETE /milestones/visa', 'GET /promises'],
     finance: [
       ...reading,
       ...['GET /terms-cancellation', 'POST /terms-cancellation'],
       ...['PUT /retained-cost', 'DELETE /retained-cost'],
+      ...['GET /disbursement', 'POST /disbursement', 'GET /promises'],
     ],
   });
   expect((await as(await createMember(server.deps))('GET', '/bookings')).status).toBe(403);

@@ -4,6 +4,7 @@ import {
   acceptFinancingOffer,
   confirmFinancing,
   decideProposal,
+  enterDisbursement,
   findApplicationOf,
   getApplication,
   judgeFinancingDocument,
@@ -11,10 +12,11 @@ import {
   quoteFinancing,
   saveApplicant,
   sendApplication,
+  uploadContract,
   uploadFinancingDocument,
 } from '#domain/financing';
 import type { Deps } from '#domain/deps';
-import { addDays } from '#shared/dates';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { bankConsentVersion, requiredFinancingDocuments } from '#shared/financing';
 import { createMember, type SignedIn } from './accounts.ts';
 import { approveFinancing, createBankTerms } from './bank-terms.ts';
@@ -129,4 +131,20 @@ export async function createSigning(
   await decideProposal(deps, approver.actor, { code, agrees: true });
   await acceptFinancingOffer(deps, made.member.actor, made.applicationId);
   return { ...made, code, officer, approver };
+}
+
+/** An order of the partner whose bank says that it has transferred the price. */
+export async function createDisbursement(deps: Deps, { partnerId }: { partnerId: string }) {
+  const offer = await createFinancedOffer(deps.db, { partnerId });
+  const made = await createSigning(deps, offer);
+  const { actor } = made.officer;
+  await uploadContract(deps, actor, { code: made.code, file: await smallPicture() });
+  const form = { reference: 'TRF-20270315-1', sent_on: todayInIndonesia(deps.now()) };
+  await enterDisbursement(deps, actor, { code: made.code, form });
+  const { code: bookingCode } = await deps.db
+    .selectFrom('bookings')
+    .select('code')
+    .where('id', '=', made.bookingId)
+    .executeTakeFirstOrThrow();
+  return { ...made, bankId: offer.bankId, bookingCode };
 }

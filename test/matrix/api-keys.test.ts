@@ -66,8 +66,11 @@ it('opens no call about money, staff, bank accounts or keys, and none outside th
 
 it('is refused by every call that names no scope, also by those for everybody', async () => {
   const answered: string[] = [];
-  for (const [id, endpoint] of endpoints.filter(([, { scope }]) => !scope))
+  for (const [id, endpoint] of endpoints.filter(([, { scope }]) => !scope)) {
+    // More calls than a key may make in a minute.
+    await server.deps.db.deleteFrom('throttles').execute();
     if ((await send(endpoint, everything)) !== 'api_key_scope') answered.push(id);
+  }
   expect(answered).toEqual([]);
 });
 

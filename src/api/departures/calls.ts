@@ -114,6 +114,14 @@ export const departureCalls: Record<string, Call> = {
     works: [departures, `${departures}?state=draft&limit=1&page=2`],
     wrong: { [`${departures}?limit=0`]: 'limit', [`${departures}?programme_id=x`]: 'programme_id' },
   },
+  [`GET ${departures}/table`]: {
+    works: [
+      async (scene) => {
+        await begun(scene);
+        return { url: `${departures}/table` };
+      },
+    ],
+  },
   [`GET ${departures}/:id`]: { works: [read('')], unknown: unknown(departures, '') },
   [`GET ${departures}/:id/changes`]: { works: [read('/changes')], unknown: unknown(departures, '/changes') },
   [`POST ${programmes}/:id/series`]: {

@@ -178,6 +178,14 @@ export const departuresContract = {
     ),
     errors: ['not_found'],
   }),
+  takeTable: endpoint({
+    ...console,
+    scope: 'departures_read',
+    method: 'GET',
+    path: `${departures}/table`,
+    summary: 'Every departure as a row of the table that can be sent back, by date',
+    data: z.array(z.record(z.enum(departureColumns), z.union([z.string(), z.number()]).nullable())),
+  }),
   tryTable: endpoint({
     ...console,
     scope: 'departures_write',

@@ -1,5 +1,6 @@
 // A partner's departures over HTTP (docs/product/departures.md).
 import {
+  cellsOf,
   changeDepartures,
   closeSale,
   copyDeparture,
@@ -8,6 +9,7 @@ import {
   getWrittenDeparture,
   importDepartures,
   listDepartureEdits,
+  listTableDepartures,
   listWrittenDepartures,
   openSale,
   previewSeries,
@@ -16,6 +18,7 @@ import {
   undoChange,
 } from '#domain/departures';
 import { guessDepartureColumns } from '#labels/departure-columns';
+import { textIn } from '#shared/locale';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { departuresContract } from './contract.ts';
@@ -54,6 +57,12 @@ export const departuresApi = implement(departuresContract, {
   }),
   changes: async ({ params }, { deps, actor }) => ({
     data: (await listDepartureEdits(deps, actor, params.id)).map(presentEdit),
+  }),
+  takeTable: async (_input, { deps, actor, locale }) => ({
+    data: (await listTableDepartures(deps, actor)).map(({ slug, title, departsOn, form }) => ({
+      ...{ code: slug, programme: textIn(title, locale).text, departs_on: departsOn },
+      ...cellsOf(form),
+    })),
   }),
   tryTable: async ({ file }, { deps, actor }) => ({
     data: presentTried(await tryDepartures(deps, actor, { file, places: guessDepartureColumns })),

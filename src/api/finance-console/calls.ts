@@ -9,6 +9,7 @@ import { beginPayment, createOrder, openBookingSetup, sellByBank } from '#test/f
 import { createDispute } from '#test/factories/disputes';
 import { askForGrant, createGrantable, grantForm } from '#test/factories/granted-refunds';
 import { evidencePicture } from '#test/factories/payouts';
+import { addDays } from '#shared/dates';
 import { createDeparture, createPartner, createProgramme, TODAY } from '#test/factories/programmes';
 import { createOwedRefund, holdAtPartner } from '#test/factories/refunds';
 import { multipart } from '#test/multipart';
@@ -18,6 +19,7 @@ const operator = '/api/v3/operator';
 const refunds = '/api/v3/partner-console/refunds';
 const exceptions = '/api/v3/partner-console/payment-exceptions';
 const held = '/api/v3/partner-console/held-payments';
+const needed = '/api/v3/operator/orders-needing-attention';
 const names = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00', 'A%27%20OR%201=1'];
 const unknown = (before: string, after: string, body?: object): Ask[] =>
   names.map((name) => ({ url: `${before}/${name}${after}`, ...(body && { body }) }));
@@ -93,7 +95,106 @@ const resolved =
   async (scene) => ({ url: `${exceptions}/${(await wronglyPaid(scene, of)).exceptionId}/decision`, body });
 const keep = { decision: 'keep', note: 'Salah transfer' };
 
+/** Its payment was taken back by a bank. */
+async function reversedOrder({ deps }: Pick<ApiTestContext, 'deps'>): Promise<string> {
+  const { id: departure } = await createDeparture(deps.db);
+  return (await createDispute(openBookingSetup(deps), { departure })).bookingId;
+}
+const needing =
+  (after = '', body?: object): Ask =>
+  async (scene) => ({
+    url: `${needed}/${await reversedOrder(scene)}${after}`,
+    ...(body && { body }),
+  });
+const elsewhere = { isOwn: false };
+/** What the platform itself has to pay back. */
+const platformRefund =
+  (body: object): Ask =>
+  async ({ deps }) => {
+    const { id: partner_id } = await createPartner(deps.db);
+    const { id: programmeId } = await createProgramme(deps.db, { partner_id });
+    const staff = await createMember(deps, { roles: ['partner_staff'], partnerId: partner_id });
+    sellByBank(deps);
+    const { taskId } = await createOwedRefund(openBookingSetup(deps), { programmeId, staff });
+    return { url: `${operator}/refunds/${taskId}/paid`, body };
+  };
+const anyException =
+  (body: object): Ask =>
+  async (scene) => ({
+    url: `${operator}/payment-exceptions/${(await wronglyPaid(scene, elsewhere)).exceptionId}/decision`,
+    body,
+  });
+
 export const financeConsoleCalls: Record<string, Call> = {
+  [`GET ${needed}`]: {
+    works: [
+      async (scene) => {
+        await reversedOrder(scene);
+        return { url: needed };
+      },
+    ],
+  },
+  [`GET ${needed}/:id`]: { works: [needing()], unknown: unknown(needed, '') },
+  [`POST ${needed}/:id/acts`]: {
+    works: [
+      needing('/acts', { act: 'refund' }),
+      needing('/acts', { act: 'extend', due_on: addDays(TODAY, 5) }),
+    ],
+    wrong: [
+      [needing('/acts', { act: 'forget' }), 'act'],
+      [needing('/acts', { act: 'extend', due_on: '2027-02-30' }), 'due_on'],
+      [needing('/acts', { act: 'extend', due_on: TODAY }), 'due_on'],
+    ],
+    unknown: unknown(needed, '/acts', { act: 'refund' }),
+  },
+  [`GET ${operator}/refunds`]: {
+    works: [
+      async (scene) => {
+        await owedRefund(scene, elsewhere);
+        return { url: `${operator}/refunds` };
+      },
+    ],
+  },
+  [`POST ${operator}/refunds/:id/paid`]: {
+    works: [platformRefund(proof)],
+    wrong: [
+      [platformRefund({}), 'proof'],
+      [platformRefund({ proof: ' ' }), 'proof'],
+    ],
+    unknown: unknown(`${operator}/refunds`, '/paid', proof),
+  },
+  [`GET ${operator}/payment-exceptions`]: {
+    works: [
+      async (scene) => {
+        await wronglyPaid(scene, elsewhere);
+        return { url: `${operator}/payment-exceptions` };
+      },
+    ],
+  },
+  [`POST ${operator}/payment-exceptions/:id/decision`]: {
+    works: [anyException(keep), anyException({ ...keep, decision: 'refund' })],
+    wrong: [
+      [anyException({ ...keep, decision: 'x' }), 'decision'],
+      [anyException({ ...keep, note: ' ' }), 'note'],
+    ],
+    unknown: unknown(`${operator}/payment-exceptions`, '/decision', keep),
+  },
+  [`GET ${operator}/held-payments`]: {
+    works: [
+      async (scene) => {
+        await heldPayment(scene, elsewhere);
+        return { url: `${operator}/held-payments` };
+      },
+    ],
+  },
+  [`POST ${operator}/held-payments/:id/refund`]: {
+    works: [
+      async (scene) => ({
+        url: `${operator}/held-payments/${await heldPayment(scene, elsewhere)}/refund`,
+      }),
+    ],
+    unknown: unknown(`${operator}/held-payments`, '/refund'),
+  },
   [`GET ${exceptions}`]: {
     works: [
       async (scene) => {

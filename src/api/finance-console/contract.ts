@@ -63,27 +63,46 @@ const disputeDetail = z.object({
   ),
 });
 
+export const refundData = z.object({
+  id: z.uuid(),
+  order_code: z.string().nullable(),
+  /** Null once the account is deleted. */
+  booker_name: z.string().nullable(),
+  reason: z.string(),
+  amount: sum,
+  due_on: z.iso.date(),
+  /** Whose gateway received the money, and so who gives it back. */
+  held_by: z.enum(['partner', 'platform']),
+  /** A batch of payouts transfers it. */
+  is_transferred: z.boolean(),
+});
+export const exceptionData = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  reference: z.string(),
+  amount: sum,
+  created_at: instant,
+  order_code: z.string().nullable(),
+  /** There is money here to refund. */
+  can_refund: z.boolean(),
+  /** The member reads the decision and its note. */
+  is_told: z.boolean(),
+});
+export const heldData = z.object({
+  payment_id: z.uuid(),
+  reference: z.string(),
+  amount: sum,
+  order_code: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
 export const financeConsoleContract = {
   refunds: endpoint({
     ...ofPartner,
     method: 'GET',
     path: `${console}/refunds`,
     summary: "Refunds of the partner's orders that are not paid out yet, the most urgent first; 200 at most",
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        order_code: z.string().nullable(),
-        /** Null once the account is deleted. */
-        booker_name: z.string().nullable(),
-        reason: z.string(),
-        amount: sum,
-        due_on: z.iso.date(),
-        /** Whose gateway received the money, and so who gives it back. */
-        held_by: z.enum(['partner', 'platform']),
-        /** A batch of payouts transfers it. */
-        is_transferred: z.boolean(),
-      }),
-    ),
+    data: z.array(refundData),
   }),
   settleRefund: endpoint({
     ...ofPartner,
@@ -102,20 +121,7 @@ export const financeConsoleContract = {
     path: `${console}/payment-exceptions`,
     summary:
       'Payments of the partner that did not count or contradict each other, the oldest first; 200 at most',
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        kind: z.string(),
-        reference: z.string(),
-        amount: sum,
-        created_at: instant,
-        order_code: z.string().nullable(),
-        /** There is money here to refund. */
-        can_refund: z.boolean(),
-        /** The member reads the decision and its note. */
-        is_told: z.boolean(),
-      }),
-    ),
+    data: z.array(exceptionData),
   }),
   resolveException: endpoint({
     ...ofPartner,
@@ -132,15 +138,7 @@ export const financeConsoleContract = {
     method: 'GET',
     path: `${console}/held-payments`,
     summary: 'Sums that did not count and were kept for now, the oldest first; 200 at most',
-    data: z.array(
-      z.object({
-        payment_id: z.uuid(),
-        reference: z.string(),
-        amount: sum,
-        order_code: z.string().nullable(),
-        note: z.string().nullable(),
-      }),
-    ),
+    data: z.array(heldData),
   }),
   refundHeld: endpoint({
     ...ofPartner,

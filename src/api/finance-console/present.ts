@@ -1,10 +1,12 @@
 // Refunds and disputes as JSON.
 import type {
+  AttentionOrder,
   Dispute,
   DisputeDetail,
   GrantablePayment,
   GrantedRefund,
   HeldPayment,
+  OpenAttention,
   OpenException,
   RefundTask,
 } from '#domain/finance-console';
@@ -110,5 +112,39 @@ export function presentDisputeDetail(dispute: DisputeDetail) {
       added_by: addedBy,
       added_at: addedAt.toISOString(),
     })),
+  };
+}
+
+export function presentNeeding(order: AttentionOrder) {
+  const { code, attention, phone, total } = order;
+  return {
+    ...{ code, attention, phone, total },
+    booker_name: order.bookerName,
+    partner_name: order.partnerName,
+    departs_on: order.departsOn,
+    since: order.since.toISOString(),
+  };
+}
+
+export function presentNeedingDetail({ booking, ...open }: OpenAttention) {
+  const { id, code, attention, booker, departure, total } = booking;
+  const { acts, cost, received, soonest, latest } = open;
+  return {
+    ...{ id, code, attention, booker, total, acts, received, soonest, latest },
+    title: departure.title,
+    departs_on: departure.departsOn,
+    partner_name: booking.partner.name,
+    cost: cost && { amount: cost.amount, reason: cost.reason },
+    seats_left: open.seatsLeft,
+    seats_wanted: open.seatsWanted,
+    waiting_invoices: booking.invoices
+      .filter(({ status }) => status === 'waiting')
+      .map((invoice) => ({
+        code: invoice.code,
+        stage: invoice.stage,
+        amount: invoice.amount,
+        due_at: invoice.dueAt.toISOString(),
+      })),
+    goes_back: open.goesBack,
   };
 }

@@ -1,5 +1,6 @@
 // Financing in wire names (spec §3 financing application).
 import {
+  type BankApplication,
   type FinancingApplication,
   type FinancingDetail,
   type FinancingDocument,
@@ -72,5 +73,29 @@ export function presentFinancingDocument(one: FinancingDocument) {
     status: one.status,
     reason: one.reason,
     uploaded_at: one.uploadedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentBankApplication(one: BankApplication, locale: Locale) {
+  const { proposal, disbursement } = one;
+  return {
+    ...presentFinancingDetail(one, locale),
+    proposal: proposal && {
+      verdict: proposal.verdict,
+      financed: proposal.financed,
+      months: proposal.months,
+      ujrah: proposal.ujrah,
+      reason: proposal.reason,
+      made_at: proposal.madeAt.toISOString(),
+      made_by: proposal.madeBy,
+    },
+    has_contract: one.hasContract,
+    disbursement: disbursement && {
+      amount: disbursement.amount,
+      reference: disbursement.reference,
+      sent_on: disbursement.sentOn,
+      confirmed_at: disbursement.confirmedAt?.toISOString() ?? null,
+    },
+    history: one.history.map(({ at, event, actor }) => ({ at: at.toISOString(), event, by: actor })),
   };
 }

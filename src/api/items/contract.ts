@@ -5,6 +5,7 @@ import { evidenceKinds, itemSorts } from '#shared/item-query';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
 import { limited, named, paged, searchText } from '#api/inputs';
+import { itemReviewData } from '#api/reviews/review-data';
 
 const spec = '§7 Merchandise (v1)';
 const open = { who: 'everyone', spec } as const;
@@ -111,19 +112,7 @@ export const itemsContract = {
     summary: 'What buyers wrote about an item, newest first',
     params: ofStore,
     query: paged(pageSizes.list),
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        author_name: z.string(),
-        rating: z.int(),
-        text: z.string(),
-        lang: z.enum(['id', 'en']),
-        created_at: z.iso.datetime(),
-        /** Paths of pictures its author took. */
-        pictures: z.array(z.string()),
-        reply: z.object({ text: z.string(), replied_at: z.iso.datetime() }).nullable(),
-      }),
-    ),
+    data: z.array(itemReviewData),
     paged: true,
     errors: ['not_found'],
   }),

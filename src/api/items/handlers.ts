@@ -14,9 +14,9 @@ import { findStore } from '#domain/stores';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
-import { photographPath } from '#shared/pictures';
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
+import { presentItemReview } from '#api/reviews/present';
 import { presentItem, presentItemDetail } from './present.ts';
 
 export const itemsApi = implement(itemsContract, {
@@ -67,16 +67,7 @@ export const itemsApi = implement(itemsContract, {
     const item = await getItemOf(params, request);
     const page = await listItemReviews(request.deps, item.id, query);
     return {
-      data: page.items.map(({ id, authorName, rating, text, locale, createdAt, pictures, reply }) => ({
-        id,
-        author_name: authorName,
-        rating,
-        text,
-        lang: locale,
-        created_at: createdAt,
-        pictures: pictures.map((picture) => photographPath(picture.id, 512, 'webp')),
-        reply: reply && { text: reply.text, replied_at: reply.at },
-      })),
+      data: page.items.map(presentItemReview),
       pagination: presentPagination(page),
     };
   },

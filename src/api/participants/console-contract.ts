@@ -35,6 +35,16 @@ export const participantsConsoleContract = {
     data: z.array(participantData),
     errors: ['not_found'],
   }),
+  identityNumber: endpoint({
+    ...console,
+    method: 'GET',
+    path: `${partner}/bookings/:id/participants/:p/nik`,
+    summary:
+      'The identity number of one traveller, null when none was given, while the journey needs it. Recorded for the member; wants a fresh code',
+    params: z.object({ id: z.string(), p: z.string() }),
+    data: z.object({ nik: z.string().nullable() }),
+    errors: ['not_found', 'step_up_required'],
+  }),
   takeTable: endpoint({
     ...console,
     method: 'GET',

@@ -5,6 +5,7 @@ import {
   judgeDocument,
   listDocumentQueue,
   listParticipants,
+  readNik,
   takeParticipantTable,
   tryParticipants,
 } from '#domain/participants';
@@ -19,6 +20,9 @@ const byHeadings = { places: guessParticipantColumns, readWord: readParticipantW
 export const participantsConsoleApi = implement(participantsConsoleContract, {
   ofBooking: async ({ params }, { deps, actor }) => ({
     data: (await listParticipants(deps, actor, params.id)).map(presentParticipant),
+  }),
+  identityNumber: async ({ params: { id, p } }, { deps, actor }) => ({
+    data: { nik: await readNik(deps, actor, { booking: id, participantId: p }) },
   }),
   takeTable: async ({ params }, { deps, actor }) => ({
     data: (await takeParticipantTable(deps, actor, params.id)).rows,

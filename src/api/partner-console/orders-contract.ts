@@ -15,6 +15,7 @@ const bookings = '/api/v3/partner-console/bookings';
 const milestone = `${bookings}/:id/milestones/:kind` as const;
 const terms = `${bookings}/:id/terms-cancellation` as const;
 const cost = `${bookings}/:id/retained-cost` as const;
+const disbursement = `${bookings}/:id/disbursement` as const;
 const field = z.unknown().optional();
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -223,5 +224,53 @@ export const partnerOrdersContract = {
     params: named,
     data: z.null(),
     errors: ['not_found', 'booking_state', 'step_up_required', 'busy'],
+  }),
+  disbursement: endpoint({
+    ...console,
+    task: 'money',
+    method: 'GET',
+    path: disbursement,
+    summary: 'What a bank says it has transferred for the order, until it is confirmed; null without',
+    params: named,
+    data: z
+      .object({
+        bank_name: z.string(),
+        amount: count,
+        /** Of the transfer, as the bank entered it. */
+        reference: z.string(),
+        sent_on: day,
+      })
+      .nullable(),
+    errors: ['not_found'],
+  }),
+  confirmDisbursement: endpoint({
+    ...console,
+    task: 'money',
+    method: 'POST',
+    path: disbursement,
+    summary:
+      "Say that a bank's transfer has come: the order is paid. Asked again, there is nothing to confirm. Wants a fresh code",
+    params: named,
+    data: z.null(),
+    errors: ['not_found', 'financing_state', 'booking_state', 'step_up_required', 'busy'],
+  }),
+  promises: endpoint({
+    ...console,
+    task: 'orders',
+    method: 'GET',
+    path: `${bookings}/:id/promises`,
+    summary:
+      "What the partner's people promised about the order in conversations, as it was pinned, the oldest first; for those who read them",
+    params: named,
+    data: z.array(
+      z.object({
+        user_chat_id: z.uuid(),
+        /** Of the message in its conversation. */
+        sequence: count,
+        message: z.string(),
+        said_at: instant,
+      }),
+    ),
+    errors: ['not_found'],
   }),
 };

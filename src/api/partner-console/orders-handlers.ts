@@ -1,5 +1,7 @@
 // A partner's orders over HTTP: reading, preparing, cancelling by terms (docs/product/partner-console.md).
 import { listMilestonesOf } from '#domain/bookings';
+import { listOrderPromises } from '#domain/conversations';
+import { confirmDisbursement, findAwaitedDisbursement } from '#domain/financing';
 import { workplaceFor } from '#domain/memberships';
 import { listParticipants } from '#domain/participants';
 import {
@@ -67,6 +69,34 @@ export const partnerOrdersApi = implement(partnerOrdersContract, {
   withdrawCost: async ({ params }, { deps, actor }) => {
     await withdrawRetainedCost(deps, actor, params.id);
     return { data: null, messageKey: 'pconsole_said_cost_withdrawn' };
+  },
+  disbursement: async ({ params }, { deps, actor }) => {
+    const { code } = await getPartnerBooking(deps, actor, params.id, 'money');
+    const sent = await findAwaitedDisbursement(deps, actor, code);
+    return {
+      data: sent && {
+        bank_name: sent.bankName,
+        amount: sent.amount,
+        reference: sent.reference,
+        sent_on: sent.sentOn,
+      },
+    };
+  },
+  confirmDisbursement: async ({ params }, { deps, actor }) => {
+    const { code } = await getPartnerBooking(deps, actor, params.id, 'money');
+    await confirmDisbursement(deps, actor, code);
+    return { data: null, messageKey: 'pconsole_said_disbursement' };
+  },
+  promises: async ({ params }, { deps, actor }) => {
+    const { id } = await getPartnerBooking(deps, actor, params.id);
+    const promises = await listOrderPromises(deps, actor, { kind: 'order', id });
+    return {
+      data: promises.map(({ conversationId, sequence, text, saidAt }) => ({
+        ...{ user_chat_id: conversationId, sequence },
+        message: text,
+        said_at: saidAt.toISOString(),
+      })),
+    };
   },
 });
 

@@ -32,6 +32,7 @@ const colleague =
 
 export const partnerTeamCalls: Record<string, Call> = {
   [`GET ${team}`]: { works: [team] },
+  [`GET ${team}/departures`]: { works: [`${team}/departures`] },
   [`POST ${team}/invitations`]: {
     works: [{ body: form }],
     wrong: [

@@ -37,6 +37,19 @@ export const partnerTeamContract = {
       ),
     }),
   }),
+  leads: endpoint({
+    ...owner,
+    method: 'GET',
+    path: `${team}/departures`,
+    summary: 'Departures that a tour leader may be given: those that are not over, by date',
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.object({ id: z.string(), en: z.string().optional() }),
+        departs_on: z.iso.date(),
+      }),
+    ),
+  }),
   invite: endpoint({
     ...owner,
     method: 'POST',

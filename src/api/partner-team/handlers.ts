@@ -2,6 +2,7 @@
 import {
   changeDuties,
   inviteColleague,
+  listLeads,
   listTeam,
   removeColleague,
   withdrawInvitation,
@@ -14,6 +15,12 @@ const saved = { data: null, messageKey: 'team_saved' };
 
 export const partnerTeamApi = implement(partnerTeamContract, {
   list: async (_input, { deps, actor }) => ({ data: presentTeam(await listTeam(deps, actor)) }),
+  leads: async (_input, { deps, actor }) => ({
+    data: (await listLeads(deps, actor)).map(({ id, title, departsOn }) => ({
+      ...{ id, title },
+      departs_on: departsOn,
+    })),
+  }),
   invite: async ({ body: { leads = [], ...form } }, { deps, actor, brand, locale }) => {
     await inviteColleague(deps, actor, { form: { ...form, leads }, brand, locale });
     return { data: null, messageKey: 'team_invited' };

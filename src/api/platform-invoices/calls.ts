@@ -37,6 +37,7 @@ export const platformInvoiceCalls: Record<string, Call> = {
       [{ body: { ...sellerForm, taxable_since: '2027-02-30' } }, 'taxable_since'],
     ],
   },
+  [`GET ${operator}/partner-tax-details`]: { works: [`${operator}/partner-tax-details`] },
   [`PUT ${operator}/partner-tax-details`]: {
     works: [async (context) => ({ body: await about(context) })],
     wrong: [[async (context) => ({ body: { ...(await about(context)), tax_number: '12' } }), 'tax_number']],

@@ -84,6 +84,13 @@ export const platformInvoicesContract = {
     data: z.null(),
     errors: ['invalid_input', 'step_up_required'],
   }),
+  withoutDetails: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/partner-tax-details`,
+    summary: 'Partners that were charged a commission and have no tax details yet, by name; 200 at most',
+    data: z.array(z.object({ partner_id: z.uuid(), partner_name: z.string() })),
+  }),
   stateFor: endpoint({
     ...ofFinance,
     method: 'PUT',

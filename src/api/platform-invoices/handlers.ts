@@ -5,6 +5,7 @@ import {
   findTaxDetails,
   issuePlatformInvoices,
   listPlatformInvoices,
+  listWithoutTaxDetails,
   stateSellerDetails,
   stateTaxDetails,
 } from '#domain/platform-invoices';
@@ -27,6 +28,12 @@ export const platformInvoicesApi = implement(platformInvoicesContract, {
     await stateSellerDetails(deps, actor, body);
     return { data: null };
   },
+  withoutDetails: async (_input, { deps, actor }) => ({
+    data: (await listWithoutTaxDetails(deps, actor)).map(({ partnerId, partnerName }) => ({
+      partner_id: partnerId,
+      partner_name: partnerName,
+    })),
+  }),
   stateFor: async ({ body: { partner_id: partnerId, ...form } }, { deps, actor }) => {
     await stateTaxDetails(deps, actor, { partnerId, form });
     return { data: null };

@@ -472,6 +472,7 @@ const onDeparture =
   };
 
 export const umrahPartnerCalls: Record<string, Call> = {
+  'GET /api/v3/partner-console/umrah-figures': { works: ['/api/v3/partner-console/umrah-figures'] },
   [`GET ${asked}`]: {
     works: [
       async (context) => {

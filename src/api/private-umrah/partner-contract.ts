@@ -56,6 +56,21 @@ export const umrahPartnerContract = {
     ),
     paged: true,
   }),
+  figures: endpoint({
+    ...reading,
+    path: '/api/v3/partner-console/umrah-figures',
+    summary:
+      "How often the agency's offers are taken, and how close its final prices come to the estimates, counted from its requests",
+    data: z.object({
+      /** Requests it made an offer for that have come to an end, and how many of them were paid on its offer. */
+      ended: count,
+      won: count,
+      /** Of the paid ones: within the estimate, or below it. */
+      as_estimated: count,
+      /** On average, in hundredths of a percent: above the estimate when positive. Null: none was paid. */
+      against_estimate_basis_points: z.int().nullable(),
+    }),
+  }),
   inboxRequest: endpoint({
     ...reading,
     path: `${requests}/:id`,

@@ -5,6 +5,7 @@ import {
   approveOffer,
   comparedEstimate,
   declineRequest,
+  getAgencyFigures,
   getPartnerRequest,
   hasEnded,
   listInbox,
@@ -38,6 +39,16 @@ export const umrahPartnerApi = implement(umrahPartnerContract, {
         is_accepted: row.isAcceptedHere,
       })),
       pagination: presentPagination(found),
+    };
+  },
+  figures: async (_input, { deps, actor }) => {
+    const { ended, won, asEstimated, againstEstimate } = await getAgencyFigures(deps, actor);
+    return {
+      data: {
+        ...{ ended, won },
+        as_estimated: asEstimated,
+        against_estimate_basis_points: againstEstimate,
+      },
     };
   },
   inboxRequest: async ({ params: { id } }, request) => {

@@ -1,9 +1,10 @@
 // Reviews over HTTP.
 import { reviewsContract } from './contract.ts';
-import { listPartnerReviews, replyToReview, reportReview } from '#domain/reviews';
+import { listStoreReviews } from '#domain/items';
+import { listPartnerReviews, replyToItemReview, replyToReview, reportReview } from '#domain/reviews';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
-import { presentReview } from './present.ts';
+import { presentItemReview, presentReview } from './present.ts';
 
 export const reviewsApi = implement(reviewsContract, {
   report: async ({ params, body }, { deps, actor }) => {
@@ -19,6 +20,17 @@ export const reviewsApi = implement(reviewsContract, {
   },
   reply: async ({ params, body }, { deps, actor }) => {
     await replyToReview(deps, actor, { id: params.id, form: body });
+    return { data: null, messageKey: 'partners_replied' };
+  },
+  listOfStore: async ({ query }, { deps, actor }) => {
+    const list = await listStoreReviews(deps, actor, query);
+    return {
+      data: list.items.map((review) => ({ ...presentItemReview(review), item_name: review.itemName })),
+      pagination: presentPagination(list),
+    };
+  },
+  replyOfStore: async ({ params, body }, { deps, actor }) => {
+    await replyToItemReview(deps, actor, { id: params.id, form: body });
     return { data: null, messageKey: 'partners_replied' };
   },
 });

@@ -42,16 +42,18 @@ export function presentSavingsBooking(one: SavingsDetail, locale: Locale) {
 }
 
 export function presentSavingsHeir({ heir }: SavingsDetail) {
-  const shown = heir && maskedHeir(heir);
-  return (
-    shown && {
-      mother_maiden_name: shown.motherMaidenName,
-      heir_name: shown.name,
-      heir_gender: shown.gender,
-      heir_contact_name: shown.contactName,
-      heir_phone_number: shown.phone,
-    }
-  );
+  return heir && presentHeir(maskedHeir(heir));
+}
+
+/** As it is: whoever may read it in full, or what is masked. */
+export function presentHeir(heir: NonNullable<SavingsDetail['heir']>) {
+  return {
+    mother_maiden_name: heir.motherMaidenName,
+    heir_name: heir.name,
+    heir_gender: heir.gender,
+    heir_contact_name: heir.contactName,
+    heir_phone_number: heir.phone,
+  };
 }
 
 export function presentSavingsDetail(one: SavingsDetail, locale: Locale) {

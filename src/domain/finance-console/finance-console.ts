@@ -25,6 +25,7 @@ export {
   type AttentionAction,
   attentionActions,
   getAttention,
-  lastDayToPay,
+  type OpenAttention,
+  readAttention,
   settleAttention,
 } from './resolve-attention.ts';

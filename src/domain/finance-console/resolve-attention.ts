@@ -3,17 +3,17 @@
 // leaves an audit entry.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
-import { retainedCostPosting } from '#domain/ledger';
+import { findBookingMoney, retainedCostPosting } from '#domain/ledger';
 import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { voidRefund } from '#domain/payments';
-import { seatsLock } from '#domain/seats';
+import { findSeatsLeft, seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { Attention } from '#shared/booking-states';
 import { addDays, endOfDayInIndonesia, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import { rupiah } from '#shared/money';
+import { type Rupiah, rupiah } from '#shared/money';
 import type { CancelDeps } from '#domain/departure-changes';
 import {
   type Booking,
@@ -23,7 +23,7 @@ import {
   noteEvent,
 } from '#domain/bookings';
 import { settleInvoice } from '#domain/booking-payments';
-import { findRetainedCost, maxRetainable } from '#domain/partner-console';
+import { findRetainedCost, maxRetainable, type RetainedCost } from '#domain/partner-console';
 
 export const attentionActions = {
   seats_gone: ['give_seats', 'refund'],
@@ -48,8 +48,50 @@ export async function getAttention(
   return { ...booking, attention: booking.attention };
 }
 
+export interface OpenAttention {
+  booking: Booking & { attention: Attention };
+  /** What can be done about it now. */
+  acts: AttentionAction[];
+  /** What its partner has stated that it had spent. */
+  cost: RetainedCost | null;
+  seatsLeft: number;
+  seatsWanted: number;
+  /** What has come, and what of it would go back when the order is ended. */
+  received: Rupiah;
+  goesBack: Rupiah;
+  /** Days between which more time may be given. */
+  soonest: string;
+  latest: string;
+}
+
+/** The same with its money, its seats and what can be done. Refuses as `getAttention`. */
+export async function readAttention(
+  deps: Pick<CancelDeps, 'db' | 'now'>,
+  actor: Actor,
+  code: string,
+): Promise<OpenAttention> {
+  const booking = await getAttention(deps, actor, code);
+  const { id, attention, departure, people } = booking;
+  const [money, seatsLeft, cost] = await Promise.all([
+    findBookingMoney(deps, id),
+    findSeatsLeft(deps, departure.id),
+    findRetainedCost(deps, booking),
+  ]);
+  const today = todayInIndonesia(deps.now());
+  const acts: readonly AttentionAction[] = attentionActions[attention];
+  return {
+    ...{ booking, cost, seatsLeft },
+    acts: acts.filter((act) => act !== 'refund_less_cost' || cost),
+    seatsWanted: people.adults + people.children,
+    received: money.received,
+    goesBack: rupiah(money.received - money.refunded),
+    soonest: addDays(today, 1),
+    latest: lastDayToPay(departure, today),
+  };
+}
+
 /** The last day to which the time may be extended. */
-export function lastDayToPay({ departsOn }: Pick<Booking['departure'], 'departsOn'>, today: string): string {
+function lastDayToPay({ departsOn }: Pick<Booking['departure'], 'departsOn'>, today: string): string {
   return departsOn > today ? addDays(departsOn, -1) : addDays(today, daysAfterJourney);
 }
 

@@ -10,7 +10,7 @@ import { checkedForm } from '#shared/form-faults';
 import { itemCategoryForm } from '#shared/item-category-form';
 import { type EvidenceKind, evidenceKinds } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
-import { hyphenated } from '#shared/names';
+import { hyphenated, isSlugOrId } from '#shared/names';
 
 interface CategoryDeps {
   db: Db;
@@ -68,6 +68,7 @@ export async function changeItemCategory(
 ): Promise<void> {
   const role = requireOperatorTask(actor, 'itemCategories');
   const { name, evidence } = checkedCategory(form);
+  if (!isSlugOrId(slug)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('item_categories')

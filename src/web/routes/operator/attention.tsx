@@ -1,7 +1,7 @@
 // An order that needs a person (docs/product/finance-console.md; decision 0038): why, where its money is, and what can be done.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { getAttention, settleAttention } from '#domain/finance-console';
+import { getAttention, readAttention, settleAttention } from '#domain/finance-console';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireOperator(request, 'payments');
   return {
-    order: await attentionView(request, await orMissing(getAttention(request.deps, actor, args.params.code))),
+    order: attentionView(request, await orMissing(readAttention(request.deps, actor, args.params.code))),
   };
 }
 
