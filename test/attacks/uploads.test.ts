@@ -187,6 +187,18 @@ const today = () => todayInIndonesia(application.deps.now());
 /** Avatars are throttled by account: each file comes from somebody else. */
 const savingsRoutes = ['product/:id/booking/:b/ktp', 'product/:id/booking/:b/npwp', ':id/ktp', ':id/npwp'];
 const anybody = () => createMember(application.deps, { host });
+/** Photographs and contracts are throttled in the same way. */
+const anyColleague = () =>
+  createMember(application.deps, { host, roles: ['partner_staff'], partnerId: ownPartner });
+const anyEditor = () => createMember(application.deps, { host, roles: ['operator_content'] });
+const anyOfficer = () =>
+  createMember(application.deps, {
+    host,
+    roles: ['bank_officer'],
+    partnerId: signing.officer.actor.memberships[0]!.partnerId!,
+  });
+const hotelId = async () =>
+  (await application.deps.db.selectFrom('hotels').select('id').executeTakeFirstOrThrow()).id;
 const article = {
   kind: 'article',
   topic: 'worship',
@@ -356,13 +368,25 @@ const routes: Record<string, UploadRoute> = {
     fields: { intent: 'add', use: 'office', alt_id: 'Kantor kami' },
   },
   'POST /operator/directories/hotels/:hotelId/pictures': {
-    url: async () => {
-      const { id } = await application.deps.db.selectFrom('hotels').select('id').executeTakeFirstOrThrow();
-      return `/operator/directories/hotels/${id}/pictures`;
-    },
+    url: async () => `/operator/directories/hotels/${await hotelId()}/pictures`,
     who: async () => editor,
     field: 'picture',
     fields: { intent: 'add', alt_id: 'Lobi' },
+  },
+  'POST /api/v3/operator/directories/hotels/:id/pictures': {
+    url: async () => `/api/v3/operator/directories/hotels/${await hotelId()}/pictures?alt_id=Lobi`,
+    who: anyEditor,
+    field: 'picture',
+  },
+  'POST /api/v3/partner-console/programmes/:id/pictures': {
+    url: () => `/api/v3/partner-console/programmes/${programme}/pictures?use=group&alt_id=Rombongan`,
+    who: anyColleague,
+    field: 'picture',
+  },
+  'POST /api/v3/partner-console/pictures': {
+    url: () => '/api/v3/partner-console/pictures?use=office&alt_id=Kantor',
+    who: anyColleague,
+    field: 'picture',
   },
   'POST /api/v3/store-console/items/:id/pictures': {
     url: () => `/api/v3/store-console/items/${storeItem}/pictures?alt_id=Kurma`,
@@ -534,6 +558,13 @@ const routes: Record<string, UploadRoute> = {
     who: async () => signing.officer,
     field: 'file',
     fields: { intent: 'contract' },
+    takesPdf: true,
+    mostBytes: 2_000_000,
+  },
+  'POST /api/v3/bank-console/applications/:code/contract': {
+    url: () => `/api/v3/bank-console/applications/${signing.code}/contract`,
+    who: anyOfficer,
+    field: 'file',
     takesPdf: true,
     mostBytes: 2_000_000,
   },

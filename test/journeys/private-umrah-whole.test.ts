@@ -136,7 +136,7 @@ describe.each([
       expect(await page.locator('main a[href*="/product/"]').count()).toBe(0);
       await press(page, word.toOrder);
       await page.waitForURL(/\/checkout\/[\w-]+\/pu-\w+$/);
-      await page.locator('[data-total]').first().waitFor();
+      await page.locator('button[value=identity]').first().waitFor({ state: 'detached' });
       await spotless(page);
       expect(rupiahIn(await page.locator('[data-total]').first().innerText())).toBe(offers[0]!.total);
       await placeOrder(page, locale);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#app/config';
 import { createHttp } from '#app/http';
 import { type Database, openDatabase } from '#platform/database/database';
+import { readFrom } from '#platform/database/list-replica';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     statementTimeoutMs: 1_000,
     applicationName: 'rihlah-away',
   });
-  const deps = { ...(await createTestDeps(database, NOW)), db: away.db };
+  const deps = { ...(await createTestDeps(database, NOW)), db: away.db, readList: readFrom(away.db) };
   app = await createHttp({
     deps,
     config: readConfig({ LOG_LEVEL: 'silent' }),
