@@ -55,6 +55,8 @@ interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'
   hasSockets?: boolean;
   /** Environment variables beside the usual ones. */
   settings?: Record<string, string>;
+  /** Takes every line of the log, at its finest; without it nothing is logged. */
+  log?: string[] | undefined;
   /** What makes the router's handler of a build, in the place of ours. */
   makeHandler?: PageHostOptions['makeHandler'];
 }
@@ -68,6 +70,7 @@ export async function startApplication({
   database: shared,
   hasSockets = false,
   settings = {},
+  log,
   makeHandler,
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
@@ -87,7 +90,7 @@ export async function startApplication({
   if (isCached) Object.assign(deps, { reads: await openCachedReads(database.db, changes) });
   // A crawl asks faster than any visitor may.
   const config = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log ? 'trace' : 'silent',
     API_READS_PER_MINUTE: '0',
     PAGE_READS_PER_MINUTE: '0',
     PAGE_CACHE_MEGABYTES: isCached ? '8' : '0',
@@ -100,6 +103,7 @@ export async function startApplication({
     simulator,
     pages: { build, mode: 'production', ...(makeHandler && { makeHandler }) },
     files: join(root, 'build/client'),
+    log: log && { write: (line) => void log.push(line) },
   });
   if (hasSockets) await mountRealtime(app, deps, { url: database.url });
   await app.listen({ host: '127.0.0.1', port: 0 });

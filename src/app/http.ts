@@ -43,7 +43,7 @@ import { mountEmails } from '#web/dev/emails-page.server';
 import { mountOutbox } from '#web/dev/outbox-page.server';
 import { mountSimulatorPage } from '#web/dev/simulator-page.server';
 import { storesEmails } from './message-channels.ts';
-import { mountMetrics } from './metrics.ts';
+import { type ConnectionPools, mountMetrics } from './metrics.ts';
 import { traceRequests } from './traced-requests.ts';
 
 export interface HttpOptions {
@@ -56,6 +56,10 @@ export interface HttpOptions {
   files: string | null;
   /** Whether the process is about to stop: what is in front of it asks `/readyz`. */
   leaving?: Leaving;
+  /** Where lines of the log go; unset: standard output. */
+  log?: { write(line: string): void } | undefined;
+  /** Connections to the database by what they are for, as /metrics counts them. */
+  pools?: ConnectionPools;
   /** Where a replica is configured: what is counted of it. */
   lists?: ListReplica | undefined;
   /** A handler in front of everything (the development server's modules). */
@@ -70,6 +74,8 @@ export async function createHttp({
   pages,
   files,
   leaving = { hasBegun: false },
+  log,
+  pools = {},
   lists,
   extend,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -86,7 +92,9 @@ export async function createHttp({
         ? false
         : {
             level: config.logLevel,
-            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            ...(log && { stream: log }),
+            // Whoever reads uploads tells the finest log all headers of a request.
+            redact: ['req.headers.cookie', 'req.headers.authorization', 'busboyOptions'],
             serializers: { req: loggedRequest },
             ...(config.traces && { mixin: currentTrace }),
           },
@@ -134,6 +142,7 @@ export async function createHttp({
       token: config.metricsToken,
       cachedBytes: () => cache?.bytes ?? 0,
       listReads: lists?.counts ?? null,
+      pools,
     });
   if (cache) answerFromCache(app, cache, { cdnSeconds: config.cdnSeconds, now: () => deps.now() });
   app.addHook(

@@ -19,6 +19,7 @@ beforeAll(async () => {
       deps,
       config: readConfig({ LOG_LEVEL: 'silent', ...settings }),
       files: null,
+      pools: { pages: database.pool },
       pages: { build: () => Promise.reject(new Error('No page is asked for')), mode: 'production' },
     });
   app = await http({ METRICS_TOKEN: token });
@@ -57,6 +58,17 @@ test('counts requests by route and status, never by address', async () => {
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,
   );
   expect(body).not.toContain('umroh-secret-slug');
+});
+
+test('says what the database takes of a request, and how many connections are busy', async () => {
+  await app.inject({ url: '/api/v3/products/umroh/search?limit=2', headers: { host: 'rihlah.localhost' } });
+  const { body } = await ask(`Bearer ${token}`);
+  expect(body).toMatch(
+    /http_request_database_seconds_count\{method="GET",route="\/api\/v3\/products\/umroh\/search"\} [1-9]/,
+  );
+  expect(body).toMatch(/^database_connections\{pool="pages",state="idle"\} [1-9]/m);
+  expect(body).toMatch(/^database_connections\{pool="pages",state="busy"\} 0$/m);
+  expect(body).toMatch(/^database_connections\{pool="pages",state="waiting"\} 0$/m);
 });
 
 test('says what waits, and names nobody', async () => {

@@ -2,10 +2,12 @@
 // amount of anybody is among it.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#domain/deps';
 import { type OperationFigures, readOperationFigures } from '#domain/operation-figures';
 import type { ListReplica } from '#platform/database/list-replica';
+import { type StatementTimes, withStatementTimes } from '#platform/tracing/statement-times';
 
 interface MetricsOptions {
   /** Whoever sends it may read. */
@@ -14,7 +16,11 @@ interface MetricsOptions {
   cachedBytes(): number;
   /** Lists by where they were read; null without a replica. */
   listReads: ListReplica['counts'] | null;
+  pools: ConnectionPools;
 }
+
+/** By what they are for. */
+export type ConnectionPools = Record<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 /** Our choice: what counts rows is asked of the database no oftener, however many ask. */
 const figuresMs = 10_000;
@@ -23,7 +29,7 @@ const figuresMs = 10_000;
 export function mountMetrics(
   app: FastifyInstance,
   deps: Deps,
-  { token, cachedBytes, listReads }: MetricsOptions,
+  { token, cachedBytes, listReads, pools }: MetricsOptions,
 ): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -33,6 +39,20 @@ export function mountMetrics(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
+  });
+  // What is left of a request's time is rendering, and waiting for others.
+  const statements = new Histogram({
+    name: 'http_request_database_seconds',
+    help: 'Time of the statements of an answer, added up, by method and route',
+    labelNames: ['method', 'route'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  const timesOf = new WeakMap<FastifyRequest, StatementTimes>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const times = { count: 0, milliseconds: 0 };
+    timesOf.set(request, times);
+    withStatementTimes(times, done);
   });
   const fromCache = new Counter({
     name: 'page_cache_answers_total',
@@ -45,7 +65,16 @@ export function mountMetrics(
       { method: request.method, route: routeOf(request), status: reply.raw.statusCode },
       reply.elapsedTime / 1_000,
     );
+    const { count, milliseconds } = timesOf.get(request) ?? { count: 0, milliseconds: 0 };
+    if (count > 0)
+      statements.observe({ method: request.method, route: routeOf(request) }, milliseconds / 1_000);
     if (request.cachePlace) fromCache.inc({ from: request.isFromCache ? 'memory' : 'rendering' });
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process by what they are for: busy, idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [register],
   });
   const held = new Gauge({
     name: 'page_cache_bytes',
@@ -78,6 +107,11 @@ export function mountMetrics(
     });
     gauges(read);
     held.set(cachedBytes());
+    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      connections.set({ pool, state: 'busy' }, totalCount - idleCount);
+      connections.set({ pool, state: 'idle' }, idleCount);
+      connections.set({ pool, state: 'waiting' }, waitingCount);
+    }
     lists?.reset();
     for (const [from, count] of Object.entries(listReads ?? {})) lists?.inc({ from }, count);
     return reply

@@ -163,7 +163,17 @@ export async function startApp({
       webPushKey: config.webPush?.publicKey ?? null,
       hasWhatsApp: channels.whatsApp !== null,
     };
-    app = await createHttp({ deps, config, simulator, pages, files, leaving, lists, extend });
+    app = await createHttp({
+      deps,
+      config,
+      simulator,
+      pages,
+      files,
+      leaving,
+      lists,
+      pools: { pages: database.pool, money: money.pool, ...(replica && { lists: replica.pool }) },
+      extend,
+    });
     await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({

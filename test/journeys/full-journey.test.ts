@@ -99,11 +99,13 @@ const ways = [
 /** Some two hundred acts in a row: on a machine that is busy they take their time. */
 const patienceMs = 600_000;
 
+const birth = '1975-08-17';
 const travellers = ['Siti Aminah', 'Ahmad Fauzi', 'Nur Hayati'];
 
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
-  const journey = useJourney(options);
+  const log: string[] = [];
+  const journey = useJourney({ ...options, log });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const total = async (page: Page) => rupiahIn(await page.locator('[data-total]').innerText());
   const toast = (page: Page, text: string) =>
@@ -124,6 +126,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
       await partnerAccepts(order);
       await journey.signInAs(pilgrim.account);
       await settle(order);
+      saysNothingOfAnybody(pilgrim);
       expect(await papersByMail(pilgrim)).toEqual({
         [word.confirmation]: ['%PDF-', '%PDF-'],
         [word.settlement]: ['%PDF-'],
@@ -131,6 +134,18 @@ describe.each(ways)('%s', (_way, locale, options) => {
     },
     patienceMs,
   );
+
+  /** The log of all that was done, at its finest: each request under a number of its own, and nobody's data. */
+  function saysNothingOfAnybody({ account, tokens }: SignedIn): void {
+    const requests = log
+      .map((line) => JSON.parse(line) as { reqId?: string; req?: object })
+      .filter(({ req }) => req);
+    expect(requests.length).toBeGreaterThan(50);
+    expect(requests.filter(({ reqId }) => !reqId)).toEqual([]);
+    const data = [...travellers, account.email, birth, 'surat.jpg', tokens.jwt, tokens.refreshToken];
+    const written = data.flatMap((one) => [one, encodeURIComponent(one), one.replaceAll(' ', '+')]);
+    expect(log.filter((line) => written.some((one) => line.includes(one)))).toEqual([]);
+  }
 
   async function find(page: Page): Promise<void> {
     const slug = journey.products.staged[0]!;
@@ -221,7 +236,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   async function fillTraveller(page: Page, name: string): Promise<void> {
     await page.getByLabel(word.name).fill(name);
-    await fillDate(page, word.birth, '1975-08-17');
+    await fillDate(page, word.birth, birth);
     await page.getByLabel(word.gender).selectOption('female');
     await press(page, word.save);
   }

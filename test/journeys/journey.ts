@@ -44,6 +44,8 @@ interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]
   isCached?: boolean;
   /** Conversations are told by sockets. */
   hasSockets?: boolean;
+  /** Takes every line of the application's log. */
+  log?: string[];
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
@@ -53,6 +55,7 @@ export function useJourney({
   speaks,
   isCached = false,
   hasSockets = false,
+  log,
   ...options
 }: JourneyOptions): Journey {
   const journey = {} as Journey;
@@ -61,7 +64,7 @@ export function useJourney({
   beforeAll(async () => {
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
     [journey.application, browser] = await Promise.all([
-      startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached, hasSockets }),
+      startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached, hasSockets, log }),
       launchBrowser({ locale: 'id-ID', ...options }),
     ]);
     if (isClockStopped) await stopClock(browser.context.clock);

@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createFailedMessage } from '#test/factories/outbox';
 import { useTestContext } from '#test/test-context';
-import { listGivenUp, readTrail, sendAgain } from './oversight.ts';
+import { listGivenUp, readOperations, readTrail, sendAgain } from './oversight.ts';
 
 const { deps } = useTestContext();
 let support: SignedIn;
@@ -75,4 +75,14 @@ it('is for support alone', async () => {
   ).rejects.toMatchObject({ code: 'forbidden' });
   await expect(listGivenUp(deps, actor)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(sendAgain(deps, actor, 'x')).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('how the service is doing is told to support in sums, and to nobody else', async () => {
+  const before = await readOperations(deps, support.actor);
+  await createFailedMessage(deps);
+  const after = await readOperations(deps, support.actor);
+  expect(after.failedMessages).toBe(before.failedMessages + 1);
+  expect(after.messages).toEqual(before.messages);
+  expect(after).toMatchObject({ payments: 0, seatsHeld: 0, ledger: null });
+  await expect(readOperations(deps, member.actor)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -2,3 +2,4 @@
 export { readTrail } from './trail.ts';
 export { readPlace, writePlace } from './trail-place.ts';
 export { listGivenUp, sendAgain } from './given-up.ts';
+export { type Operations, readOperations } from './operations.ts';

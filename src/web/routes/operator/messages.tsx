@@ -1,7 +1,7 @@
 // Messages that were given up, to be sent again, and jobs that failed (docs/product/oversight.md).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { listGivenUp, sendAgain } from '#domain/oversight';
+import { listGivenUp, type Operations, readOperations, sendAgain } from '#domain/oversight';
 import { formatInstant } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -21,8 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireOperator(request, 'messages');
   const { deps, locale } = request;
-  const { messages, total, jobs } = await listGivenUp(deps, actor);
+  const [{ messages, total, jobs }, operations] = await Promise.all([
+    listGivenUp(deps, actor),
+    readOperations(deps, actor),
+  ]);
   return {
+    now: linesOf(operations),
     total,
     messages: messages.map(({ id, kind, recipient, failedAt, reason }) => ({
       ...{ id, kind, to: recipient },
@@ -31,6 +35,37 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     jobs: jobs.map(({ name, count, last }) => ({ name, count, last: formatInstant(last, locale, 'short') })),
   };
+}
+
+/** Each with its count and, where something waits, for how long the oldest has. */
+function linesOf({ jobs, failedJobs, messages, failedMessages, payments, seatsHeld, ledger }: Operations) {
+  const line = (label: string, count: number, seconds?: number) => ({
+    label,
+    count: String(count),
+    age: seconds === undefined ? '' : ageText(seconds),
+  });
+  const waiting = ({ count, oldestSeconds }: Operations['jobs']) =>
+    [count, count > 0 ? oldestSeconds : undefined] as const;
+  return [
+    line(m.oversight_now_jobs(), ...waiting(jobs)),
+    line(m.oversight_now_failed_jobs(), failedJobs),
+    line(m.oversight_now_messages(), ...waiting(messages)),
+    line(m.oversight_now_failed_messages(), failedMessages),
+    line(m.oversight_now_payments(), payments),
+    line(m.oversight_now_seats(), seatsHeld),
+    ledger
+      ? line(m.oversight_now_ledger(), ledger.faults, ledger.ageSeconds)
+      : { label: m.oversight_now_ledger(), count: m.oversight_now_unchecked(), age: '' },
+  ];
+}
+
+function ageText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return m.oversight_age_minutes({ count: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 48
+    ? m.oversight_age_hours({ count: hours })
+    : m.oversight_age_days({ count: Math.floor(hours / 24) });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -47,7 +82,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.oversight_messages_title());
 }
 
-export default function MessagesRoute({ loaderData: { total, messages, jobs } }: Route.ComponentProps) {
+export default function MessagesRoute({ loaderData: { now, total, messages, jobs } }: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead
@@ -72,6 +107,17 @@ export default function MessagesRoute({ loaderData: { total, messages, jobs } }:
           }))}
         />
       )}
+      <Section title={m.oversight_now()}>
+        <DenseTable
+          caption={m.oversight_now()}
+          columns={[
+            { key: 'what', label: m.oversight_now_what() },
+            { key: 'count', label: m.oversight_count(), isNumber: true },
+            { key: 'age', label: m.oversight_now_oldest(), isNumber: true },
+          ]}
+          rows={now.map(({ label, count, age }) => ({ key: label, cells: [label, count, age] }))}
+        />
+      </Section>
       {jobs.length > 0 && (
         <Section title={m.oversight_jobs()}>
           <DenseTable
