@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '#test/standby';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { type ListReplica, openListReplica, replicaFailure } from './list-replica.ts';
+import { recordStatements } from './recorded-statements.ts';
 import { openTableChanges, type TableChanges } from './table-changes.ts';
 
 let both: PrimaryAndStandby;
@@ -82,6 +83,12 @@ it('reads lists from the standby once it shows every change that was told', asyn
   expect(await readFromStandby()).toEqual({ free: 7, isStandby: true });
   expect(lists.counts.replica).toBeGreaterThan(0);
   expect(await replicaFailure(primary.db, standby.db)).toBeNull();
+});
+
+it('asks for positions on behalf of nobody: a page depends on its list alone', async () => {
+  await sell(5);
+  const { statements } = await recordStatements(readFromStandby);
+  expect([...statements]).toEqual([expect.stringContaining('from seats')]);
 });
 
 it('never shows less than was told, however fast it is sold', async () => {

@@ -1,4 +1,5 @@
 // Reads lists from a replica while it shows every change that this process was told of (decision 0237), and from the primary otherwise.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
@@ -44,6 +45,9 @@ export function openListReplica({ primary, replica, changes, onAway }: ListRepli
   let restsUntil = 0;
   let isClosed = false;
 
+  // Whoever happens to ask first does not answer for it: what runs in the background is no statement of that page, and none of its trace.
+  const inBackground = AsyncLocalStorage.snapshot();
+
   const isCurrent = () => shown !== null && shown === changes.moment();
 
   function rest(error: unknown): void {
@@ -72,7 +76,7 @@ export function openListReplica({ primary, replica, changes, onAway }: ListRepli
           rest(error);
         }
       } else if (!following && !isClosed && Date.now() >= restsUntil)
-        following = follow()
+        following = inBackground(follow)
           .catch(rest)
           .finally(() => (following = null));
       counts.primary += 1;

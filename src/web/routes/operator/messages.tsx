@@ -1,4 +1,4 @@
-// Messages that were given up, to be sent again, and jobs that failed (docs/product/oversight.md).
+// Messages that were given up, to be sent again; how the service is doing, and jobs that failed (docs/product/oversight.md).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { listGivenUp, type Operations, readOperations, sendAgain } from '#domain/oversight';
