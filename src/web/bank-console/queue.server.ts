@@ -10,7 +10,7 @@ import type { Locale } from '#shared/locale';
 import type { Page } from '#shared/paging';
 import { csvFile } from '#web/request/csv.server';
 import type { PageRequest } from '#web/request/page-context.server';
-import { waitingAge } from './waiting-age.ts';
+import { waitingAge } from '#web/ui/waiting-age';
 
 export interface QueueColumn<Row> {
   label: () => string;
@@ -58,7 +58,7 @@ export async function loadQueue<State extends string, Row extends QueueRow<State
       to: pathOf(row.code),
       word: labels[row.state].word(),
       tone: labels[row.state].tone,
-      age: waitingAge(Math.floor((deps.now().getTime() - row.since.getTime()) / 3_600_000)),
+      age: waitingAge((deps.now().getTime() - row.since.getTime()) / 1_000),
       due: row.dueAt && formatInstant(row.dueAt, locale, 'short'),
       isLate: row.isLate,
       sum: sum.shown?.(row, locale) ?? '',

@@ -6,7 +6,7 @@ import { pageSizes } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { requireBank } from '#web/bank-console/require-bank.server';
-import { waitingAge } from '#web/bank-console/waiting-age';
+import { waitingAge } from '#web/ui/waiting-age';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       code,
       word: savingsPaymentStateLabel[state].word(),
       tone: savingsPaymentStateLabel[state].tone,
-      age: waitingAge(Math.floor((deps.now().getTime() - since.getTime()) / 3_600_000)),
+      age: waitingAge((deps.now().getTime() - since.getTime()) / 1_000),
       amount: formatRupiah(amount),
       order: booking.code,
       partner: partner.name,

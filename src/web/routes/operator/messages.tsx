@@ -15,6 +15,7 @@ import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx
 import { answerForm } from '#web/ui/forms/submission.server';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { Section } from '#web/ui/section.tsx';
+import { waitingAge } from '#web/ui/waiting-age';
 import type { Route } from './+types/messages';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ function linesOf({ jobs, failedJobs, messages, failedMessages, payments, seatsHe
   const line = (label: string, count: number, seconds?: number) => ({
     label,
     count: String(count),
-    age: seconds === undefined ? '' : ageText(seconds),
+    age: seconds === undefined ? '' : waitingAge(seconds),
   });
   const waiting = ({ count, oldestSeconds }: Operations['jobs']) =>
     [count, count > 0 ? oldestSeconds : undefined] as const;
@@ -57,15 +58,6 @@ function linesOf({ jobs, failedJobs, messages, failedMessages, payments, seatsHe
       ? line(m.oversight_now_ledger(), ledger.faults, ledger.ageSeconds)
       : { label: m.oversight_now_ledger(), count: m.oversight_now_unchecked(), age: '' },
   ];
-}
-
-function ageText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 120) return m.oversight_age_minutes({ count: minutes });
-  const hours = Math.floor(minutes / 60);
-  return hours < 48
-    ? m.oversight_age_hours({ count: hours })
-    : m.oversight_age_days({ count: Math.floor(hours / 24) });
 }
 
 export function action(args: Route.ActionArgs) {
