@@ -1,11 +1,8 @@
 // A bank's OJK licence, as the operator's people checked it: dated history, one stands at a time (docs/product/bank-terms.md). OJK has no
 // register to ask by machine. Whoever has none today offers nothing new.
 import { sql } from 'kysely';
-import { recordAudit } from '#domain/audit';
-import { type Actor, requireFreshFactor } from '#domain/memberships';
+import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { type LockDeps, lockedTransaction } from '#platform/database/locks';
-import type { AuditAction } from '#shared/audit';
 import {
   type ApprovalStanding,
   type BankLicenceStatus,
@@ -19,11 +16,8 @@ import { emailMaxLength, phoneMaxLength } from '#shared/limits';
 import { isId, isSlugOrId } from '#shared/names';
 import { normalizePhone } from '#shared/phone';
 import * as z from 'zod/mini';
+import { changeRecord, type RecordDeps } from './change-record.ts';
 import { termsDecider } from './list-terms.ts';
-
-interface LicenceDeps extends LockDeps {
-  now: () => Date;
-}
 
 /** What members are told of a bank. */
 export interface BankLicence {
@@ -106,13 +100,13 @@ export interface BankDetail extends BankOverview {
 }
 
 /** Partner banks, those without a licence first. For the operator's task `bankTerms`. Refuses `not_found`. */
-export async function listBanks({ db, now }: LicenceDeps, actor: Actor): Promise<BankOverview[]> {
+export async function listBanks({ db, now }: RecordDeps, actor: Actor): Promise<BankOverview[]> {
   termsDecider(actor);
   return findBanks(db, todayInIndonesia(now()), null);
 }
 
 /** One of them with the history of its licence. Refuses `not_found`. */
-export async function getBank({ db, now }: LicenceDeps, actor: Actor, bankId: string): Promise<BankDetail> {
+export async function getBank({ db, now }: RecordDeps, actor: Actor, bankId: string): Promise<BankDetail> {
   termsDecider(actor);
   const today = todayInIndonesia(now());
   const [bank] = isId(bankId) ? await findBanks(db, today, bankId) : [];
@@ -181,7 +175,7 @@ const licenceForm = ({ today }: { today: string }) => {
  * `bank_licence_state` where another stands than its writer saw. Answers its id.
  */
 export async function recordLicence(
-  deps: LicenceDeps,
+  deps: RecordDeps,
   actor: Actor,
   { bankId, form: input }: { bankId: string; form: unknown },
 ): Promise<string> {
@@ -227,7 +221,7 @@ const withdrawForm = z.object({ reason: filled().check(atMost(500), printableLin
  * `invalid_input`, `bank_licence_state` for one that no longer stands.
  */
 export async function withdrawLicence(
-  deps: LicenceDeps,
+  deps: RecordDeps,
   actor: Actor,
   { bankId, licenceId, form: input }: { bankId: string; licenceId: string; form: unknown },
 ): Promise<void> {
@@ -260,17 +254,15 @@ async function findStanding(db: Db, bankId: string, today: string): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-/** One at a time for each bank, behind a fresh code, with a line in the audit log. */
+/** One change at a time for each bank. */
 async function change(
-  deps: LicenceDeps,
+  deps: RecordDeps,
   actor: Actor,
   bankId: string,
-  act: (db: Db) => Promise<{ id: string; action: AuditAction }>,
+  act: Parameters<typeof changeRecord>[3],
 ): Promise<string> {
-  const role = termsDecider(actor);
-  requireFreshFactor(actor);
   if (!isId(bankId)) throw new AppError('not_found');
-  return lockedTransaction(deps, [{ kind: 'bank_licence', id: bankId }], async (db) => {
+  return changeRecord(deps, actor, { kind: 'bank_licence', id: bankId }, async (db) => {
     const bank = await db
       .selectFrom('partners')
       .select('id')
@@ -278,8 +270,6 @@ async function change(
       .where('kind', '=', 'financial')
       .executeTakeFirst();
     if (!bank) throw new AppError('not_found');
-    const { id, action } = await act(db);
-    await recordAudit({ ...deps, db }, { actor, role, action, subjectId: null, details: { about: id } });
-    return id;
+    return act(db);
   });
 }

@@ -1,23 +1,20 @@
 // Financing is off until the operator has recorded a lawyer's approval, and again once it was ended or has run out
 // (docs/product/bank-terms.md). One approval stands at a time: another one takes its place.
 import { sql } from 'kysely';
-import { recordAudit } from '#domain/audit';
 import { isApprovedOn, readApprovals } from '#domain/brands';
-import { type Actor, requireFreshFactor } from '#domain/memberships';
+import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { type LockDeps, lockedTransaction } from '#platform/database/locks';
-import type { AuditAction } from '#shared/audit';
 import type { ApprovalStanding } from '#shared/bank-terms';
 import { addMonths, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable, printableLines } from '#shared/form-faults';
 import { isId } from '#shared/names';
 import * as z from 'zod/mini';
+import { changeRecord, type RecordDeps } from './change-record.ts';
 import { termsDecider } from './list-terms.ts';
 
-interface ApprovalDeps extends LockDeps {
-  now: () => Date;
-}
+/** One approval stands at a time, of all banks. */
+const lock = { kind: 'financing_approval', id: '' } as const;
 
 /** As the database has it now: whoever begins an application must not rest on what a process heard a moment ago. */
 export async function isFinancingApproved({ db }: { db: Db }, onDay: string): Promise<boolean> {
@@ -41,7 +38,7 @@ export interface FinancingApproval {
 }
 
 /** The newest first, what stands before the others. For the operator's task `bankTerms`. Refuses `not_found`. */
-export async function listApprovals({ db, now }: ApprovalDeps, actor: Actor): Promise<FinancingApproval[]> {
+export async function listApprovals({ db, now }: RecordDeps, actor: Actor): Promise<FinancingApproval[]> {
   termsDecider(actor);
   const standing = sql<ApprovalStanding>`case
     when a.ended_at is not null then case when a.ended_reason is null then 'replaced' else 'ended' end
@@ -79,9 +76,9 @@ const approvalForm = ({ today }: { today: string }) => {
  * Records a lawyer's approval in place of the one that stands. Refuses `not_found`, `step_up_required`, `invalid_input`,
  * `approval_state` where another stands than its writer saw. Answers its id.
  */
-export async function recordApproval(deps: ApprovalDeps, actor: Actor, input: unknown): Promise<string> {
+export async function recordApproval(deps: RecordDeps, actor: Actor, input: unknown): Promise<string> {
   const today = todayInIndonesia(deps.now());
-  return change(deps, actor, async (db) => {
+  return changeRecord(deps, actor, lock, async (db) => {
     const form = checkedForm(approvalForm({ today }), input);
     const { rows } = await sql<{ id: string }>`
       select id from financing_approvals where ended_at is null and valid_until >= ${today}
@@ -113,11 +110,11 @@ const endForm = z.object({ reason: filled().check(atMost(500), printableLines) }
 
 /** Financing closes at once. Refuses `not_found`, `step_up_required`, `invalid_input`, `approval_state` for one that no longer stands. */
 export async function endApproval(
-  deps: ApprovalDeps,
+  deps: RecordDeps,
   actor: Actor,
   { id, form: input }: { id: string; form: unknown },
 ): Promise<void> {
-  await change(deps, actor, async (db) => {
+  await changeRecord(deps, actor, lock, async (db) => {
     const { reason } = checkedForm(endForm, input);
     if (!isId(id)) throw new AppError('not_found');
     const found = await db
@@ -134,20 +131,5 @@ export async function endApproval(
       .where('id', '=', id)
       .execute();
     return { id, action: 'financing_approval.ended' };
-  });
-}
-
-/** One at a time, behind a fresh code, with a line in the audit log. */
-async function change(
-  deps: ApprovalDeps,
-  actor: Actor,
-  act: (db: Db) => Promise<{ id: string; action: AuditAction }>,
-): Promise<string> {
-  const role = termsDecider(actor);
-  requireFreshFactor(actor);
-  return lockedTransaction(deps, [{ kind: 'financing_approval', id: '' }], async (db) => {
-    const { id, action } = await act(db);
-    await recordAudit({ ...deps, db }, { actor, role, action, subjectId: null, details: { about: id } });
-    return id;
   });
 }
