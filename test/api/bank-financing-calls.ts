@@ -18,6 +18,7 @@ import {
 } from '#test/factories/financing';
 import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
+import { workForBank } from './bank-people.ts';
 import type { ApiTestContext, Ask, Call, Sent } from './call.ts';
 
 const applications = '/api/v3/bank-console/applications';
@@ -28,15 +29,6 @@ const offers = new WeakMap<object, ReturnType<typeof createFinancedOffer>>();
 function offerOf({ db }: ApiTestContext['deps']) {
   if (!offers.has(db)) offers.set(db, createFinancedOffer(db));
   return offers.get(db)!;
-}
-/** The caller works for the bank that was asked. */
-async function moveTo(bankId: string, { deps, caller }: ApiTestContext): Promise<void> {
-  if (caller)
-    await deps.db
-      .updateTable('memberships')
-      .set({ partner_id: bankId })
-      .where('account_id', '=', caller.account.id)
-      .execute();
 }
 
 interface Made {
@@ -96,7 +88,7 @@ const on =
   (make: Make, after: string, body?: object): Ask =>
   async (context) => {
     const { code, bankId } = await make(context);
-    await moveTo(bankId, context);
+    await workForBank(context, bankId);
     return { url: `${applications}/${code}${after}`, ...(body && { body }) };
   };
 /** Another bank's is nobody's. */
@@ -115,7 +107,7 @@ const sendingContract =
   (bytes?: Buffer): Ask =>
   async (context) => {
     const { code, bankId } = await signing(context);
-    await moveTo(bankId, context);
+    await workForBank(context, bankId);
     return { url: `${applications}/${code}/contract`, ...(await contract(bytes)) };
   };
 const transfer = ({ deps }: ApiTestContext, change: object = {}) => ({
@@ -127,7 +119,7 @@ const transferred =
   (change: object = {}): Ask =>
   async (context) => {
     const { code, bankId } = await signed(context);
-    await moveTo(bankId, context);
+    await workForBank(context, bankId);
     return { url: `${applications}/${code}/disbursement`, body: transfer(context, change) };
   };
 

@@ -1,5 +1,6 @@
 // What the calls of a bank's people about account openings are asked.
 import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
+import { workForBank } from './bank-people.ts';
 import type { ApiTestContext, Ask, Call, Sent } from './call.ts';
 
 const applications = '/api/v3/bank-console/savings';
@@ -17,14 +18,8 @@ async function sent({ deps }: ApiTestContext) {
 }
 /** The caller works for the bank that was asked. */
 async function ownCode(context: ApiTestContext): Promise<string> {
-  const { deps, caller } = context;
   const { bankId, code } = await sent(context);
-  if (caller)
-    await deps.db
-      .updateTable('memberships')
-      .set({ partner_id: bankId })
-      .where('account_id', '=', caller.account.id)
-      .execute();
+  await workForBank(context, bankId);
   return code;
 }
 const on =

@@ -12,6 +12,7 @@ import {
   smallPicture,
 } from '#test/factories/financing';
 import { multipart } from '#test/multipart';
+import { queueCall, workForBank } from '#test/api/bank-people';
 import type { Ask, ApiTestContext, Call, Sent } from '#test/api/call';
 
 const bookings = '/api/v3/bookings';
@@ -189,28 +190,12 @@ export const financingCalls: Record<string, Call> = {
   },
   [`POST ${bookings}/:id/bookings-financing/:x/accept`]: changed(offered, 'accept'),
   [`POST ${bookings}/:id/bookings-financing/:x/withdraw`]: changed(sent, 'withdraw'),
-  [`GET ${queue}`]: {
-    works: [
-      async (context) => {
-        const { bankId } = await offerOf(context.deps);
-        if (context.caller)
-          await context.deps.db
-            .updateTable('memberships')
-            .set({ partner_id: bankId })
-            .where('account_id', '=', context.caller.account.id)
-            .execute();
-        await sent(context, await createMember(context.deps));
-        return { url: queue };
-      },
-      `${queue}?state=submitted&lateness=in_time&sort=-sum&page=2&limit=1`,
-    ],
-    wrong: {
-      [`${queue}?limit=0`]: 'limit',
-      [`${queue}?state=lost`]: 'state',
-      [`${queue}?lateness=perhaps`]: 'lateness',
-      [`${queue}?sort=name`]: 'sort',
-    },
-  },
+  [`GET ${queue}`]: queueCall(queue, async (context) => {
+    const { bankId } = await offerOf(context.deps);
+    await workForBank(context, bankId);
+    await sent(context, await createMember(context.deps));
+    return { url: queue };
+  }),
   [`GET ${history}`]: {
     works: [history, `${history}?page=2&limit=1`],
     wrong: { [`${history}?limit=0`]: 'limit', [`${history}?page=x`]: 'page' },

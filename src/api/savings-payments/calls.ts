@@ -12,6 +12,7 @@ import {
   createSavingsOrder,
   declineInput,
 } from '#test/factories/savings-payments';
+import { workForBank } from '#test/api/bank-people';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const bookings = '/api/v3/bookings';
@@ -60,14 +61,8 @@ async function asked({ deps }: ApiTestContext, make: MakeRequest, bankId: string
 const ofBank =
   (make: MakeRequest, after: string, body?: object): Ask =>
   async (context) => {
-    const { deps, caller } = context;
-    const { bankId } = await offerOf(deps);
-    if (caller)
-      await deps.db
-        .updateTable('memberships')
-        .set({ partner_id: bankId })
-        .where('account_id', '=', caller.account.id)
-        .execute();
+    const { bankId } = await offerOf(context.deps);
+    await workForBank(context, bankId);
     return {
       url: `${requests}/${(await asked(context, make, bankId)).code}${after}`,
       ...(body && { body }),

@@ -13,6 +13,7 @@ import {
 } from '#test/factories/savings';
 import { multipart } from '#test/multipart';
 import { TODAY } from '#test/factories/programmes';
+import { queueCall, workForBank } from '#test/api/bank-people';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const savings = '/api/v3/savings';
@@ -155,14 +156,10 @@ const csv = (...rows: string[]) =>
     },
   });
 /** The caller works for the bank, which was sent an application. */
-async function sentToOwn({ deps, caller }: ApiTestContext) {
+async function sentToOwn(context: ApiTestContext) {
+  const { deps } = context;
   const { bankId } = await offerOf(deps);
-  if (caller)
-    await deps.db
-      .updateTable('memberships')
-      .set({ partner_id: bankId })
-      .where('account_id', '=', caller.account.id)
-      .execute();
+  await workForBank(context, bankId);
   return { bankId, ...(await createSentSavings(deps, { bankId })) };
 }
 /** And has opened an account. */
@@ -198,21 +195,10 @@ const ofPlan =
     `${savings}/${id}/${what}`;
 
 export const savingsCalls: Record<string, Call> = {
-  [`GET ${queue}`]: {
-    works: [
-      async (context) => {
-        await sentToOwn(context);
-        return { url: queue };
-      },
-      `${queue}?state=submitted&lateness=in_time&sort=-sum&page=2&limit=1`,
-    ],
-    wrong: {
-      [`${queue}?limit=0`]: 'limit',
-      [`${queue}?state=lost`]: 'state',
-      [`${queue}?lateness=perhaps`]: 'lateness',
-      [`${queue}?sort=name`]: 'sort',
-    },
-  },
+  [`GET ${queue}`]: queueCall(queue, async (context) => {
+    await sentToOwn(context);
+    return { url: queue };
+  }),
   [`GET ${savings}/partners`]: { works: [`${savings}/partners`] },
   [`POST ${savings}/product/cart`]: {
     works: [async ({ deps }) => ({ body: { product_id: (await offerOf(deps)).departureId } })],
