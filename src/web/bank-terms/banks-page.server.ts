@@ -23,7 +23,6 @@ const overview = ({ id, name, licence, terms }: BankOverview, locale: Locale) =>
   id,
   name,
   line: licence && licenceLine(licence, locale),
-  number: licence?.number ?? null,
   terms: terms.map((kind) => termsKindLabel[kind]()).join(', '),
 });
 export type BankLine = ReturnType<typeof overview>;

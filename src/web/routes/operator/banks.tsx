@@ -32,11 +32,16 @@ export default function OperatorBanksRoute({ loaderData: banks }: Route.Componen
             { key: 'licence', label: m.bank_licence() },
             { key: 'terms', label: m.bank_licences_offers() },
           ]}
-          rows={banks.map(({ id, name, line, number, terms }) => ({
+          rows={banks.map(({ id, name, line, terms }) => ({
             key: id,
             name,
             to: paths.operator.bankLicence(id),
-            after: number ?? <span className="font-semibold text-bad">{m.bank_licence_none()}</span>,
+            // Short: on phones the bank's name comes first.
+            after: line ? (
+              m.bank_approval_in_force()
+            ) : (
+              <span className="font-semibold text-bad">{m.bank_licence_none()}</span>
+            ),
             cells: [
               line ?? (
                 <Badge key="licence" tone="bad">

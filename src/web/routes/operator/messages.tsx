@@ -40,24 +40,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Each with its count and, where something waits, for how long the oldest has. */
 function linesOf({ jobs, failedJobs, messages, failedMessages, payments, seatsHeld, ledger }: Operations) {
-  const line = (label: string, count: number, seconds?: number) => ({
-    label,
-    count: String(count),
-    age: seconds === undefined ? '' : waitingAge(seconds),
-  });
   const waiting = ({ count, oldestSeconds }: Operations['jobs']) =>
-    [count, count > 0 ? oldestSeconds : undefined] as const;
+    count > 0 ? m.oversight_now_oldest({ count, age: waitingAge(oldestSeconds) }) : '0';
+  const checked = ledger
+    ? m.oversight_now_checked({ count: ledger.faults, age: waitingAge(ledger.ageSeconds) })
+    : m.oversight_now_unchecked();
   return [
-    line(m.oversight_now_jobs(), ...waiting(jobs)),
-    line(m.oversight_now_failed_jobs(), failedJobs),
-    line(m.oversight_now_messages(), ...waiting(messages)),
-    line(m.oversight_now_failed_messages(), failedMessages),
-    line(m.oversight_now_payments(), payments),
-    line(m.oversight_now_seats(), seatsHeld),
-    ledger
-      ? line(m.oversight_now_ledger(), ledger.faults, ledger.ageSeconds)
-      : { label: m.oversight_now_ledger(), count: m.oversight_now_unchecked(), age: '' },
-  ];
+    [m.oversight_now_jobs(), waiting(jobs)],
+    [m.oversight_now_failed_jobs(), String(failedJobs)],
+    [m.oversight_now_messages(), waiting(messages)],
+    [m.oversight_now_failed_messages(), String(failedMessages)],
+    [m.oversight_now_payments(), String(payments)],
+    [m.oversight_now_seats(), String(seatsHeld)],
+    [m.oversight_now_ledger(), checked],
+  ] as const;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -105,9 +101,8 @@ export default function MessagesRoute({ loaderData: { now, total, messages, jobs
           columns={[
             { key: 'what', label: m.oversight_now_what() },
             { key: 'count', label: m.oversight_count(), isNumber: true },
-            { key: 'age', label: m.oversight_now_oldest(), isNumber: true },
           ]}
-          rows={now.map(({ label, count, age }) => ({ key: label, cells: [label, count, age] }))}
+          rows={now.map(([label, count]) => ({ key: label, cells: [label, count] }))}
         />
       </Section>
       {jobs.length > 0 && (
