@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrowserContext, chromium, type Locator } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { scratchDirectory } from './scratch.ts';
 
 /** Where the unpacked browser lies; kept between runs, one directory per version and account. */
@@ -87,6 +88,8 @@ export async function launchBrowser({
   });
   context.setDefaultTimeout(patienceMs);
   waitForWholeDocuments(context.pages()[0]!.locator('html'));
+  context.pages().forEach(closeAfterDocument);
+  context.on('page', closeAfterDocument);
   return {
     context,
     async close() {
@@ -111,6 +114,31 @@ function waitForWholeDocuments(anyLocator: Locator): void {
   locators.waitFor = async function waitForWholeDocument(this: Locator, ...options) {
     await waitFor.apply(this, options);
     await this.page().waitForLoadState('domcontentloaded');
+  };
+}
+
+/** No document of ours is on its way for longer. */
+const arrivalMs = 10_000;
+
+/**
+ * A page that is told to close in the moment in which its next document begins is never reported closed: Chromium puts another page into
+ * its place and forgets the order. So a page is closed once what it asked for has arrived, was refused, or became a file.
+ */
+function closeAfterDocument(page: Page): void {
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    onTheirWay.delete(request.redirectedFrom()!);
+    onTheirWay.add(request);
+  });
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  page.on('domcontentloaded', () => onTheirWay.clear());
+  page.on('download', () => onTheirWay.clear());
+  const { close } = page;
+  page.close = async (...options) => {
+    const isTooLate = AbortSignal.timeout(arrivalMs);
+    while (onTheirWay.size > 0 && !isTooLate.aborted) await setTimeout(10);
+    await close.apply(page, options);
   };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { type Browser, launchBrowser } from '#test/browser';
@@ -17,7 +18,14 @@ const font = createRequire(import.meta.url).resolve(
 const server = createServer(async (request, response) => {
   if (request.url === '/font.woff2')
     response.setHeader('content-type', 'font/woff2').end(await readFile(font));
-  else response.setHeader('content-type', 'text/html').end(PAGE);
+  else {
+    // As a page comes that waits for the database: its head late, its end later.
+    await setTimeout(20);
+    if (request.method === 'POST') return response.writeHead(303, { location: '/' }).end();
+    response.setHeader('content-type', 'text/html').write(PAGE);
+    await setTimeout(10);
+    response.end('<form method="post"><button>Kirim</button></form>');
+  }
 });
 
 let browser: Browser;
@@ -44,3 +52,15 @@ test('the packaged browser draws text in a web font', async () => {
   // White paper alone has a deviation of 0; letters on it do not.
   expect(channels[0]?.stdev).toBeGreaterThan(20);
 });
+
+test('a page closes at whatever moment its next document begins', async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const page = await browser.context.newPage();
+    await page.goto(address);
+    await page.getByRole('button').click({ noWaitAfter: true });
+    await setTimeout(40 + turn);
+    await page.close();
+  }
+  // The first is the browser's own.
+  expect(browser.context.pages().filter((page) => page.url() === address)).toHaveLength(1);
+}, 60_000);
