@@ -1,6 +1,7 @@
 // Files for whoever runs a deployment (deploy/, Dockerfile, compose.yaml): they name what exists.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -49,6 +50,23 @@ describe('compose.yaml', () => {
   test('the server writes nothing outside /tmp and may become nobody else', () => {
     expect(services['server']).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
     expect(read('Dockerfile')).toMatch(/^USER 65534/m);
+  });
+});
+
+describe('Dockerfile', () => {
+  const faults = (text: string) => validate(text).map(({ message }) => message);
+  test('passes its linter', () => {
+    expect(faults(read('Dockerfile'))).toEqual([]);
+  });
+  test('is refused with what is misspelt: the test can fail', () => {
+    expect(faults(read('Dockerfile').replace('EXPOSE 3000', 'EXPOSE web\nUSR nobody'))).toEqual([
+      'Invalid containerPort: web',
+      'Unknown instruction: USR',
+    ]);
+  });
+  test('copies and starts what exists', () => {
+    const [, file] = /^CMD \["node", "([^"]+)"\]/m.exec(read('Dockerfile'))!;
+    expect(read(file!).length).toBeGreaterThan(0);
   });
 });
 

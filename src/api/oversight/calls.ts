@@ -3,6 +3,7 @@ import { createFailedMessage } from '#test/factories/outbox';
 import type { ApiTestContext, Call } from '#test/api/call';
 
 const trail = '/api/v3/operator/audit';
+const operations = '/api/v3/operator/operations';
 const messages = '/api/v3/operator/messages';
 
 export const oversightCalls: Record<string, Call> = {
@@ -15,6 +16,7 @@ export const oversightCalls: Record<string, Call> = {
     wrong: { [`${trail}?action=x`]: 'action', [`${trail}?limit=0`]: 'limit' },
   },
   [`GET ${messages}`]: { works: [messages] },
+  [`GET ${operations}`]: { works: [operations] },
   [`POST ${messages}/:id/resend`]: {
     works: [
       async ({ deps }: ApiTestContext) => ({ url: `${messages}/${await createFailedMessage(deps)}/resend` }),

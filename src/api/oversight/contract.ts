@@ -8,6 +8,8 @@ import { limited, named, searchText } from '#api/inputs';
 
 const spec = '§6 Operator console';
 
+const waiting = z.object({ count: z.int(), oldest_seconds: z.number() });
+
 export const oversightContract = {
   trail: endpoint({
     method: 'GET',
@@ -53,6 +55,22 @@ export const oversightContract = {
         }),
       ),
       jobs: z.array(z.object({ name: z.string(), count: z.int(), last: z.iso.datetime() })),
+    }),
+  }),
+  operations: endpoint({
+    method: 'GET',
+    path: '/api/v3/operator/operations',
+    who: operatorRoles('messages'),
+    spec,
+    summary: 'How the service is doing: what waits and what failed, of nobody in particular; ages in seconds',
+    data: z.object({
+      jobs: waiting,
+      failed_jobs: z.int(),
+      messages: waiting,
+      failed_messages: z.int(),
+      payments: z.int(),
+      seats_held: z.int(),
+      ledger: z.object({ faults: z.int(), age_seconds: z.number() }).nullable(),
     }),
   }),
   resend: endpoint({

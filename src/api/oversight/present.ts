@@ -1,5 +1,5 @@
-// The trail and what was given up, as JSON.
-import { type listGivenUp, type readTrail, writePlace } from '#domain/oversight';
+// The trail, what was given up and how the service is doing, as JSON.
+import { type listGivenUp, type Operations, type readTrail, writePlace } from '#domain/oversight';
 
 export function presentTrail({ lines, next }: Awaited<ReturnType<typeof readTrail>>) {
   return {
@@ -18,3 +18,17 @@ export function presentGivenUp({ total, messages, jobs }: Awaited<ReturnType<typ
     jobs: jobs.map((job) => ({ ...job, last: job.last.toISOString() })),
   };
 }
+
+export function presentOperations({ jobs, messages, ledger, ...operations }: Operations) {
+  return {
+    jobs: presentWaiting(jobs),
+    failed_jobs: operations.failedJobs,
+    messages: presentWaiting(messages),
+    failed_messages: operations.failedMessages,
+    payments: operations.payments,
+    seats_held: operations.seatsHeld,
+    ledger: ledger && { faults: ledger.faults, age_seconds: ledger.ageSeconds },
+  };
+}
+
+const presentWaiting = ({ count, oldestSeconds }: Operations['jobs']) => ({ count, oldest_seconds: oldestSeconds });
