@@ -552,6 +552,8 @@ export interface Operations {
   'operator-reports.sales': { input: { query?: { from?: string; to?: string } }; data: { step: "day" | "month"; rows: ({ of: string; ordered: number; paid: number; people: number; sold: number; received: number })[]; total: { ordered: number; paid: number; people: number; sold: number; received: number } } };
   /** Messages that were given up and would still help, and jobs that failed this week. For operator_support. Specification §6 Operator console. GET /api/v3/operator/messages */
   'oversight.givenUp': { input: {}; data: { total: number; messages: ({ id: string; kind: string; recipient: string; failed_at: string | null; reason: string | null })[]; jobs: ({ name: string; count: number; last: string })[] } };
+  /** How the service is doing: what waits and what failed, of nobody in particular; ages in seconds. For operator_support. Specification §6 Operator console. GET /api/v3/operator/operations */
+  'oversight.operations': { input: {}; data: { jobs: { count: number; oldest_seconds: number }; failed_jobs: number; messages: { count: number; oldest_seconds: number }; failed_messages: number; payments: number; seats_held: number; ledger: { faults: number; age_seconds: number } | null } };
   /** Send a message once more, with all its tries. For operator_support. Specification §6 Operator console. POST /api/v3/operator/messages/{id}/resend */
   'oversight.resend': { input: { params: { id: string } }; data: null };
   /** Who did what, newest first; `next` is the `before` of the page that follows. For operator_support. Specification §6 Operator console. GET /api/v3/operator/audit */

@@ -276,6 +276,7 @@ export const operations = {
   'operator-reports.refunds': ['GET', '/api/v3/operator/reports/refunds'],
   'operator-reports.sales': ['GET', '/api/v3/operator/reports/sales'],
   'oversight.givenUp': ['GET', '/api/v3/operator/messages'],
+  'oversight.operations': ['GET', '/api/v3/operator/operations'],
   'oversight.resend': ['POST', '/api/v3/operator/messages/{id}/resend'],
   'oversight.trail': ['GET', '/api/v3/operator/audit'],
   'participants.accept': ['POST', '/api/v3/partner-console/documents/accept'],
