@@ -50,7 +50,7 @@ export function BankSavingPage({ view, answer }: PageProps) {
         <div className="space-y-6">
           {view.documents.length > 0 && (
             <Section title={m.bank_checklist()} className="">
-              <ul className="grid gap-4 sm:grid-cols-2">
+              <ul className="grid gap-4 md:grid-cols-2">
                 {view.documents.map((document) => (
                   <li key={document.kind} className={`${cardClass} p-4`}>
                     <Card view={view} answer={answer} document={document} />

@@ -82,7 +82,7 @@ function RecordForm({
   return (
     <ActionForm act={`record:${replaces}`} answer={answer} button={m.bank_approval_record()}>
       {(form) => (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 md:grid-cols-2">
           <Field
             {...form.field('lawyer')}
             id="approval-lawyer"

@@ -91,7 +91,7 @@ function TermsCards({ all, answer }: { all: readonly TermsView[]; answer: FormAn
 function Decision({ terms, answer }: { terms: TermsView; answer: FormAnswer | undefined }) {
   const about = `${terms.bank}, ${terms.title}`;
   return (
-    <div className="grid items-end gap-6 border-t border-line pt-4 sm:grid-cols-2">
+    <div className="grid items-end gap-6 border-t border-line pt-4 md:grid-cols-2">
       {terms.standing === 'confirmed' && (
         <ActionForm
           act={`approve:${terms.id}`}

@@ -98,7 +98,7 @@ export function PieceCard({
                   autoComplete="off"
                   required
                 />
-                <div className="grid gap-4 sm:grid-cols-2">
+                <div className="grid gap-4 md:grid-cols-2">
                   <Field
                     {...form.field('dated_on')}
                     id={`${kind}-dated`}

@@ -48,7 +48,7 @@ function Steps({ application: { step: current, faults } }: Pick<StepProps, 'appl
   const openIn = (step: JoinStep) => faults.filter((fault) => fault.step === step).length;
   return (
     <nav aria-label={m.joining_steps()} className="mt-6">
-      <ol className="grid gap-2 sm:grid-cols-4">
+      <ol className="grid gap-2 md:grid-cols-4">
         {joinSteps.map((step, index) => {
           const open = openIn(step);
           const isDone = step !== 'send' && open === 0;

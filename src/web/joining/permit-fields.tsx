@@ -70,7 +70,7 @@ function LicenceFields({ form }: { form: AppForm }) {
         hint={m.joining_licence_hint()}
         maxLength={40}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Field {...form.field('licence_issued_on')} label={m.joining_field_licence_issued_on()} type="date" />
         <Field
           {...form.field('licence_valid_until')}

@@ -27,7 +27,7 @@ export function NextDepartureCard({ departure }: { departure: ShownDeparture }) 
         </LocalLink>
       </h3>
       <p className="text-ink-soft">{m.pconsole_next_when({ date: departsOn, days: daysLeft })}</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
         <div>
           <p className="mb-1 font-semibold">{m.pconsole_ready({ score })}</p>
           <Bar whole={100} parts={[{ size: score, look: score >= 80 ? 'good' : 'warn' }]} />

@@ -25,7 +25,7 @@ export function StandingFilter({
   return (
     <FilterForm
       path={path}
-      className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
+      className="md:grid-cols-[2fr_1fr_auto] md:items-end"
       searchLabel={searchLabel}
       search={search}
       show={m.joining_queue_show()}

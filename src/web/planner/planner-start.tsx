@@ -27,12 +27,12 @@ export function PlannerStart({ product }: PlannerStartProps) {
   return (
     <form
       action={path(paths.planner)}
-      className={`grid items-end gap-3 ${product ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-2 sm:grid-cols-[1fr_1fr_auto]'}`}
+      className={`grid items-end gap-3 ${product ? 'md:grid-cols-[1fr_auto]' : 'grid-cols-2 md:grid-cols-[1fr_1fr_auto]'}`}
     >
       {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
       {product ? <input type="hidden" name="product" value={product} /> : number('price', m.planner_price())}
       {number('monthly', m.planner_monthly())}
-      <Button variant="secondary" className={product ? undefined : 'max-sm:col-span-2'}>
+      <Button variant="secondary" className={product ? undefined : 'max-md:col-span-2'}>
         {m.planner_compute()}
       </Button>
     </form>

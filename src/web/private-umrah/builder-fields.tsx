@@ -164,7 +164,7 @@ function Stay({
   ...props
 }: FieldsProps & { city: 'makkah' | 'madinah'; label: string; choices: Choice[] }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+    <div className="grid gap-5 md:grid-cols-[1fr_9rem]">
       <Pick {...props} name={`${city}_hotel`} label={label} choices={choices} />
       <Input {...props} name={`${city}_nights`} label={m.private_umrah_nights()} inputMode="numeric" />
     </div>

@@ -65,7 +65,7 @@ export function OfferEditor({
           )}
           <ul className="space-y-2">
             {rows.map((_row, index) => (
-              <li key={index} className="grid gap-2 sm:grid-cols-[1fr_12rem]">
+              <li key={index} className="grid gap-2 md:grid-cols-[1fr_12rem]">
                 <input
                   name={`label:${index}`}
                   aria-label={m.private_umrah_line_name({ number: index + 1 })}
@@ -78,7 +78,7 @@ export function OfferEditor({
                   aria-label={m.private_umrah_line_amount({ number: index + 1 })}
                   defaultValue={form.field(`amount:${index}`).defaultValue}
                   inputMode="numeric"
-                  className={`${inputClass} tabular-nums sm:text-right`}
+                  className={`${inputClass} tabular-nums md:text-right`}
                 />
               </li>
             ))}

@@ -17,7 +17,7 @@ export function RadioList({ field: { name, defaultValue, error }, legend, choice
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 md:grid-cols-2">
         {choices.map(({ value, label }) => (
           <label
             key={value}

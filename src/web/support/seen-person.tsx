@@ -27,7 +27,7 @@ export function SeenPerson({ name, email, phone, seen, answer }: SeenPersonProps
     <>
       <div className="sticky top-2 z-10 mb-6">
         <Notice tone="warn" title={m.support_banner({ name })}>
-          <p className="mb-3 max-sm:sr-only">{m.support_banner_text({ until: seen.until })}</p>
+          <p className="mb-3">{m.support_banner_text({ until: seen.until })}</p>
           <Act intent="close" answer={answer} variant="secondary" label={m.support_close()} />
         </Notice>
       </div>

@@ -21,7 +21,7 @@ export function useServices(): string {
 export function ConsentForm({ back }: { back: string }) {
   const path = usePath();
   return (
-    <form method="post" action={path(paths.privacy)} className="grid grid-cols-2 gap-3 sm:flex">
+    <form method="post" action={path(paths.privacy)} className="grid grid-cols-2 gap-3 md:flex">
       <input type="hidden" name="redirect" value={back} />
       <Button variant="secondary" name="consent" value="no">
         {m.frame_consent_no()}

@@ -31,7 +31,7 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
               <th
                 key={key}
                 scope="col"
-                className={`px-2 py-2 text-sm font-semibold text-ink-soft first:pl-3 last:pr-3 2xl:px-3 ${isNumber ? 'text-right' : 'text-left'}`}
+                className={`px-2 py-2 text-sm font-semibold text-ink-soft first:pl-3 last:pr-3 ${isNumber ? 'text-right' : 'text-left'}`}
               >
                 <span className={isSilent ? 'sr-only' : undefined}>{label}</span>
               </th>
@@ -46,7 +46,7 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
             >
               {cells.map((cell, index) => {
                 const { key: name, label, isNumber, isSilent } = columns[index]!;
-                const look = `px-3 py-1 align-middle lg:not-first:pl-2 lg:not-last:pr-2 2xl:not-first:pl-3 2xl:not-last:pr-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;
+                const look = `px-3 py-1 align-middle lg:not-first:pl-2 lg:not-last:pr-2 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;
                 return index === 0 ? (
                   <th key={name} scope="row" className={look}>
                     {cell}

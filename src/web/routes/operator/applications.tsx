@@ -55,7 +55,7 @@ export default function ApplicationsRoute({
       <ConsoleHead title={m.joining_queue_title()} text={m.joining_queue_text()} />
       <FilterForm
         path={paths.operator.applications}
-        className="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+        className="md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
         searchLabel={m.joining_queue_search()}
         search={query.search}
         show={m.joining_queue_show()}

@@ -75,7 +75,7 @@ export default function AuditRoute({
       />
       <FilterForm
         path={paths.operator.audit}
-        className="sm:grid-cols-[2fr_1fr_auto] sm:items-end"
+        className="md:grid-cols-[2fr_1fr_auto] md:items-end"
         searchLabel={m.oversight_email()}
         search={email}
         show={m.editor_show()}

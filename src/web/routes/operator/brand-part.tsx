@@ -49,7 +49,7 @@ export default function BrandPartRoute({
         <AppFormBox key={key} form={form}>
           <input type="hidden" name="revision" value={revision} />
           <Faint words={faint} />
-          <div className={part === 'identity' ? 'space-y-4' : 'grid gap-4 sm:grid-cols-2'}>
+          <div className={part === 'identity' ? 'space-y-4' : 'grid gap-4 md:grid-cols-2'}>
             {fields.map((field) => (
               <BrandField key={field.name} form={form} view={field} />
             ))}

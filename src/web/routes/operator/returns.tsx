@@ -95,7 +95,7 @@ export default function ReturnsRoute({ loaderData: found, actionData: answer }: 
               {one.neverCame && <p className="font-semibold text-warn">{m.returns_never_came()}</p>}
               {one.wasAccepted && <p className="font-semibold text-warn">{m.returns_store_left()}</p>}
               <ReturnPictures pictures={one.pictures} />
-              <div className="mt-4 grid gap-6 sm:grid-cols-2">
+              <div className="mt-4 grid gap-6 md:grid-cols-2">
                 {(['grant', 'reject'] as const).map((decision) => (
                   <ActionForm
                     key={decision}

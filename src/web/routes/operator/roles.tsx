@@ -129,7 +129,7 @@ export default function RolesRoute({
   return (
     <>
       <ConsoleHead title={m.roles_title()} text={m.roles_text()} />
-      <ListForm className="max-w-2xl sm:grid-cols-[1fr_auto] sm:items-end" show={m.roles_find()}>
+      <ListForm className="max-w-2xl md:grid-cols-[1fr_auto] md:items-end" show={m.roles_find()}>
         <Field
           label={m.profile_email()}
           name="email"

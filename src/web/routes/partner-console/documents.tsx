@@ -65,7 +65,7 @@ export default function DocumentQueueRoute({ loaderData: queue, actionData }: Ro
       {!shown ? (
         <EmptyState title={m.queue_none()} text={m.queue_none_text()} />
       ) : (
-        <div className="grid items-start gap-8 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-8">
           <section aria-labelledby="queued">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <h2 id="queued" className="text-xl font-bold break-words">

@@ -282,7 +282,7 @@ export default function PrivateUmrahConsoleRoute({ loaderData, actionData }: Rou
         {canOffer && <p>{m.private_umrah_respond_until({ until: respondBy })}</p>}
         {canOffer && loaderData.templates.length > 0 && (
           <ListForm
-            className="sm:grid-cols-[1fr_auto] sm:items-end"
+            className="md:grid-cols-[1fr_auto] md:items-end"
             show={m.umrah_template_use()}
             variant="secondary"
           >

@@ -103,7 +103,7 @@ export default function PrivateUmrahInboxRoute({
       {figures && <p className="mb-4 tabular-nums">{figures}</p>}
       {(status !== null || rows.length > 0) && (
         <ListForm
-          className="sm:grid-cols-[16rem_auto] sm:items-end sm:justify-start"
+          className="md:grid-cols-[16rem_auto] md:items-end md:justify-start"
           show={m.private_umrah_show()}
           variant="secondary"
           clear={

@@ -184,7 +184,7 @@ export default function RoomsRoute({ loaderData: plan, actionData }: Route.Compo
             </section>
           </div>
           <Section title={m.rooms_list({ hotel })} className="">
-            <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+            <div className="grid gap-4 md:grid-cols-2">
               {rooms.map((room) => (
                 <RoomCard
                   key={room.id}

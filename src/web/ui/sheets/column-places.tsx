@@ -20,7 +20,7 @@ export function ColumnPlaces({ headings, places, isOpen }: ColumnPlacesProps) {
         {m.sheet_columns()}
       </summary>
       <p className="mb-4 text-ink-soft">{m.sheet_columns_text()}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {places.map(({ column, label, place }) => (
           <SelectField
             key={column}
