@@ -107,6 +107,17 @@ it('goes from the cart by an accepted revision to a paid order with its people a
   });
   expect((await get('/api/v1/custom-product/history?status=paid')).data).toMatchObject([{ id }]);
 
+  const operator = await createMember(server.deps, { roles: ['operator_finance'], hasSecondFactor: true });
+  const { data: figures } = await client(operator).get<object[]>('/api/v3/operator/umrah-figures');
+  expect(figures).toContainEqual(
+    expect.objectContaining({
+      partner: { id: staff.actor.memberships[0]!.partnerId, name: expect.any(String) },
+      won: 1,
+      against_estimate_basis_points: expect.any(Number),
+    }),
+  );
+  expect((await get('/api/v3/operator/umrah-figures')).status).toBe(403);
+
   const people = async () =>
     (await get<{ participants: [Named, Named] }>(`/api/v3/users/bookings/${draft.id}`)).data.participants;
   const [first, second] = await people();

@@ -5,6 +5,7 @@ import { estimatePrivateUmrah, findTableInForce, type PriceTable } from '#domain
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { type Application, hosts, startApplication } from '#test/application';
+import { createMember } from '#test/factories/accounts';
 import { usualTrip } from '#test/factories/umrah-prices';
 
 const host = hosts.rihlah;
@@ -133,4 +134,43 @@ describe('the estimate explains itself', () => {
       expect(upper(before) - upper(body)).toBe(saves);
     }
   });
+});
+
+it('a brand that sells none has no page, no call and no link of it', async () => {
+  const closed = hosts.amanah;
+  const member = await createMember(application.deps, { host: closed });
+  const ask = (url: string, headers: object = {}) =>
+    application.app.inject({ url, headers: { host: closed, ...headers } });
+  const request = '00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    '/private-umroh',
+    `/private-umroh/book?order=${request}`,
+    '/private-umroh/join/AAAAAAAAAAAAAAAAAAAAAA',
+    `/private-umroh/waiting-approval/${request}`,
+    `/private-umroh/payment-method/${request}`,
+    `/private-umroh/payment-instruction/${request}`,
+    `/private-umroh/payment-success?order=${request}`,
+    '/member/order-custom-umroh',
+    `/member/order-custom-umroh/${request}`,
+  ])
+    for (const url of [path, `/en${path}`])
+      expect([url, (await ask(url, member.headers)).statusCode]).toEqual([url, 404]);
+  for (const call of ['settings', 'travel-info', 'addons', 'airports/departure', 'airlines'])
+    expect([call, (await ask(`/api/v1/custom-products/${call}`)).json().code]).toEqual([call, 'not_found']);
+  const priced = async (host: string) =>
+    (
+      await application.app.inject({
+        method: 'POST',
+        url: '/api/v1/custom-products/estimation-price',
+        payload: await usualTrip(application.deps),
+        headers: { host, origin: `http://${host}` },
+      })
+    ).statusCode;
+  expect([await priced(closed), await priced(host)]).toEqual([404, 200]);
+  const pages = await Promise.all(['/', '/umroh', '/sitemap.xml'].map((url) => ask(url)));
+  expect(pages.map(({ body }) => /private-umroh|order-custom-umroh/.test(body))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

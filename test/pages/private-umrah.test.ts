@@ -5,6 +5,7 @@ import { applyGatewayStatus } from '#domain/payments';
 import {
   acceptOffer,
   approveOffer,
+  beginBooking,
   endRequest,
   getPartnerRequest,
   getRequest,
@@ -311,6 +312,35 @@ describe('what a member comes back to', () => {
         await listed('?status=tidak-ada', prefix),
       ]).toEqual([['open', 'left'], ['open'], ['left'], [], ['open'], [], ['open', 'left']]);
   });
+
+  it.each(['expired', 'cancelled_by_partner'])(
+    'says of an order that is %s that it is over, and leads to it and to asking again',
+    async (state) => {
+      const { deps } = application;
+      const member = await createMember(deps, { host });
+      const id = await requested(member);
+      const agency = await asked(id, 'Biro Teratai');
+      await makeOffer(deps, agency.actor, { requestId: id, form: umrahOffer(34_000_000) });
+      const [offer] = await unsafeListOffers(deps, id, { live: true });
+      await acceptOffer(deps, member.actor, { id, brand: brand(), offerId: offer!.id });
+      await approveOffer(deps, agency.actor, id);
+      const { bookingId } = await beginBooking(deps, member.actor, { id, brand: brand(), locale: 'id' });
+      await deps.db.updateTable('bookings').set({ state }).where('id', '=', bookingId).execute();
+      for (const [prefix, status, over] of [
+        ['', 'Sudah lewat batas waktu', 'Pesanan dari permintaan ini sudah berakhir.'],
+        ['/en', 'Expired', 'The order that came of this request is over;'],
+      ] as const) {
+        const { body } = await visitBy(member)(`${prefix}/member/order-custom-umroh/${id}`);
+        for (const part of [status, over, `${prefix}/member/my-order/RH-`, `${prefix}/private-umroh?`])
+          expect(body).toContain(part);
+        expect(body).not.toContain('value="withdraw"');
+      }
+      // What has ended so is not ordered again.
+      expect((await visitBy(member)(`/private-umroh/payment-success?order=${id}`)).headers['location']).toBe(
+        `/member/order-custom-umroh/${id}`,
+      );
+    },
+  );
 
   it('leads on by what it has become, from the request to its letters', async () => {
     const { deps } = application;

@@ -169,6 +169,7 @@ export const umrahPricesCalls: Record<string, Call> = {
 };
 
 export const umrahLimitsCalls: Record<string, Call> = {
+  'GET /api/v3/operator/umrah-figures': { works: ['/api/v3/operator/umrah-figures'] },
   [`GET ${limits}`]: { works: [limits] },
   [`POST ${limits}`]: {
     works: [limitsSet()],
