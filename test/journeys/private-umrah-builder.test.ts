@@ -87,6 +87,8 @@ describe.each([
       await press(page, word.next);
       await at(page, step);
     }
+    // The address has followed: nothing that was chosen before is on its way any more.
+    await page.waitForURL(/[?&]step=estimate\b/);
     const saving = page.getByRole('link', { name: word.attempt }).first();
     await saving.waitFor();
     expect(await page.getByText(word.notYet).count()).toBe(0);
