@@ -73,7 +73,10 @@ export async function listAgencyFigures(
     with ${outcomes(now(), sql`true`)}
     select count(distinct request_id)::integer as ended, ${counted} from ended`.execute(db);
   return {
-    items: rows.map(({ id, name, whole: _, ...figures }) => ({ partner: { id, name }, ...figures })),
+    items: rows.map(({ id, name, ended, won, asEstimated, againstEstimate }) => ({
+      partner: { id, name },
+      ...{ ended, won, asEstimated, againstEstimate },
+    })),
     all: all!,
     page,
     limit,
