@@ -49,7 +49,7 @@ export async function unsafeListAgencyFigures(
   return new Map(rows.map(({ partnerId, ...figures }) => [partnerId, figures]));
 }
 
-export interface AgencyFiguresPage extends Page<AgencyFigures & { partner: { id: string; name: string } }> {
+interface AgencyFiguresPage extends Page<AgencyFigures & { partner: { id: string; name: string } }> {
   /** Of all agencies together, each request once. */
   all: AgencyFigures;
 }

@@ -1,7 +1,6 @@
 // Front door of private umrah: requests, offers, and the booking they become (spec §2, §7; docs/product/private-umrah.md).
 export {
   type AgencyFigures,
-  type AgencyFiguresPage,
   getAgencyFigures,
   listAgencyFigures,
   unsafeListAgencyFigures,
