@@ -8,6 +8,7 @@ import { changeRooms, readRooms } from '#domain/rooms';
 import { estimatePrivateUmrah, estimateTrip, findTableById, readTripChoice } from '#domain/umrah-estimates';
 import { todayInIndonesia } from '#shared/dates';
 import type { AppError } from '#shared/errors';
+import { rupiah } from '#shared/money';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf, checkoutInput, payNext } from '#test/factories/bookings';
@@ -528,11 +529,9 @@ describe('a stored estimate', () => {
       margin: { low: 900, high: 2_000 },
     };
     await createPriceTable(database.db, { effectiveOn: '2027-03-15', table: dearer });
-    const { rupiah } = shop.deps.fallbackDollarRate;
-    const now = {
-      ...shop.deps,
-      fallbackDollarRate: { ...shop.deps.fallbackDollarRate, rupiah: rupiah + 500 },
-    };
+    const usual = shop.deps.fallbackDollarRate;
+    const dollar = { ...usual, rupiah: rupiah(usual.rupiah + 500) };
+    const now = { ...shop.deps, fallbackDollarRate: dollar };
     const today = await estimatePrivateUmrah(now, brand(), before.form);
     expect(today.version.id).not.toBe(before.priceTableId);
     expect(today.estimate.total.high).toBeGreaterThan(before.estimate.total.high);
@@ -550,7 +549,7 @@ describe('a stored estimate', () => {
 });
 
 describe('an order that comes of it', () => {
-  it('that is not paid in time has expired, and is not ordered again', async () => {
+  it('is none where nobody ordered in time: the request has expired, and nothing of it is undone', async () => {
     const id = await requested();
     await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
     await accept(id, (await offers(id))[0]!.id);
