@@ -384,23 +384,22 @@ describe('the figures of an agency', () => {
 
     // The operator sees both beside each other, and each request once in the sum.
     const operator = await createMember(shop.deps, { roles: ['operator_acquisition'] });
-    const rowsOf = async (page: number) => {
-      const { items, total, all } = await listAgencyFigures(shop.deps, operator.actor, { page, limit: 1 });
-      return { items: items.map(({ partner, ...figures }) => [partner.id, figures]), total, all };
-    };
-    const partnerOf = ({ actor }: SignedIn) => actor.memberships[0]!.partnerId!;
-    const paid = { won: 1, asEstimated: 0, againstEstimate: 1_000 };
-    const first = await rowsOf(1);
-    expect(first.items).toEqual([[partnerOf(winner), { ended: 2, ...paid }]]);
-    const { items: everybody } = await listAgencyFigures(shop.deps, operator.actor, { page: 1, limit: 100 });
-    expect(everybody.find(({ partner }) => partner.id === partnerOf(loser))).toMatchObject({
-      ended: 1,
-      won: 0,
-      againstEstimate: null,
-    });
-    expect([first.total, everybody.length]).toEqual([everybody.length, first.total]);
-    expect(first.all).toMatchObject(paid);
-    expect(first.all.ended).toBeLessThan(everybody.reduce((sum, { ended }) => sum + ended, 0));
+    const listed = (page: number, limit: number) =>
+      listAgencyFigures(shop.deps, operator.actor, { page, limit });
+    const { items, total, all } = await listed(1, 100);
+    const figuresOf = ({ actor }: SignedIn) =>
+      items.find(({ partner }) => partner.id === actor.memberships[0]!.partnerId);
+    expect(figuresOf(winner)).toMatchObject({ ended: 2, won: 1, asEstimated: 0, againstEstimate: 1_000 });
+    expect(figuresOf(loser)).toMatchObject({ ended: 1, won: 0, asEstimated: 0, againstEstimate: null });
+    const sumOf = (name: 'won' | 'ended') => items.reduce((sum, one) => sum + one[name], 0);
+    expect(items.map((one) => one.won)).toEqual(items.map((one) => one.won).toSorted((x, y) => y - x));
+    expect(all.won).toBe(sumOf('won'));
+    expect(all.ended).toBeLessThan(sumOf('ended'));
+    expect([total, (await listed(2, 1)).items, (await listed(2, 1)).total]).toEqual([
+      items.length,
+      [items[1]],
+      items.length,
+    ]);
     for (const { actor } of [winner, member])
       await expect(listAgencyFigures(shop.deps, actor, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
   });
