@@ -648,6 +648,7 @@ export const operations = {
   'umrah-prices.decide': ['POST', '/api/v3/operator/umrah-price-drafts/{id}/decision'],
   'umrah-prices.discard': ['POST', '/api/v3/operator/umrah-price-drafts/{id}/discard'],
   'umrah-prices.draft': ['GET', '/api/v3/operator/umrah-price-drafts/{id}'],
+  'umrah-prices.figures': ['GET', '/api/v3/operator/umrah-figures'],
   'umrah-prices.limits': ['GET', '/api/v3/operator/umrah-limits'],
   'umrah-prices.list': ['GET', '/api/v3/operator/umrah-prices'],
   'umrah-prices.ownDiscard': ['POST', '/api/v3/partner-console/umrah-price-drafts/{id}/discard'],

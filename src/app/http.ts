@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { constants } from 'node:zlib';
 import { failureAnswer } from '#api/answers';
 import { mountApi } from '#api/api';
+import { refuseFileTokens } from '#api/member-files';
 import { mountPaymentNotifications } from '#api/payments/webhooks';
 import { answerUnreadableUrl } from '#api/unreadable-url';
 import type { Config } from './config.ts';
@@ -189,6 +190,7 @@ export async function createHttp({
   await mountApi(app, deps, { ...config, storedAnswerBytes: cache ? config.pageCacheBytes / 4 : 0 });
   await app.register(async (visited) => {
     await limitPages(visited, config);
+    refuseFileTokens(visited, deps);
     mountPages(visited, deps, { ...pages, showsDevPages, cache });
   });
   return app;

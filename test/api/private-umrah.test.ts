@@ -10,6 +10,7 @@ import { createKey } from '#test/factories/api-keys';
 import { checkoutInput, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { tripForm, umrahOffer } from '#test/factories/umrah-prices';
+import { overlappingInOrder } from '#test/overlapping';
 import type { ScriptedGateway } from '#test/providers/scripted-gateway';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
@@ -105,6 +106,17 @@ it('goes from the cart by an accepted revision to a paid order with its people a
     order: { total_bill: 68_000_000, status: 'paid' },
   });
   expect((await get('/api/v1/custom-product/history?status=paid')).data).toMatchObject([{ id }]);
+
+  const operator = await createMember(server.deps, { roles: ['operator_finance'], hasSecondFactor: true });
+  const { data: figures } = await client(operator).get<object[]>('/api/v3/operator/umrah-figures');
+  expect(figures).toContainEqual(
+    expect.objectContaining({
+      partner: { id: staff.actor.memberships[0]!.partnerId, name: expect.any(String) },
+      won: 1,
+      against_estimate_basis_points: expect.any(Number),
+    }),
+  );
+  expect((await get('/api/v3/operator/umrah-figures')).status).toBe(403);
 
   const people = async () =>
     (await get<{ participants: [Named, Named] }>(`/api/v3/users/bookings/${draft.id}`)).data.participants;
@@ -206,6 +218,56 @@ it('does not know the request of another member, whatever is asked', async () =>
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   expect((await get(users)).data).toEqual([]);
+});
+
+describe('an acceptance and a revision at the same moment', () => {
+  const hold = (id: string) => (held: ApiServer['database']['db']) =>
+    sql`select from umrah_requests where id = ${id} for update`.execute(held);
+  /** A request with an offer, and both answers to it as they are sent: to the family's the id of the offer it reads. */
+  async function offered() {
+    const { get, post } = client(await createMember(server.deps));
+    const { id } = (await post(`${custom}/cart`, tripForm)).data;
+    await post(`${users}/${id}/offers`);
+    await offer(id, 30_000_000);
+    const [read] = (await get<[Told]>(`${users}/${id}/offers`)).data;
+    const { headers } = await createKey(server.deps, staff.actor.memberships[0]!.partnerId!);
+    const accept = async () => {
+      const { status, code } = await post(`${custom}/${id}/waiting`, {
+        decision: 'accepted',
+        offer_id: read.id,
+      });
+      return { status, code };
+    };
+    const revise = async () => {
+      const answer = await server.ask({
+        method: 'POST',
+        url: `${inbox}/${id}/offers`,
+        payload: umrahOffer(33_000_000),
+        headers,
+      });
+      return { status: answer.statusCode, code: answer.json().code as string };
+    };
+    const stands = async () => (await get<{ status: string }>(`${users}/${id}`)).data.status;
+    return { id, accept, revise, stands };
+  }
+  const answers = (ended: PromiseSettledResult<{ status: number; code: string }>[]) =>
+    ended.map((each) =>
+      each.status === 'fulfilled' ? `${each.value.status} ${each.value.code}` : each.reason,
+    );
+
+  it('the revision first: the acceptance of what it replaced is 409, and nothing is accepted', async () => {
+    const { id, accept, revise, stands } = await offered();
+    const ended = await overlappingInOrder(server.database.db, hold(id), [revise, accept]);
+    expect(answers(ended)).toEqual(['200 ok', '409 umrah_offer_stale']);
+    expect(await stands()).toBe('revised');
+  });
+
+  it('the acceptance first: the revision is 409, and what was read is accepted', async () => {
+    const { id, accept, revise, stands } = await offered();
+    const ended = await overlappingInOrder(server.database.db, hold(id), [accept, revise]);
+    expect(answers(ended)).toEqual(['200 ok', '409 umrah_request_state']);
+    expect(await stands()).toBe('accepted');
+  });
 });
 
 it('does once what is sent twice under the same key', async () => {

@@ -48,6 +48,7 @@ test.each([
   ['a list', '/umroh', 'id', 'Layanan sedang sibuk'],
   ['a product', '/en/product/umrah-1', 'en', 'busy'],
   ['the home page', '/', 'id', 'Layanan sedang sibuk'],
+  ['the builder of a private umrah', '/private-umroh', 'id', 'Layanan sedang sibuk'],
 ])('%s stands in the frame of the site, in its language', async (_what, url, lang, words) => {
   const { statusCode, headers, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { listParticipants } from '#domain/participants';
+import { logOut } from '#domain/sessions';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createKey } from '#test/factories/api-keys';
 import { createOrder, createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
+import { createPartner } from '#test/factories/programmes';
 import { findDemoProducts } from '#test/demo-pages';
 import { rescheduleByAWeek, openConsole } from '#test/console-pages';
 import { multipart } from '#test/multipart';
@@ -99,8 +102,54 @@ describe('an order', () => {
         // The token alone speaks: not the browser's cookie beside it.
         await fetched(page, { jwt: 'x', ...member.headers }),
         await fetched(page, { jwt: other.tokens.jwt, ...member.headers }),
-      ]).toEqual([page, 200, 404, 302, 404]);
+      ]).toEqual([page, 200, 404, 401, 404]);
     expect([await fetched('', { jwt }), await fetched('/participants/1', { jwt })]).toEqual([302, 302]);
+  });
+
+  it('tells an application what is wrong with its token, as any call does, and sends only browsers to sign in', async () => {
+    const { bookingId } = await paidOrder();
+    const over = await createMember(application.deps, { host });
+    await logOut(application.deps, { actor: over.actor, refreshToken: null });
+    const { headers: ofKey } = await createKey(
+      application.deps,
+      (await createPartner(application.deps.db)).id,
+      { scopes: ['umrah_requests_read'] },
+    );
+    for (const file of ['invoice.pdf', 'confirmation.pdf', 'calendar.ics'])
+      for (const [sent, status, code] of [
+        [{ authorization: 'Bearer x' }, 401, 'not_signed_in'],
+        [{ authorization: 'Bearer' }, 401, 'not_signed_in'],
+        [{ authorization: 'bearer x', ...member.headers }, 401, 'not_signed_in'],
+        [{ authorization: `Bearer ${over.tokens.jwt}` }, 417, 'session_ended'],
+        [ofKey, 403, 'api_key_scope'],
+      ] as const)
+        for (const prefix of ['', '/en']) {
+          const url = `${prefix}/member/my-order/${bookingId}/${file}`;
+          const answer = await application.app.inject({ url, headers: { host, ...sent } });
+          expect([url, answer.statusCode, answer.headers['location'], answer.json()]).toEqual([
+            url,
+            status,
+            undefined,
+            {
+              success: false,
+              code,
+              message: expect.any(String),
+              message_key: `error_${code}`,
+              errors: [],
+              data: null,
+              pagination: null,
+            },
+          ]);
+        }
+    const url = `/member/my-order/${bookingId}/invoice.pdf`;
+    const asBrowser = async (headers: object) =>
+      (await application.app.inject({ url, headers: { host, ...headers } })).statusCode;
+    // A proxy's own password is no token.
+    expect([
+      await asBrowser({}),
+      await asBrowser({ authorization: 'Basic dXNlcjpzZWNyZXQ=' }),
+      await asBrowser({ authorization: 'Basic dXNlcjpzZWNyZXQ=', ...member.headers }),
+    ]).toEqual([302, 302, 200]);
   });
 
   it('shows what comes next, where the money is, and what was agreed to', async () => {

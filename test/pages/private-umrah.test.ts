@@ -1,18 +1,33 @@
 // A request for a private umrah without a browser: its offers side by side, row by row, in both languages.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkOut } from '#domain/checkout';
+import { applyGatewayStatus } from '#domain/payments';
 import {
+  acceptOffer,
+  approveOffer,
+  beginBooking,
+  endRequest,
   getPartnerRequest,
+  getRequest,
   makeOffer,
   offerDeparture,
   putInCart,
   sendRequest,
   startOfOffer,
+  unsafeListOffers,
 } from '#domain/private-umrah';
 import { findLimitsInForce, findTableById } from '#domain/umrah-estimates';
 import { offerStartLines } from '#labels/private-umrah';
 import type { Locale } from '#shared/locale';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import {
+  beginPayment,
+  checkoutInput,
+  dispatchAllBookingEvents,
+  openBookingSetup,
+  sellByBank,
+} from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { umrahOffer, usualTrip } from '#test/factories/umrah-prices';
 
@@ -247,4 +262,187 @@ it('the operator sets limits by a form, and is told beside the field what does n
   const { body } = await application.app.inject({ url, headers: { host, ...operator.headers } });
   for (const part of ['Jam untuk menjawab: 48 menjadi 72', 'Libur Idul Fitri']) expect(body).toContain(part);
   expect(await findLimitsInForce(deps)).toMatchObject({ number: number + 1, response_hours: 72 });
+});
+
+describe('what a member comes back to', () => {
+  const brand = () => application.deps.brands.forHost(host);
+  async function requested(member: SignedIn): Promise<string> {
+    const { deps } = application;
+    const form = await usualTrip(deps);
+    const { id } = await putInCart(deps, member.actor, { form, brand: brand(), locale: 'id' });
+    await sendRequest(deps, member.actor, { id, brand: brand(), note: null });
+    return id;
+  }
+  const visitBy = (member: SignedIn) => (url: string) =>
+    application.app.inject({ url, headers: { host, ...member.headers } });
+  const codeOf = async (id: string) =>
+    (
+      await application.deps.db
+        .selectFrom('umrah_requests')
+        .select('code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).code;
+
+  it('is listed by status and found by its code, their own alone', async () => {
+    const { deps } = application;
+    const member = await createMember(deps, { host });
+    const other = await createMember(deps, { host });
+    const [open, left, foreign] = [await requested(member), await requested(member), await requested(other)];
+    await endRequest(deps, member.actor, { id: left, brand: brand(), event: 'withdrawn' });
+    const codes = new Map([
+      [await codeOf(open), 'open'],
+      [await codeOf(left), 'left'],
+      [await codeOf(foreign), 'foreign'],
+    ]);
+    const listed = async (query: string, prefix = '') => {
+      const { body } = await visitBy(member)(`${prefix}/member/order-custom-umroh${query}`);
+      return [...codes].flatMap(([code, name]) => (body.includes(`>${code}<`) ? [name] : []));
+    };
+    const [openCode] = [...codes.keys()];
+    for (const prefix of ['', '/en'])
+      expect([
+        await listed('', prefix),
+        await listed('?status=requested', prefix),
+        await listed('?status=withdrawn', prefix),
+        await listed('?status=paid', prefix),
+        await listed(`?q=${openCode!.toLowerCase()}`, prefix),
+        await listed(`?q=${openCode}&status=withdrawn`, prefix),
+        // What is no status narrows nothing.
+        await listed('?status=tidak-ada', prefix),
+      ]).toEqual([['open', 'left'], ['open'], ['left'], [], ['open'], [], ['open', 'left']]);
+  });
+
+  it.each(['expired', 'cancelled_by_partner'])(
+    'says of an order that is %s that it is over, and leads to it and to asking again',
+    async (state) => {
+      const { deps } = application;
+      sellByBank(deps);
+      const member = await createMember(deps, { host });
+      const id = await requested(member);
+      const agency = await asked(id, 'Biro Teratai');
+      await makeOffer(deps, agency.actor, { requestId: id, form: umrahOffer(34_000_000) });
+      const [offer] = await unsafeListOffers(deps, id, { live: true });
+      await acceptOffer(deps, member.actor, { id, brand: brand(), offerId: offer!.id });
+      await approveOffer(deps, agency.actor, id);
+      const { bookingId } = await beginBooking(deps, member.actor, { id, brand: brand(), locale: 'id' });
+      const shop = openBookingSetup(deps);
+      const form = await checkoutInput(shop, member, bookingId);
+      await checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form });
+      await deps.db.updateTable('bookings').set({ state }).where('id', '=', bookingId).execute();
+      for (const [prefix, status, over] of [
+        ['', 'Sudah lewat batas waktu', 'Pesanan dari permintaan ini sudah berakhir.'],
+        ['/en', 'Expired', 'The order that came of this request is over;'],
+      ] as const) {
+        const { body } = await visitBy(member)(`${prefix}/member/order-custom-umroh/${id}`);
+        for (const part of [status, over, `${prefix}/member/my-order/RH-`, `${prefix}/private-umroh?`])
+          expect(body).toContain(part);
+        expect(body).not.toContain('value="withdraw"');
+      }
+      // What has ended so is not ordered again.
+      expect((await visitBy(member)(`/private-umroh/payment-success?order=${id}`)).headers['location']).toBe(
+        `/member/order-custom-umroh/${id}`,
+      );
+    },
+  );
+
+  it('leads on by what it has become, from the request to its letters', async () => {
+    const { deps } = application;
+    sellByBank(deps);
+    const member = await createMember(deps, { host });
+    const visit = visitBy(member);
+    const id = await requested(member);
+    const leads = async (page: string) => (await visit(`/private-umroh/${page}`)).headers['location'];
+    const own = `/member/order-custom-umroh/${id}`;
+    const way = [
+      `waiting-approval/${id}`,
+      `payment-method/${id}`,
+      `payment-success?order=${id}`,
+      `book?order=${id}`,
+    ];
+    const leadsAll = () => Promise.all(way.map(leads));
+    const instruction = () => leads(`payment-instruction/${id}`);
+    // Nobody has confirmed anything: the request's own page says what holds.
+    expect(await leadsAll()).toEqual([own, own, own, own]);
+    expect(await instruction()).toBe(`/private-umroh/payment-method/${id}`);
+
+    const agency = await asked(id, 'Biro Dahlia');
+    await makeOffer(deps, agency.actor, { requestId: id, form: umrahOffer(34_000_000) });
+    const [offer] = await unsafeListOffers(deps, id, { live: true });
+    // A question to the agency is a chat with it.
+    expect((await visit(own)).body).toMatch(
+      new RegExp(`href="/[^"]*chat[^"]*partner=${offer!.partner.slug}"`),
+    );
+    await acceptOffer(deps, member.actor, { id, brand: brand(), offerId: offer!.id });
+    expect(await leadsAll()).toEqual([undefined, own, own, own]);
+    await approveOffer(deps, agency.actor, id);
+    const [waiting, method, success] = await leadsAll();
+    expect([waiting, success]).toEqual([own, own]);
+    expect(method).toMatch(/^\/checkout\/[\w-]+\/pu-\w+\?step=identitas$/);
+
+    const { bookingId } = await getRequest(deps, member.actor, { id, brand: brand() });
+    const shop = openBookingSetup(deps);
+    await checkOut(shop.deps, member.actor, {
+      bookingId: bookingId!,
+      brand: brand(),
+      form: await checkoutInput(shop, member, bookingId!),
+    });
+    const payment = await beginPayment(shop, member, bookingId!);
+    expect(await instruction()).toMatch(new RegExp(`/${payment.id}$`));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+    expect(await instruction()).toBe(`/private-umroh/payment-success?order=${id}`);
+    expect((await leadsAll()).slice(0, 3)).toEqual([own, expect.any(String), undefined]);
+
+    // From here it is an order as any other: its letters, its calendar, by cookie and by token.
+    await dispatchAllBookingEvents(deps);
+    const { code } = await deps.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', bookingId!)
+      .executeTakeFirstOrThrow();
+    for (const [file, type] of [
+      ['invoice.pdf', 'application/pdf'],
+      ['confirmation.pdf', 'application/pdf'],
+      ['calendar.ics', 'text/calendar'],
+    ])
+      for (const headers of [member.headers, { authorization: `Bearer ${member.tokens.jwt}` }]) {
+        const answer = await application.app.inject({
+          url: `/member/my-order/${code}/${file}`,
+          headers: { host, ...headers },
+        });
+        expect([file, answer.statusCode, String(answer.headers['content-type']).split(';')[0]]).toEqual([
+          file,
+          200,
+          type,
+        ]);
+      }
+    const letters = await deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', member.account.email)
+      .execute();
+    expect(letters.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['order_placed', 'order_confirmed']),
+    );
+    const order = await visit(`/member/my-order/${code}`);
+    expect([order.statusCode, order.body.includes('Biro Dahlia')]).toEqual([200, true]);
+    // And the operator sees how close the estimate came.
+    const operator = await createMember(deps, { roles: ['operator_finance'], host });
+    for (const [prefix, won] of [
+      ['', '1 dari 1'],
+      ['/en', '1 of 1'],
+    ] as const) {
+      const { body } = await visitBy(operator)(`${prefix}/operator/umrah-prices`);
+      const [row] = /<tr[^>]*>(?:(?!<\/tr>).)*Biro Dahlia.*?<\/tr>/s.exec(body)!;
+      expect(text(row)).toContain(won);
+    }
+    // Nobody else's.
+    const stranger = await createMember(deps, { host });
+    const refused = await Promise.all(
+      [own, `/private-umroh/payment-method/${id}`, `/member/my-order/${code}/invoice.pdf`].map(
+        async (url) => (await visitBy(stranger)(url)).statusCode,
+      ),
+    );
+    expect(refused).toEqual([404, 404, 404]);
+  });
 });

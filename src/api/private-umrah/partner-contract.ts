@@ -38,6 +38,16 @@ const head = {
 };
 const offerMade = z.object({ id: z.uuid(), revision: z.int().positive() });
 
+export const figuresData = z.object({
+  /** Requests it made an offer for that have come to an end, and how many of them were paid on its offer. */
+  ended: count,
+  won: count,
+  /** Of the paid ones: within the estimate, or below it. */
+  as_estimated: count,
+  /** On average, in hundredths of a percent: above the estimate when positive. Null: none was paid. */
+  against_estimate_basis_points: z.int().nullable(),
+});
+
 export const umrahPartnerContract = {
   inbox: endpoint({
     ...reading,
@@ -61,15 +71,7 @@ export const umrahPartnerContract = {
     path: '/api/v3/partner-console/umrah-figures',
     summary:
       "How often the agency's offers are taken, and how close its final prices come to the estimates, counted from its requests",
-    data: z.object({
-      /** Requests it made an offer for that have come to an end, and how many of them were paid on its offer. */
-      ended: count,
-      won: count,
-      /** Of the paid ones: within the estimate, or below it. */
-      as_estimated: count,
-      /** On average, in hundredths of a percent: above the estimate when positive. Null: none was paid. */
-      against_estimate_basis_points: z.int().nullable(),
-    }),
+    data: figuresData,
   }),
   inboxRequest: endpoint({
     ...reading,

@@ -25,7 +25,7 @@ import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { once } from '#api/once';
 import { umrahPartnerContract } from './partner-contract.ts';
-import { presentOffer } from './present-request.ts';
+import { presentFigures, presentOffer } from './present-request.ts';
 
 type StaffRequest = ApiRequest & { actor: Actor };
 
@@ -41,16 +41,7 @@ export const umrahPartnerApi = implement(umrahPartnerContract, {
       pagination: presentPagination(found),
     };
   },
-  figures: async (_input, { deps, actor }) => {
-    const { ended, won, asEstimated, againstEstimate } = await getAgencyFigures(deps, actor);
-    return {
-      data: {
-        ...{ ended, won },
-        as_estimated: asEstimated,
-        against_estimate_basis_points: againstEstimate,
-      },
-    };
-  },
+  figures: async (_input, { deps, actor }) => ({ data: presentFigures(await getAgencyFigures(deps, actor)) }),
   inboxRequest: async ({ params: { id } }, request) => {
     const { deps, actor, locale } = request;
     const found = await getPartnerRequest(deps, actor, id);

@@ -1,6 +1,7 @@
 // Requests and offers of private umrah as JSON (spec §7 users/custom-products).
 import type * as z from 'zod';
 import {
+  type AgencyFigures,
   comparedEstimate,
   differencesOf,
   type RequestCard,
@@ -90,5 +91,14 @@ export function presentOffer(
     valid_until: offer.validUntil.toISOString(),
     is_live: offer.isLive,
     is_accepted: request.acceptedOfferId === offer.id,
+  };
+}
+
+export function presentFigures({ ended, won, asEstimated, againstEstimate }: AgencyFigures) {
+  return {
+    ended,
+    won,
+    as_estimated: asEstimated,
+    against_estimate_basis_points: againstEstimate,
   };
 }

@@ -19,6 +19,7 @@ import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 const versions = '/api/v3/operator/umrah-prices';
 const drafts = '/api/v3/operator/umrah-price-drafts';
 const limits = '/api/v3/operator/umrah-limits';
+const figures = '/api/v3/operator/umrah-figures';
 const nowhere = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00'];
 
 /** There is one draft at a time: what another call left is put away. */
@@ -169,6 +170,10 @@ export const umrahPricesCalls: Record<string, Call> = {
 };
 
 export const umrahLimitsCalls: Record<string, Call> = {
+  [`GET ${figures}`]: {
+    works: [figures, `${figures}?page=2&limit=5`],
+    wrong: { [`${figures}?page=0`]: 'page', [`${figures}?limit=0`]: 'limit' },
+  },
   [`GET ${limits}`]: { works: [limits] },
   [`POST ${limits}`]: {
     works: [limitsSet()],

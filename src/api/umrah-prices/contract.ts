@@ -1,11 +1,13 @@
 // Price tables of private umrah (docs/product/umrah-prices.md): the operator's, written by one person and checked by another, and agencies' own.
 import * as z from 'zod';
+import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { umrahLimitNames, type UmrahLimit } from '#shared/umrah-limits';
 import { priceStandings, trialKinds } from '#shared/umrah-prices';
 import { sheetColumns } from '#domain/umrah-prices';
 import { endpoint } from '#api/define';
-import { named } from '#api/inputs';
+import { figuresData } from '#api/private-umrah/partner-contract';
+import { named, paged } from '#api/inputs';
 import { sheetMaxBytes } from '#platform/spreadsheets/read-upload';
 
 const who = operatorRoles('umrahPrices');
@@ -201,6 +203,16 @@ export const umrahPricesContract = {
     body: z.object({ number: z.int(), ...ofLimits(z.int()), reason: field }),
     data: z.object({ number: z.int() }),
     errors: ['content_changed', 'step_up_required', 'invalid_input'],
+  }),
+  figures: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/v3/operator/umrah-figures',
+    summary:
+      'How close estimates come to final prices, agency by agency: who won most first, counted from requests that have ended',
+    query: paged(pageSizes.list),
+    data: z.array(figuresData.extend({ partner: z.object({ id: z.uuid(), name: z.string() }) })),
+    paged: true,
   }),
   ownList: endpoint({
     ...ofPartner,

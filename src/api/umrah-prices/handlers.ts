@@ -1,6 +1,7 @@
 // Price tables over HTTP (docs/product/umrah-prices.md): the operator's, and agencies' own.
 import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
+import { listAgencyFigures } from '#domain/private-umrah';
 import {
   approvePriceDraft,
   discardPriceDraft,
@@ -21,7 +22,9 @@ import {
   withdrawPriceVersion,
 } from '#domain/umrah-prices';
 import type { PriceSide } from '#shared/umrah-prices';
+import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
+import { presentFigures } from '#api/private-umrah/present-request';
 import { umrahPricesContract } from './contract.ts';
 import {
   namingWire,
@@ -106,6 +109,11 @@ export const umrahPricesApi = implement(umrahPricesContract, {
       return { data: await namingWire(() => approvePriceDraft(deps, actor, { id, revision })) };
     await refusePriceDraft(deps, actor, { id, revision, form: { reason } });
     return { data: null };
+  },
+  figures: async ({ query }, { deps, actor }) => {
+    const list = await listAgencyFigures(deps, actor, query);
+    const data = list.items.map(({ partner, ...figures }) => ({ partner, ...presentFigures(figures) }));
+    return { data, pagination: presentPagination(list) };
   },
   limits: async (_input, { deps, actor }) => ({ data: presentLimits(await listUmrahLimits(deps, actor)) }),
   setLimits: async ({ body: { number, ...form } }, { deps, actor }) => ({

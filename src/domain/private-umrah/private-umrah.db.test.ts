@@ -5,12 +5,15 @@ import { findBooking } from '#domain/bookings';
 import { checkOut, fillCart } from '#domain/checkout';
 import { listParticipants, saveParticipant } from '#domain/participants';
 import { changeRooms, readRooms } from '#domain/rooms';
+import { estimatePrivateUmrah, estimateTrip, findTableById, readTripChoice } from '#domain/umrah-estimates';
+import { todayInIndonesia } from '#shared/dates';
 import type { AppError } from '#shared/errors';
+import { rupiah } from '#shared/money';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf, checkoutInput, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
-import { createPriceTable, tripForm, umrahOffer } from '#test/factories/umrah-prices';
+import { createPriceTable, smallTable, tripForm, umrahOffer } from '#test/factories/umrah-prices';
 import { overlapping } from '#test/overlapping';
 import {
   acceptOffer,
@@ -24,6 +27,7 @@ import {
   getRequest,
   type InboxRow,
   inboxSorts,
+  listAgencyFigures,
   listInbox,
   listRequests,
   makeOffer,
@@ -377,6 +381,27 @@ describe('the figures of an agency', () => {
     await endRequest(shop.deps, member.actor, { id: open, brand: brand(), event: 'declined' });
     expect(await getAgencyFigures(shop.deps, winner.actor)).toMatchObject({ ended: 2, won: 1 });
     await expect(getAgencyFigures(shop.deps, member.actor)).rejects.toThrow('forbidden');
+
+    // The operator sees both beside each other, and each request once in the sum.
+    const operator = await createMember(shop.deps, { roles: ['operator_acquisition'] });
+    const listed = (page: number, limit: number) =>
+      listAgencyFigures(shop.deps, operator.actor, { page, limit });
+    const { items, total, all } = await listed(1, 100);
+    const figuresOf = ({ actor }: SignedIn) =>
+      items.find(({ partner }) => partner.id === actor.memberships[0]!.partnerId);
+    expect(figuresOf(winner)).toMatchObject({ ended: 2, won: 1, asEstimated: 0, againstEstimate: 1_000 });
+    expect(figuresOf(loser)).toMatchObject({ ended: 1, won: 0, asEstimated: 0, againstEstimate: null });
+    const sumOf = (name: 'won' | 'ended') => items.reduce((sum, one) => sum + one[name], 0);
+    expect(items.map((one) => one.won)).toEqual(items.map((one) => one.won).toSorted((x, y) => y - x));
+    expect(all.won).toBe(sumOf('won'));
+    expect(all.ended).toBeLessThan(sumOf('ended'));
+    expect([total, (await listed(2, 1)).items, (await listed(2, 1)).total]).toEqual([
+      items.length,
+      [items[1]],
+      items.length,
+    ]);
+    for (const { actor } of [winner, member])
+      await expect(listAgencyFigures(shop.deps, actor, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
   });
 });
 
@@ -490,5 +515,52 @@ describe('at the same moment', () => {
     clock.now = new Date(NOW.getTime() + 25 * 3_600_000);
     await expect(approveOffer(shop.deps, staff[0]!.actor, id)).rejects.toThrow('umrah_request_state');
     expect(await statusOf(id)).toBe('expired');
+  });
+});
+
+describe('a stored estimate', () => {
+  it('is computed again from what was stored with it, whatever prices and rate come after', async () => {
+    const id = await requested({ ...tripForm, participants_children: [1, 7], addons_ids: ['thaif'] });
+    const before = await getRequest(shop.deps, member.actor, { id, brand: brand() });
+    const dearer = {
+      ...smallTable,
+      visa: { ...smallTable.visa, high: smallTable.visa.high * 2 },
+      margin: { low: 900, high: 2_000 },
+    };
+    await createPriceTable(database.db, { effectiveOn: '2027-03-15', table: dearer });
+    const usual = shop.deps.fallbackDollarRate;
+    const dollar = { ...usual, rupiah: rupiah(usual.rupiah + 500) };
+    const now = { ...shop.deps, fallbackDollarRate: dollar };
+    const today = await estimatePrivateUmrah(now, brand(), before.form);
+    expect(today.version.id).not.toBe(before.priceTableId);
+    expect(today.estimate.total.high).toBeGreaterThan(before.estimate.total.high);
+
+    const { form, priceTableId, dollarRate, limits, createdAt, estimate } = await getRequest(
+      now,
+      member.actor,
+      { id, brand: brand() },
+    );
+    const { table } = await findTableById(now, priceTableId);
+    const choice = readTripChoice(table, form, todayInIndonesia(createdAt), limits);
+    expect(estimateTrip(table, choice, dollarRate.rupiah)).toEqual(estimate);
+    expect(estimate).toEqual(before.estimate);
+  });
+});
+
+describe('an order that comes of it', () => {
+  it('is none where nobody ordered in time: the request has expired, and nothing of it is undone', async () => {
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    await accept(id, (await offers(id))[0]!.id);
+    await approveOffer(shop.deps, staff[0]!.actor, id);
+    const begin = () => beginBooking(shop.deps, member.actor, { id, brand: brand(), locale: 'id' });
+    // Confirmed and never ordered: over with its clock.
+    clock.now = new Date(NOW.getTime() + 49 * 3_600_000);
+    expect(await statusOf(id)).toBe('expired');
+    await expect(begin()).rejects.toThrow('umrah_request_state');
+    // Nothing of it can be undone any more.
+    await expect(
+      endRequest(shop.deps, member.actor, { id, brand: brand(), event: 'withdrawn' }),
+    ).rejects.toThrow('umrah_request_state');
   });
 });

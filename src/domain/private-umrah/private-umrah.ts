@@ -1,5 +1,10 @@
 // Front door of private umrah: requests, offers, and the booking they become (spec §2, §7; docs/product/private-umrah.md).
-export { type AgencyFigures, getAgencyFigures, unsafeListAgencyFigures } from './agency-figures.ts';
+export {
+  type AgencyFigures,
+  getAgencyFigures,
+  listAgencyFigures,
+  unsafeListAgencyFigures,
+} from './agency-figures.ts';
 export { announceUmrahEnds } from './announce-ends.ts';
 export { findGroup, findGroupOf, joinGroup, openGroup, type UmrahGroup } from './groups.ts';
 export {

@@ -14,15 +14,20 @@ const estimate = (form: object) =>
 
 const forms = fc
   .record({
-    total_participants_adult: fc.integer({ min: 4, max: 40 }),
+    total_participants_adult: fc.integer({ min: 1, max: 40 }),
     participants_children: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
     makkah: fc.integer({ min: 1, max: 20 }),
     madinah: fc.integer({ min: 1, max: 20 }),
     makkahHotel: fc.constantFrom('makkah-3', 'makkah-5'),
     transportation_id: fc.constantFrom('bus', 'train'),
     addons_ids: fc.subarray(['thaif', 'koper']),
-    room_size: fc.constantFrom(2, 3, 4),
+    room_size: fc.constantFrom(null, 2, 3, 4),
     with_guide: fc.boolean(),
+  })
+  // Parties that no room of the size fits, and laps that there are not, are refused: not estimated.
+  .filter(({ total_participants_adult: adults, participants_children: ages, room_size: size }) => {
+    const infants = ages.filter((age) => age < 2).length;
+    return infants <= adults && (size ?? 2) <= Math.max(2, adults + ages.length - infants);
   })
   .map(({ makkah, madinah, makkahHotel, ...same }) => ({
     ...tripForm,
@@ -70,17 +75,24 @@ describe('the estimate', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const { total } = estimate(form);
-        const longer = estimate({
-          ...form,
-          hotels: form.hotels.map((hotel, slot) =>
-            slot ? hotel : { ...hotel, duration_night: hotel.duration_night + 1 },
-          ),
-        });
+        const longer = [0, 1].map((slot) =>
+          estimate({
+            ...form,
+            hotels: form.hotels.map((hotel, index) =>
+              index === slot ? { ...hotel, duration_night: hotel.duration_night + 1 } : hotel,
+            ),
+          }),
+        );
         const more = estimate({ ...form, total_participants_adult: form.total_participants_adult + 1 });
         const child = estimate({ ...form, participants_children: [...form.participants_children, 7] });
-        for (const end of ['low', 'high'] as const)
-          for (const other of [longer, more, child])
+        // One adult more, so that the infant has a lap; nothing but the infant may then make it cheaper.
+        const lap = { ...form, total_participants_adult: form.total_participants_adult + 1 };
+        const infant = estimate({ ...lap, participants_children: [...form.participants_children, 1] });
+        for (const end of ['low', 'high'] as const) {
+          for (const other of [...longer, more, child])
             expect(other.total[end]).toBeGreaterThanOrEqual(total[end]);
+          expect(infant.total[end]).toBeGreaterThanOrEqual(more.total[end]);
+        }
       }),
     );
   });
@@ -145,6 +157,17 @@ describe('the choices', () => {
     [{ departure_date: '2027-04-20', passports: 'not_yet' }, 'passports error_passports_too_late'],
     [{ hotels: [tripForm.hotels[0], tripForm.hotels[0]] }, 'hotels error_hotel_each_city'],
     [{ hotels: [tripForm.hotels[0]] }, 'hotels error_invalid_value'],
+    [
+      { hotels: [tripForm.hotels[0], { ...tripForm.hotels[1], duration_night: 0 }] },
+      'hotels.1.duration_night error_invalid_value',
+    ],
+    [
+      { hotels: [{ ...tripForm.hotels[0], partner_custom_hotel_id: 'makkah-9' }, tripForm.hotels[1]] },
+      'hotels.0.partner_custom_hotel_id error_invalid_value',
+    ],
+    [{ return_airline_class_id: 'GA-business' }, 'return_airport_id error_route_not_flown'],
+    [{ departure_airport_id: 'SUB' }, 'airline_class_id error_route_not_flown'],
+    [{ transportation_id: 'unta' }, 'transportation_id error_invalid_value'],
     [{ addons_ids: ['tidak-ada'] }, 'addons_ids error_invalid_value'],
     [{ total_participants_adult: 0 }, 'total_participants_adult error_adult_required'],
   ])('refuse %j', (change, fault) => {

@@ -2,7 +2,7 @@
 // rooms fit the party, ages and passports fit the days (spec §3; docs/product/private-umrah.md). Pure.
 import { addDays, daysBetween } from '#shared/dates';
 import { AppError, type FieldFault } from '#shared/errors';
-import { checkedForm } from '#shared/form-faults';
+import { nestedFormFaults } from '#shared/form-faults';
 import { type PrivateUmrahForm, privateUmrahForm, type RoomSize } from '#shared/private-umrah-form';
 import type { UmrahLimits } from '#shared/umrah-limits';
 import { type Fare, findFare, type HotelClass, type PriceTable, type Transport } from './price-table.ts';
@@ -34,7 +34,7 @@ export function readTripChoice(
   today: string,
   { lead_days: leadDays, passport_lead_days: passportLeadDays, furthest_days: furthestDays }: DayLimits,
 ): TripChoice {
-  const form = checkedForm(privateUmrahForm, input);
+  const form = checkedChoices(input);
   const faults: FieldFault[] = [];
   const fault = (field: string, message: string, values?: FieldFault['values']) =>
     void faults.push({ field, message, ...(values && { values }) });
@@ -47,12 +47,13 @@ export function readTripChoice(
   if (!outbound) fault('airline_class_id', 'error_route_not_flown');
   else if (!homeward) fault('return_airport_id', 'error_route_not_flown');
 
-  const stays = form.hotels.flatMap(({ partner_custom_hotel_id: hotelId, duration_night: nights }) => {
+  const stays = form.hotels.flatMap(({ partner_custom_hotel_id: hotelId, duration_night: nights }, slot) => {
     const hotel = table.hotels.find(({ id }) => id === hotelId);
+    if (!hotel) fault(`hotels.${slot}.partner_custom_hotel_id`, 'error_invalid_value');
     return hotel ? [{ hotel, nights }] : [];
   });
-  if (stays.length < form.hotels.length) fault('hotels', 'error_invalid_value');
-  else if (stays[0]!.hotel.city === stays[1]!.hotel.city) fault('hotels', 'error_hotel_each_city');
+  if (stays.length === form.hotels.length && stays[0]!.hotel.city === stays[1]!.hotel.city)
+    fault('hotels', 'error_hotel_each_city');
   const transport = table.transports.find(({ id }) => id === form.transportation_id);
   if (!transport) fault('transportation_id', 'error_invalid_value');
   const addons = table.addons.filter(({ id }) => form.addons_ids.includes(id));
@@ -98,4 +99,15 @@ export function readTripChoice(
     returnsOn,
     nights,
   };
+}
+
+/** A fault of a hotel names its slot and what of it, `hotels.1.duration_night`; any other its field. */
+function checkedChoices(input: unknown): PrivateUmrahForm {
+  const faults = new Map<string, FieldFault>();
+  for (const fault of nestedFormFaults(privateUmrahForm, input)) {
+    const field = fault.field.startsWith('hotels.') ? fault.field : fault.field.split('.')[0]!;
+    if (!faults.has(field)) faults.set(field, { ...fault, field });
+  }
+  if (faults.size > 0) throw new AppError('invalid_input', [...faults.values()]);
+  return privateUmrahForm.parse(input);
 }

@@ -18,7 +18,13 @@ const besides: Record<string, string> = {
   addons_ids: 'addons',
 };
 
-export const builderField = (field: string): string => besides[field] ?? field;
+/** The field here beside which a fault of the specification's form stands: `hotels.1.duration_night` is the nights of the second city. */
+export function builderField(field: string, values: BuilderValues): string {
+  const [name, slot, part] = field.split('.');
+  if (name !== 'hotels' || slot === undefined) return besides[field] ?? field;
+  const city = (values['first_city'] === 'madinah') === (slot === '0') ? 'madinah' : 'makkah';
+  return `${city}_${part === 'duration_night' ? 'nights' : 'hotel'}`;
+}
 
 /** What stands in the fields at first: a table that has no such row gets its first. */
 export function startingValues(table: PriceTable, today: string): BuilderValues {

@@ -51,7 +51,7 @@ export async function builderView(request: PageRequest): Promise<BuilderView> {
     };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error;
-    const faults = error.faults.map((fault) => ({ ...fault, field: builderField(fault.field) }));
+    const faults = error.faults.map((fault) => ({ ...fault, field: builderField(fault.field, values) }));
     return {
       isBegun: params.size > 0,
       step,

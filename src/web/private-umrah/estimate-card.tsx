@@ -44,7 +44,8 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
       <p className="text-ink-soft">{estimate.basis}</p>
       {estimate.savings.length > 0 && (
         <section>
-          <h3 className="text-lg font-bold">{m.private_umrah_savings()}</h3>
+          {/* On phones the sum's own heading stands after it in the document. */}
+          <h2 className="text-lg font-bold">{m.private_umrah_savings()}</h2>
           <ul className="divide-y divide-line">
             {estimate.savings.map(({ label, saves, to }) => (
               <li key={to} className="py-3">

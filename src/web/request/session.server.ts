@@ -5,10 +5,10 @@ import * as m from '#messages/messages';
 import { findActor, refreshSession } from '#domain/sessions';
 import type { Actor } from '#domain/memberships';
 import { bearerOf } from '#platform/bearer';
+import { bringsTokenForFile } from '#platform/member-file';
 import { forgetTokens, storeTicket, storeTokens, storedTokens } from '#platform/session-cookies';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
-import { splitLocale } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import type { SessionTokens } from '#shared/sessions';
 import type { Toast } from '#shared/toast';
@@ -58,8 +58,9 @@ export async function visitorSession(
     signIn: (tokens) => storeTokens(request, reply, tokens),
     signOut: () => forgetTokens(request, reply),
   };
-  const token = fileBearer(request);
-  if (token !== undefined) return { actor: await findActor(deps, { jwt: token, host }), session };
+  // An application has no cookies: what a call of the API leads to it fetches with the token it calls with, and no cookie counts.
+  if (bringsTokenForFile(request))
+    return { actor: await findActor(deps, { jwt: bearerOf(request) ?? '', host }), session };
   const actor = jwt ? await findActor(deps, { jwt, host }) : null;
   if (actor || (!jwt && !refreshToken)) return { actor, session };
   const tokens = refreshToken ? await renewed(deps, refreshToken, host) : null;
@@ -69,19 +70,6 @@ export async function visitorSession(
   }
   session.signIn(tokens);
   return { actor: await findActor(deps, { jwt: tokens.jwt, host }), session };
-}
-
-/** Files of a member: letters, invoices, calendars. */
-const memberFile = /^\/member\/.+\.(?:pdf|ics)$/;
-
-/**
- * An application has no cookies: what a call of the API leads to (the invoice of an order) it fetches with the token it calls with. As in the
- * API, no cookie counts then. Pages are for browsers, which send no such header.
- */
-function fileBearer(request: FastifyRequest): string | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const [path = ''] = request.url.split('?');
-  return memberFile.test(splitLocale(path).path) ? bearerOf(request) : undefined;
 }
 
 /** On the sign-in page: why a browser whose session is over was sent there (spec §8, 417: a moment later). */

@@ -2,7 +2,6 @@
 // where it is chosen.
 import { redirect } from 'react-router';
 import { findLatestPayment } from '#domain/payments';
-import { getBooking, nextInvoiceOf } from '#domain/bookings';
 import { getRequest } from '#domain/private-umrah';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -22,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (status === 'paid')
     return redirect(localePath(`${paths.privateUmrah.paymentSuccess}?order=${id}`, locale));
-  const invoice = bookingId && nextInvoiceOf(await getBooking(deps, actor, brand, bookingId));
-  const payment = invoice && (await findLatestPayment(deps, actor, invoice.id));
+  const payment = bookingId && (await findLatestPayment(deps, actor, bookingId));
+  const isRunning = payment && payment.state === 'waiting';
   return redirect(
-    localePath(payment ? paths.payment(payment.id) : paths.privateUmrah.paymentMethod(id), locale),
+    localePath(isRunning ? paths.payment(payment.id) : paths.privateUmrah.paymentMethod(id), locale),
   );
 }

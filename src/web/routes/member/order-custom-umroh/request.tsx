@@ -131,7 +131,11 @@ export default function PrivateUmrahRequestRoute({
             </LocalLink>
           </>
         )}
-        {status === 'expired' && <Notice tone="neutral">{m.private_umrah_expired_text()}</Notice>}
+        {status === 'expired' && (
+          <Notice tone="neutral">
+            {orderCode ? m.private_umrah_order_over_text() : m.private_umrah_expired_text()}
+          </Notice>
+        )}
         {again && (
           <LocalLink to={again} className={buttonClass('primary')}>
             {m.private_umrah_again()}
