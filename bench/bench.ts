@@ -15,7 +15,7 @@ import { participantTable } from './participant-table.ts';
 import { thisMachine } from './machine.ts';
 import { api, cachedPages, pages, souvenirs } from './pages.ts';
 import { quran } from './quran.ts';
-import { sockets } from './sockets.ts';
+import { socketMemory, sockets } from './sockets.ts';
 import { storms } from './storms.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
@@ -32,6 +32,7 @@ const all: Measurement[] = [
   accounts,
   storms,
   sockets,
+  socketMemory,
   bookings,
   lists,
   manifest,

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canPin, leaveMeasuredCore, moveToMeasuredCore } from './cores.ts';
+import type { HeldMemory } from './memory-probe.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -14,6 +15,8 @@ export interface Server {
   startMs: number;
   /** Resident memory of the server process, in bytes (PostgreSQL is other processes). */
   memory(): number;
+  /** What it holds after everything that can be was collected; only of a server that is probed. */
+  heldMemory(): Promise<HeldMemory>;
   /** Seconds of processor time the server process has used. */
   processorSeconds(): number;
   stop(): Promise<void>;
@@ -23,6 +26,8 @@ export interface ServerOptions {
   dataDir: string;
   /** Gives the server a core to itself; PostgreSQL and the load share the others. */
   ownCore?: boolean;
+  /** Lets `heldMemory` collect first. */
+  isProbed?: boolean;
   /** Environment variables on top of ours. */
   settings?: Record<string, string>;
 }
@@ -31,11 +36,13 @@ export interface ServerOptions {
 export async function startServer({
   dataDir,
   ownCore = false,
+  isProbed = false,
   settings = {},
 }: ServerOptions): Promise<Server> {
   const pinned = ownCore && canPin();
   const started = performance.now();
-  const command = [process.execPath, 'src/app/main.ts'];
+  const probe = ['--expose-gc', `--import=${import.meta.resolve('./memory-probe.ts')}`];
+  const command = [process.execPath, ...(isProbed ? probe : []), 'src/app/main.ts'];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...leaveMeasuredCore());
   const child = spawn(command[0]!, command.slice(1), {
@@ -51,6 +58,7 @@ export async function startServer({
     url: `http://127.0.0.1:${port}`,
     startMs,
     memory: () => residentBytes(pid),
+    heldMemory: () => heldMemory(child),
     processorSeconds: () => processorSeconds(pid),
     stop: () => stop(child),
   };
@@ -104,6 +112,18 @@ function readyPort(child: ChildProcess): Promise<number> {
     child.once('exit', (code, signal) =>
       reject(new Error(`The server ended with ${signal ?? code} before it was ready`)),
     );
+  });
+}
+
+function heldMemory(child: ChildProcess): Promise<HeldMemory> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The server ended before it said what it holds'));
+    child.once('exit', ended);
+    child.once('message', (message: { memory: HeldMemory }) => {
+      child.off('exit', ended);
+      resolve(message.memory);
+    });
+    child.send('memory');
   });
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { fillWithPeople, mailOf, people } from './accounts.ts';
 import { demoPassword } from '#db/people/people';
+import type { HeldMemory } from './memory-probe.ts';
 import { kilobytes, type Measurement, milliseconds, quantile, type Section, whole } from './report.ts';
 import { type Server, startServer, withDataDir } from './server.ts';
 
@@ -17,9 +18,11 @@ const idleEach = 10;
 /** Nobody writes more than the limit of an account, sixty a minute. */
 const writers = Math.ceil(perSecond * 1.25);
 const atOnce = 8;
-/** Until memory is what it stays. */
+/** Until memory is what it stays, and a closed socket is gone. */
 const settleMs = 5_000;
 const arriveMs = 10_000;
+/** Of opening the idle ones. */
+const steps = 4;
 
 interface Person {
   cookie: string;
@@ -38,12 +41,8 @@ export const sockets: Measurement = {
         if (idlers + writers > people) throw new Error(`There are only ${people} accounts`);
         const signedIn = await inTurn(idlers + writers, (index) => signIn(server, index));
         const [quiet, busy] = [signedIn.slice(0, idlers), signedIn.slice(idlers)];
-        await sleep(settleMs);
-        const before = server.memory();
         open.push(...(await inTurn(idle, (index) => connect(server, quiet[index % idlers]!))));
-        await sleep(settleMs);
-        const each = (server.memory() - before) / idle;
-        say(`${whole(idle)} sockets: ${kilobytes(each)} each`);
+        say(`${whole(idle)} sockets are open`);
         const waits = new Waits();
         const chats = await inTurn(writers, async (index) => {
           const id = await beginChat(server, busy[index]!);
@@ -55,13 +54,102 @@ export const sockets: Measurement = {
         const share = (server.processorSeconds() - used) / seconds;
         const found = await waits.end();
         say(`${whole(found.length)} messages: p99 ${milliseconds(quantile(found, 0.99))}`);
-        return [section(each, found, share)];
+        return [section(found, share)];
       } finally {
         for (const socket of open) socket.disconnect();
         await server.stop();
       }
     }),
 };
+
+/**
+ * What one idle socket costs one process. Sign-ins and first connections leave much that is collected later, so that the difference of two
+ * looks says little (it once said 0.7 kB): everything is warm before the first look, each look collects first, and there are several.
+ */
+export const socketMemory: Measurement = {
+  name: 'socket-memory',
+  measure: (say) =>
+    withDataDir(async (dataDir) => {
+      const server = await startServer({ dataDir, isProbed: true, settings: { TRUSTED_PROXIES: '1' } });
+      const open: Socket[] = [];
+      try {
+        await fillWithPeople(dataDir);
+        const idlers = Math.ceil(idle / idleEach);
+        if (idlers > people) throw new Error(`There are only ${people} accounts`);
+        const signedIn = await inTurn(idlers, (index) => signIn(server, index));
+        const openUntil = async (count: number) => {
+          const first = open.length;
+          open.push(
+            ...(await inTurn(count - first, (index) =>
+              waitIdle(server, signedIn[(first + index) % idlers]!),
+            )),
+          );
+        };
+        const close = async () => {
+          for (const socket of open.splice(0)) socket.disconnect();
+          await sleep(settleMs);
+        };
+        await openUntil(idle / steps);
+        await close();
+        const looks: Look[] = [];
+        for (let step = 0; step <= steps; step += 1) {
+          await openUntil(Math.round((idle * step) / steps));
+          await sleep(settleMs);
+          looks.push({ sockets: open.length, ...(await server.heldMemory()) });
+          say(`${whole(open.length)} sockets: ${megabytes(looks.at(-1)!.resident)} resident`);
+        }
+        await close();
+        return [memorySection(looks, { sockets: open.length, ...(await server.heldMemory()) })];
+      } finally {
+        for (const socket of open) socket.disconnect();
+        await server.stop();
+      }
+    }),
+};
+
+interface Look extends HeldMemory {
+  sockets: number;
+}
+
+/** As an app page does: it opens, and asks for the total. */
+async function waitIdle(server: Server, person: Person): Promise<Socket> {
+  const socket = await connect(server, person);
+  await socket.emitWithAck('joinTotalNotification');
+  return socket;
+}
+
+function memorySection(looks: readonly Look[], after: Look): Section {
+  const [first, last] = [looks[0]!, looks.at(-1)!];
+  const each = (what: keyof HeldMemory) => kilobytes((last[what] - first[what]) / last.sockets);
+  // By the line through all looks: one that met something else moves it little.
+  const byLine = (what: keyof HeldMemory) => kilobytes(slope(looks, what));
+  const row = (name: string, look: Look) => [
+    name,
+    megabytes(look.resident),
+    megabytes(look.heap),
+    megabytes(look.external),
+  ];
+  return {
+    title: 'Memory of idle sockets',
+    method: `One server process, each of ${whole(last.sockets)} sockets of ${whole(Math.ceil(last.sockets / idleEach))} members joined to its total and silent. All were signed in, and ${whole(last.sockets / steps)} sockets opened and closed, before the first look; each look comes ${settleMs / 1_000} s after the last socket and after four forced collections. By the line: least squares over all looks.`,
+    head: ['sockets', 'resident', 'heap', 'outside the heap'],
+    rows: [
+      ...looks.map((look) => row(whole(look.sockets), look)),
+      row('closed again', after),
+      ['each, first to last', each('resident'), each('heap'), each('external')],
+      ['each, by the line', byLine('resident'), byLine('heap'), byLine('external')],
+    ],
+  };
+}
+
+function slope(looks: readonly Look[], what: keyof HeldMemory): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(looks.map(({ sockets }) => sockets)), mean(looks.map((look) => look[what]))];
+  const over = mean(looks.map((look) => (look.sockets - x) * (look[what] - y)));
+  return over / mean(looks.map(({ sockets }) => (sockets - x) ** 2));
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** From the moment of writing until the message arrives. */
 class Waits {
@@ -175,15 +263,14 @@ async function write(
   await Promise.all(sending);
 }
 
-function section(each: number, found: number[], share: number): Section {
+function section(found: number[], share: number): Section {
   return {
     title: 'Sockets',
-    method: `One process, load on the same machine. ${whole(idle)} sockets of ${whole(Math.ceil(idle / idleEach))} members do nothing; resident memory before and after them. Then ${whole(writers)} members write ${whole(perSecond)} messages a second for ${seconds} s, with all those sockets open: from writing to the arrival at the writer's other device, which was joined to the conversation.`,
-    head: ['sockets', 'memory of each', 'messages', 'p50', 'p95', 'p99', 'processor'],
+    method: `One process, load on the same machine. ${whole(idle)} sockets of ${whole(Math.ceil(idle / idleEach))} members do nothing. Then ${whole(writers)} members write ${whole(perSecond)} messages a second for ${seconds} s, with all those sockets open: from writing to the arrival at the writer's other device, which was joined to the conversation.`,
+    head: ['sockets', 'messages', 'p50', 'p95', 'p99', 'processor'],
     rows: [
       [
         whole(idle),
-        kilobytes(each),
         whole(found.length),
         milliseconds(quantile(found, 0.5)),
         milliseconds(quantile(found, 0.95)),

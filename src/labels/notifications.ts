@@ -9,6 +9,7 @@ import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import type {
   BankNews,
+  UnmatchedPaymentFate,
   NotificationKind,
   NotificationValues,
   ParcelNews,
@@ -46,9 +47,25 @@ const umrahEnds: Record<NotificationValues['umrah_ended']['what'], () => string>
 };
 
 const refundNews: Record<RefundNews, (values: { amount: string }) => string> = {
+  sent_back: m.notifications_refund_sent_back,
   account_needed: m.notifications_refund_account_needed,
   paid: m.notifications_refund_paid,
   returned: m.notifications_refund_returned,
+};
+
+const unmatchedPaymentFate: Record<UnmatchedPaymentFate, (values: { amount: string }) => string> = {
+  kept: m.notifications_money_kept,
+  refund: m.notifications_money_refund,
+  refunded: m.notifications_money_refunded,
+};
+
+const milestoneText: Record<
+  NotificationValues['milestone_recorded']['milestone'],
+  (values: { date: string }) => string
+> = {
+  ticket: m.notifications_milestone_ticket,
+  kit: m.notifications_milestone_kit,
+  manasik: m.notifications_milestone_manasik,
 };
 
 const payoutNews: Record<PayoutNews, (values: { amount: string; bank: string; ending: string }) => string> = {
@@ -141,6 +158,18 @@ const texts: Texts = {
     title: m.notifications_new_date_refused({ code }),
     text: m.notifications_new_date_refused_text(),
   }),
+  flights_changed: ({ code }) => ({
+    title: m.notifications_flights_changed({ code }),
+    text: m.notifications_flights_changed_text(),
+  }),
+  visa_recorded: ({ code, reachedOn }, locale) => ({
+    title: m.notifications_visa_recorded({ code }),
+    text: m.notifications_visa_recorded_text({ date: formatDate(reachedOn, locale) }),
+  }),
+  milestone_recorded: ({ code, milestone, reachedOn }, locale) => ({
+    title: m.notifications_milestone_recorded({ code }),
+    text: milestoneText[milestone]({ date: formatDate(reachedOn, locale) }),
+  }),
   journey_begun: ({ code }) => ({
     title: m.notifications_journey_begun({ code }),
     text: m.notifications_journey_begun_text(),
@@ -163,9 +192,33 @@ const texts: Texts = {
       date: formatDate(dueOn, locale),
     }),
   }),
+  supplement_asked: ({ code, amount }) => ({
+    title: m.notifications_supplement_asked({ code }),
+    text: m.notifications_supplement_asked_text({ amount: formatRupiah(amount) }),
+  }),
+  supplement_paid: ({ code }) => ({
+    title: m.notifications_supplement_paid({ code }),
+    text: m.notifications_supplement_paid_text(),
+  }),
+  supplement_reversed: ({ code }) => ({
+    title: m.notifications_supplement_reversed({ code }),
+    text: m.notifications_supplement_reversed_text(),
+  }),
+  money_misfit: ({ code, amount }) => ({
+    title: m.notifications_money_misfit({ code }),
+    text: m.notifications_money_misfit_text({ amount: formatRupiah(amount) }),
+  }),
+  money_decided: ({ code, amount, becomes }) => ({
+    title: m.notifications_money_misfit({ code }),
+    text: unmatchedPaymentFate[becomes]({ amount: formatRupiah(amount) }),
+  }),
   document_rejected: ({ code }) => ({
     title: m.notifications_document_rejected({ code }),
     text: m.notifications_document_rejected_text(),
+  }),
+  document_accepted: ({ code }) => ({
+    title: m.notifications_document_accepted({ code }),
+    text: m.notifications_document_accepted_text(),
   }),
   documents_accepted: ({ code }) => ({
     title: m.notifications_documents_accepted({ code }),

@@ -5,7 +5,13 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { blockConversation, listMessages, markRead, sendMessage } from '#domain/conversations';
+import {
+  announceTyping,
+  blockConversation,
+  listMessages,
+  markRead,
+  sendMessage,
+} from '#domain/conversations';
 import { countUnreadNotifications } from '#domain/notifications';
 import { endAllSessions } from '#domain/session-endings';
 import { bankRoles } from '#shared/roles';
@@ -224,6 +230,43 @@ it('tells the other process: the message, the list, the total; each side with it
   const box = next<{ chat: { is_blocked: boolean } }>(there, 'privateChat');
   await blockConversation(deps, talk.member.actor, talk.id, true);
   expect((await box).chat.is_blocked).toBe(true);
+});
+
+it('tells who is writing to everybody but themselves, and that a side is gone with its last socket', async () => {
+  const colleague = await signIn(
+    deps,
+    (await createMember(deps, { roles: ['partner_staff'], partnerId: talk.partnerId })).account,
+    { host, hasSecondFactor: true },
+  );
+  const asker = connect(member, customer, servers[0]);
+  const [writer, helper] = [
+    connect(staff, { type: 'partner' }, servers[1]),
+    connect(colleague, { type: 'partner' }, servers[0]),
+  ];
+  // The member last: who joins is told to the other side.
+  await join(writer, talk.id);
+  await join(helper, talk.id);
+  await join(asker, talk.id);
+  const heard: Record<string, object[]> = { asker: [], helper: [], writer: [] };
+  for (const [name, socket] of Object.entries({ asker, helper, writer }))
+    socket.on('updateUserStatus', (status: { is_typing?: true; is_online?: boolean }) => {
+      if (status.is_typing ?? status.is_online === false) heard[name]!.push(status);
+    });
+  await announceTyping(deps, staff.actor, talk.id);
+  const typing = { user_chat_id: talk.id, is_typing: true, side: 'partner' };
+  await expect.poll(() => [heard['asker'], heard['helper']]).toEqual([[typing], [typing]]);
+  writer.disconnect();
+  const connections = () =>
+    new Promise<number>((resolve) => servers[1]!.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections).toBe(0);
+  helper.disconnect();
+  await expect
+    .poll(() => heard['asker'])
+    .toEqual([
+      typing,
+      { user_chat_id: talk.id, is_online: false, offline_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+  expect(heard['writer']).toEqual([]);
 });
 
 it('closes the sockets of a session that ends, at once and in every process', async () => {

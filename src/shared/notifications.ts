@@ -4,6 +4,7 @@ import type { TermsKind, TermsNews } from './bank-terms.ts';
 import type { EvidenceKind } from './catalogue.ts';
 import type { FinancingState } from './financing.ts';
 import type { LocalText } from './locale.ts';
+import type { MilestoneKind } from './milestones.ts';
 import type { UmrahEvent } from './private-umrah-status.ts';
 import type { SavingsState } from './savings.ts';
 import type { SavingsPaymentNews } from './savings-payments.ts';
@@ -25,12 +26,25 @@ export interface NotificationValues {
   order_ended: { code: string };
   order_rescheduled: { code: string; departsOn: string };
   new_date_refused: { code: string };
+  /** Another airport, airline or flight, on the same days. */
+  flights_changed: { code: string };
+  visa_recorded: { code: string; reachedOn: string };
+  milestone_recorded: { code: string; milestone: Exclude<MilestoneKind, 'visa'>; reachedOn: string };
   journey_begun: { code: string };
   journey_over: { code: string };
   /** `until` is an instant. */
   payment_due: { code: string; amount: number; until: string };
   settlement_due: { code: string; amount: number; dueOn: string };
+  /** A traveller is older than paid for: the difference is due before their documents are accepted. */
+  supplement_asked: { code: string; amount: number };
+  supplement_paid: { code: string };
+  supplement_reversed: { code: string };
+  /** Money that arrived and pays for nothing yet; and what became of it. */
+  money_misfit: { code: string; amount: number };
+  money_decided: { code: string; amount: number; becomes: UnmatchedPaymentFate };
   document_rejected: { code: string };
+  /** Some of several. */
+  document_accepted: { code: string };
   documents_accepted: { code: string };
   partner_frozen: { partner: string };
   partner_reopened: { partner: string };
@@ -51,7 +65,6 @@ export interface NotificationValues {
   parcel_ordered: { store: string };
   /** What buyers, the operator, a gateway or the clock made of a parcel, to its store. */
   parcel_work: { store: string; event: ParcelNews };
-  /** Of a refund by bank transfer. */
   refund_moved: { code: string; amount: number; event: RefundNews };
   /** Of what is paid out to a partner, a store, a consultant or a distribution partner; `ending`: the last digits of the account. */
   payout_moved: { code: string; amount: number; bank: BankCode; ending: string; event: PayoutNews };
@@ -68,6 +81,8 @@ export interface NotificationValues {
   promo: { title: LocalText; code: string; endsOn: string };
   message: { name: string | null };
 }
+/** What was decided about money that paid for nothing. */
+export type UnmatchedPaymentFate = 'kept' | 'refund' | 'refunded';
 /** What a bank's people hear of an application. */
 export type BankNews =
   | 'sent'
@@ -89,8 +104,8 @@ export type ParcelNews =
   | 'return_contested'
   | 'return_granted'
   | 'return_rejected';
-/** Of a refund by bank transfer, to its member. */
-export type RefundNews = 'account_needed' | 'paid' | 'returned';
+/** To its member: `sent_back` by its gateway or by hand, the others of a bank transfer. */
+export type RefundNews = 'sent_back' | 'account_needed' | 'paid' | 'returned';
 
 /** What a payee hears of a payout. */
 export type PayoutNews = 'paid' | 'failed' | 'returned';
@@ -128,8 +143,13 @@ const ofOrder = (topic: NotificationTopic): KindOf => ({
   topic,
   after: { push: 0, whatsapp: 2 },
 });
-/** Areas that write no emails of their own. */
-const withEmail: KindOf = { tab: 'orders', topic: 'payment', after: { push: 0, email: 5, whatsapp: 5 } };
+/** What no email of its own says. */
+const withEmailOf = (topic: NotificationTopic): KindOf => ({
+  tab: 'orders',
+  topic,
+  after: { push: 0, email: 5, whatsapp: 5 },
+});
+const withEmail = withEmailOf('payment');
 /** For staff: what waits for them. */
 const ofWork: KindOf = { tab: 'info', topic: 'work', after: { push: 0, email: 5, whatsapp: 5 } };
 /** For whoever is paid, and may not miss it: nobody switches off their own money. */
@@ -148,11 +168,21 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   order_ended: ofOrder('payment'),
   order_rescheduled: ofOrder('schedule'),
   new_date_refused: quietly('schedule'),
+  flights_changed: withEmailOf('schedule'),
+  visa_recorded: withEmailOf('documents'),
+  milestone_recorded: withEmailOf('schedule'),
   journey_begun: quietly('schedule'),
   journey_over: quietly('schedule'),
   payment_due: ofOrder('payment'),
   settlement_due: ofOrder('payment'),
+  supplement_asked: withEmail,
+  supplement_paid: withEmail,
+  supplement_reversed: withEmail,
+  money_misfit: ofOrder('payment'),
+  money_decided: ofOrder('payment'),
   document_rejected: ofOrder('documents'),
+  // Nobody wants to be rung for each of fifteen: all of them accepted rings once.
+  document_accepted: quietly('documents'),
   documents_accepted: ofOrder('documents'),
   partner_frozen: ofOrder('payment'),
   partner_reopened: ofOrder('payment'),

@@ -13,7 +13,9 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
-import { startConversation } from '#domain/conversations';
+import { type Counterpart, startConversation } from '#domain/conversations';
+import type { Deps } from '#domain/deps';
+import type { Role } from '#domain/memberships';
 import { createDispute } from '#test/factories/disputes';
 import { createConfirmed, createFinancedOffer, createSigning } from '#test/factories/financing';
 import { createSavingsDraft, createSavingsOffer } from '#test/factories/savings';
@@ -48,6 +50,8 @@ let editor: SignedIn;
 let brandEditor: SignedIn;
 /** Of the traveller, with the operator's support. */
 let conversation: string;
+/** One in each inbox, with who answers there. */
+let inboxes: Record<'partner' | 'store' | 'operator', { id: string; staff: SignedIn }>;
 let finance: SignedIn;
 /** Files of disputes are throttled by account. */
 let secondInFinance: SignedIn;
@@ -94,6 +98,7 @@ beforeAll(async () => {
       brand: deps.brands.forHost(host),
     })
   ).conversation.id;
+  inboxes = await openInboxes(deps);
   editor = await createMember(deps, { host, roles: ['operator_content'] });
   brandEditor = await createMember(deps, { host, roles: ['operator_content'] });
   finance = await createMember(deps, { host, roles: ['operator_finance'] });
@@ -169,6 +174,23 @@ beforeAll(async () => {
   signing = await createSigning(deps, { member: await createMember(deps, { host }), host, ...offer });
 });
 afterAll(() => application.close());
+
+async function openInboxes(deps: Deps): Promise<typeof inboxes> {
+  const brand = deps.brands.forHost(host);
+  const [agency, store] = [await createPartner(deps.db), await createStore(deps.db)];
+  const begin = async (counterpart: Counterpart, role: Role, partnerId: string | null) => {
+    const asking = await createMember(deps, { host });
+    return {
+      id: (await startConversation(deps, asking.actor, { counterpart, brand })).conversation.id,
+      staff: await createMember(deps, { host, roles: [role], ...(partnerId && { partnerId }) }),
+    };
+  };
+  return {
+    partner: await begin({ partner: agency.slug }, 'partner_staff', agency.id),
+    store: await begin({ store: store.slug }, 'store_staff', store.id),
+    operator: await begin({ support: true }, 'operator_support', null),
+  };
+}
 
 interface UploadRoute {
   url: () => string | Promise<string>;
@@ -265,6 +287,24 @@ const routes: Record<string, UploadRoute> = {
     fields: { client_id: '00000000-0000-4000-8000-000000000001' },
     takesPdf: true,
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['partner', '/partner-console/chat'],
+        ['store', '/store-console/chat'],
+        ['operator', '/operator/chat'],
+      ] as const
+    ).map(([name, path]) => [
+      `POST ${path}/:conversationId`,
+      {
+        url: () => `${path}/${inboxes[name].id}`,
+        who: async () => inboxes[name].staff,
+        field: 'file',
+        fields: { client_id: '00000000-0000-4000-8000-000000000002' },
+        takesPdf: true,
+      },
+    ]),
+  ),
   'POST /api/v3/bookings/:id/bookings-financing/:x/documents/:docId/uploads': {
     url: () =>
       `/api/v3/bookings/${financed.bookingId}/bookings-financing/${financed.applicationId}/documents/ktp/uploads`,

@@ -1,8 +1,21 @@
-// Notifications for tests: unread, each a row of its own.
+// Notifications for tests: unread, each a row of its own; and what somebody has been notified of.
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#domain/deps';
-import { type Notice, notify } from '#domain/notifications';
+import { listNotifications, type Notice, notify } from '#domain/notifications';
 import type { SignedIn } from './accounts.ts';
+
+/** Of some kinds, the earliest first. */
+export async function noticesTo(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { actor }: Pick<SignedIn, 'actor'>,
+  ...kinds: Notice['kind'][]
+) {
+  const { items } = await listNotifications(deps, actor, {});
+  return items
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, values, isRead, path }) => ({ kind, values, isRead, path }))
+    .toReversed();
+}
 
 /** That orders are settled, unless something else is named. */
 export async function createNotices(

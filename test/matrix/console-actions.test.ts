@@ -2115,6 +2115,10 @@ const acts: Record<string, Record<string, Act>> = {
   },
 };
 
+/** What is written there is its own record: messages, notes and answers name who wrote them, and no line repeats them. */
+for (const path of ['/partner-console', '/store-console', '/operator'])
+  acts[`${path}/chat/:conversationId`] = {};
+
 const forms = Object.entries(pages)
   .filter(
     ([, { who, form }]) =>

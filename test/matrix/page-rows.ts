@@ -496,18 +496,21 @@ export const pages: Record<string, PageRow> = {
   '/partner-console/chat/:conversationId': {
     who: ['partner_staff'],
     address: '/partner-console/chat/x',
+    form: 'message=',
     isMissing: true,
   },
   '/store-console/chat': { who: ['store_staff'], address: '/store-console/chat?q=kamar' },
   '/store-console/chat/:conversationId': {
     who: ['store_staff'],
     address: '/store-console/chat/x',
+    form: 'message=',
     isMissing: true,
   },
   '/operator/chat': { who: ['operator_support'], address: '/operator/chat' },
   '/operator/chat/:conversationId': {
     who: ['operator_support'],
     address: '/operator/chat/x',
+    form: 'message=',
     isMissing: true,
   },
   '/operator/chat-reports': {

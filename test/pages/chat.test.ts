@@ -96,3 +96,95 @@ describe('a conversation with a store', () => {
     expect([answered.statusCode, answered.headers.location]).toEqual([303, inConsole]);
   });
 });
+
+describe.each([
+  ['partner', 'partner_staff', 'nurzaman'],
+  ['store', 'store_staff', 'toko-barokah'],
+  ['operator', 'operator_support', null],
+] as const)('in the inbox of the console: %s', (reader, role, slug) => {
+  const list = `/${reader === 'operator' ? 'operator' : `${reader}-console`}/chat`;
+  let staff: SignedIn;
+  let address: string;
+  beforeAll(async () => {
+    const deps = await createTestDeps(site.database, new Date(`${SEEDED_ON}T05:00:00Z`));
+    const partnerId =
+      slug &&
+      (await deps.db.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirstOrThrow())
+        .id;
+    staff = await createMember(deps, { host, roles: [role], ...(partnerId && { partnerId }) });
+    const asking = await createMember(deps, { host });
+    const begins = slug ? `/chat?${reader}=${slug}` : '/chat?support=1';
+    const begun = await send(asking, begins, 'Apakah masih ada?');
+    address = `${list}/${begun.headers.location!.split('/').at(-1)}`;
+  });
+  const post = (fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: address,
+      payload: new URLSearchParams({ client_id: randomUUID(), ...fields }).toString(),
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...staff.headers,
+      },
+    });
+
+  test('every form is sent to the page that it stands on', async () => {
+    const { body } = await ask(staff, address);
+    const sentTo = [...body.matchAll(/<form[^>]*method="post"[^>]*>/g)]
+      .map(([form]) => /action="([^"]*)"/.exec(form)![1]!)
+      .filter((to) => to.includes('chat'));
+    expect(sentTo.length).toBeGreaterThan(3);
+    expect(new Set(sentTo)).toEqual(new Set([address]));
+  });
+
+  test.each([
+    ['a message that is too long', { intent: 'send', message: 'x'.repeat(2_001) }, 'x'.repeat(2_001)],
+    ['a message that says nothing', { intent: 'send', message: ' ' }, 'name="message"'],
+    ['an empty note', { intent: 'note', note: ' ' }, 'name="note"'],
+    ['a note that is too long', { intent: 'note', note: 'y'.repeat(1_001) }, 'y'.repeat(1_001)],
+    [
+      'an answer without text',
+      { intent: 'canned', title: 'Kamar bertiga', text_id: '' },
+      'value="Kamar bertiga"',
+    ],
+  ])('%s is refused there, and what was written stays', async (_what, fields, stays) => {
+    const { statusCode, body } = await post(fields as Record<string, string>);
+    expect(statusCode).toBe(422);
+    expect(body).toMatch(/role="alert"/);
+    expect(body).toContain(`href="${list}"`);
+    expect(body).toContain(`action="${address}"`);
+    expect(body).toContain(stays);
+  });
+
+  test('what is taken leads back there', async () => {
+    for (const fields of [
+      { intent: 'send', message: 'Masih ada, Ibu.' },
+      { intent: 'note', note: 'Sudah dijawab' },
+      { intent: 'take' },
+    ]) {
+      const { statusCode, headers } = await post(fields as Record<string, string>);
+      expect([statusCode, headers.location]).toEqual([303, address]);
+    }
+    const { body } = await ask(staff, address);
+    for (const text of ['Masih ada, Ibu.', 'Sudah dijawab']) expect(body).toContain(text);
+  });
+
+  test('nobody else’s conversation is answered there, nor one’s own as a member', async () => {
+    const own = await send(staff, '/chat?partner=nurzaman', 'Saya sendiri bertanya');
+    const id = own.headers.location!.split('/').at(-1)!;
+    const reached = await site.app.inject({
+      method: 'POST',
+      url: `${list}/${id}`,
+      payload: new URLSearchParams({ client_id: randomUUID(), message: 'Halo' }).toString(),
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...staff.headers,
+      },
+    });
+    expect(reached.statusCode).toBe(404);
+  });
+});

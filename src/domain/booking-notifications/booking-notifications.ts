@@ -2,7 +2,7 @@
 // order.
 export { dispatchBookingEvents } from './dispatch-booking-events.ts';
 export { dispatchWaitingMoves } from './dispatch-waiting-moves.ts';
-export { noticedEvents } from './order-notices.ts';
+export { noticeAbout, noticedEvents } from './order-notices.ts';
 export { emailTo } from './order-emails.ts';
 export { remindOfHolds } from './remind-holds.ts';
 export { remindOfReschedules } from './remind-reschedules.ts';

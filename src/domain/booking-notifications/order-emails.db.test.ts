@@ -6,6 +6,7 @@ import { applyGatewayStatus } from '#domain/payments';
 import { neededDocuments } from '#shared/participant-documents';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, listMoves, payNext } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { emailsTo } from '#test/sent-emails';
@@ -143,9 +144,16 @@ it('sends the reason for a rejected document, and the acceptance once all are ac
   ]);
   clock.now = new Date(NOW.getTime() + 120_000);
   const needed = neededDocuments('adult', 'umrah_regular');
-  for (const kind of needed) {
+  const told = () => noticesTo(shop.deps, member, 'document_accepted', 'documents_accepted');
+  for (const [index, kind] of needed.entries()) {
     expect(await kinds()).not.toContain('documents_accepted');
+    // One row for those that are accepted so far.
+    expect(await told()).toMatchObject(index === 0 ? [] : [{ kind: 'document_accepted', isRead: false }]);
     await judge(await send(kind));
   }
+  expect(await told()).toMatchObject([
+    { kind: 'document_accepted', isRead: true },
+    { kind: 'documents_accepted', isRead: false },
+  ]);
   expect((await kinds()).filter((kind) => kind === 'documents_accepted')).toHaveLength(1);
 });

@@ -11,8 +11,8 @@ const always = (kind: NotificationKind): Writer => {
 
 /**
  * Every event of a booking that its member should hear of. Not: what the member did on the page before them
- * (`new_date_kept`, `account_deleted`), what changes nothing for them (`preparation_begun`, `attention_settled`), and what
- * has notices of its own (financing, supplements).
+ * (`new_date_kept`, `account_deleted`), what changes nothing for them (`attention_settled`), and what has notices of its own
+ * (financing; the step that begins the preparation).
  */
 const kinds: Partial<Record<BookingEvent, Writer>> = {
   checked_out: always('order_placed'),
@@ -32,6 +32,8 @@ const kinds: Partial<Record<BookingEvent, Writer>> = {
   new_date_refused: always('new_date_refused'),
   journey_begun: always('journey_begun'),
   journey_over: always('journey_over'),
+  supplement_paid: always('supplement_paid'),
+  supplement_reversed: always('supplement_reversed'),
 };
 
 export const noticedEvents = Object.keys(kinds) as BookingEvent[];

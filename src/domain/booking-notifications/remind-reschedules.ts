@@ -1,10 +1,12 @@
-// A second email to members who have not responded to a reschedule, three days before the response is due
+// A second email and notice to members who have not responded to a reschedule, three days before the response is due
 // (decision 0034).
 import { sql } from 'kysely';
+import { notify } from '#domain/notifications';
 import { sendEmails } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import { type DispatchDeps, unsafeFindBookings, transitions } from '#domain/bookings';
 import { notifyRescheduled } from './order-emails.ts';
+import { noticesOf } from './order-notices.ts';
 
 /** Our choice. A question asked that late has only just been sent. */
 const daysBefore = 3;
@@ -28,6 +30,13 @@ export function remindOfReschedules(deps: DispatchDeps): Promise<number> {
     );
     const emails = await Promise.all(bookings.map((booking) => notifyRescheduled(within, booking)));
     await sendEmails(within, emails.flat());
+    // The notice of the new date, unread again. Whoever has answered meanwhile was written no email.
+    await notify(
+      within,
+      bookings.flatMap((booking, index) =>
+        emails[index]!.length > 0 ? noticesOf('rescheduled', booking) : [],
+      ),
+    );
     return rows.length;
   });
 }

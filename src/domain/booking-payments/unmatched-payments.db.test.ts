@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applyGatewayStatus, listWrongAmounts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture } from '#test/factories/programmes';
 import { emailsTo } from '#test/sent-emails';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
@@ -75,6 +76,21 @@ describe('an unmatched payment', () => {
         expect(letter!.text).toContain(part);
     },
   );
+  it.each([
+    ['keep', 'kept'],
+    ['refund', 'refund'],
+  ] as const)('is a notice on arrival, and another once it was decided: %s', async (decision, becomes) => {
+    const told = () => noticesTo(shop.deps, member, 'money_misfit', 'money_decided');
+    const facts = shop.gateway.becomes(reference, 'paid', 29_000_000);
+    for (let turn = 0; turn < 2; turn += 1) await applyGatewayStatus(shop.deps, facts);
+    const arrived = { kind: 'money_misfit', values: { amount: 29_000_000 } };
+    expect(await told()).toMatchObject([{ ...arrived, isRead: false }]);
+    await decide(decision, 'Diperiksa');
+    expect(await told()).toMatchObject([
+      { ...arrived, isRead: true },
+      { kind: 'money_decided', values: { amount: 29_000_000, becomes }, isRead: false },
+    ]);
+  });
   it('notifies once, however often and in whatever words the gateway repeats it', async () => {
     const facts = shop.gateway.becomes(reference, 'paid', 29_000_000);
     await Promise.all([1, 2, 3].map(() => applyGatewayStatus(shop.deps, facts)));

@@ -1,5 +1,6 @@
-// Notifies members of unmatched payments (spec §1; decision 0045): one email on arrival, one after the
-// decision, each in the transaction of what it reports.
+// Notifies members of unmatched payments (spec §1; decision 0045): one email and one notice on arrival, one of each after the
+// decision, in the transaction of what they report.
+import { notify, readNotificationsAbout } from '#domain/notifications';
 import { sendEmails } from '#domain/outbox';
 import {
   type DecidedUnmatchedPayment,
@@ -9,7 +10,7 @@ import {
 } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { unsafeFindBooking } from '#domain/bookings';
-import { emailTo } from '#domain/booking-notifications';
+import { emailTo, noticeAbout } from '#domain/booking-notifications';
 
 export async function notifyUnmatchedPayment(
   deps: NotifyDeps,
@@ -26,6 +27,7 @@ export async function notifyUnmatchedPayment(
       payableUntil: waiting?.dueAt ?? null,
     }),
   );
+  await notify(deps, noticeAbout(booking, 'money_misfit', { code: booking.code, amount: came }));
 }
 
 export async function notifyPaymentDecided(
@@ -43,6 +45,10 @@ export async function notifyPaymentDecided(
       refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null,
     }),
   );
+  const { code, accountId } = booking;
+  // Nobody is emailed that it is looked into once it was.
+  if (accountId) await readNotificationsAbout(deps, [accountId], `order:${subjectId}:money_misfit`);
+  await notify(deps, noticeAbout(booking, 'money_decided', { code, amount: came, becomes }));
 }
 
 /**

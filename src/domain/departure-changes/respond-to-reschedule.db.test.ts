@@ -5,12 +5,14 @@ import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { NOW } from '#test/factories/programmes';
 import { newDay, useRescheduleFixture } from '#test/reschedule-fixture';
 import { rounds } from '#test/rounds';
 import { respondToReschedule, findReschedule } from './respond-to-reschedule.ts';
 import { expireBookings, findBooking, listOrders } from '#domain/bookings';
 import { listRescheduleResponses } from './list-reschedule-responses.ts';
+import { readAllNotifications } from '#domain/notifications';
 import { remindOfReschedules } from '#domain/booking-notifications';
 
 const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } =
@@ -88,8 +90,12 @@ describe('a member asked to respond', () => {
     await remindOfReschedules(shop.deps);
     expect(await asked()).toBe(1);
     clock.now = new Date('2027-03-26T17:01:00Z');
+    await readAllNotifications(shop.deps, member.actor);
     for (let minute = 0; minute < 2; minute += 1) await remindOfReschedules(shop.deps);
     expect(await asked()).toBe(2);
+    expect(await noticesTo(shop.deps, member, 'order_rescheduled')).toMatchObject([
+      { values: { departsOn: newDay }, isRead: false },
+    ]);
     clock.now = new Date('2027-03-29T17:00:00Z');
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'new_date_closed' });
     expect(await stateOf(member, bookingId)).toBe('paid');

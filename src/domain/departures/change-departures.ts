@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import type { DispatchDeps } from '#domain/bookings';
+import { type DispatchDeps, transitions } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { notify } from '#domain/notifications';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { seatsLock } from '#domain/seats';
 import { raiseWebhooks } from '#domain/webhooks';
@@ -22,6 +23,7 @@ import {
 import { AppError, type FieldFault } from '#shared/errors';
 import { nestedFormFaults } from '#shared/form-faults';
 import { isId } from '#shared/names';
+import * as paths from '#shared/paths';
 import { changedFields, comparable } from './changed-fields.ts';
 import {
   columnsOf,
@@ -48,6 +50,7 @@ export interface Changed {
 
 /** Our choice: a season at once. */
 const changedAtOnce = 200;
+const flightFields: readonly DepartureField[] = ['departure_airport', 'airline', 'flights'];
 const priceFields: readonly DepartureField[] = ['room_prices', 'child', 'infant'];
 
 /**
@@ -269,6 +272,37 @@ async function write(
     })
     .execute();
   if (form.quota > was.quota) await notifySeatsBack({ ...deps, db }, id);
+  if (fields.some((field) => flightFields.includes(field))) await notifyFlights({ ...deps, db }, id);
+}
+
+/** Whoever has an order of it learns that they fly otherwise. */
+async function notifyFlights(
+  { db, now }: Pick<ChangeDeps, 'db' | 'now'>,
+  departureId: string,
+): Promise<void> {
+  const orders = await db
+    .selectFrom('bookings')
+    .select(['id', 'code', 'account_id', 'brand_id'])
+    .where('departure_id', '=', departureId)
+    .where('state', 'in', [...transitions.new_date_refused.from])
+    .execute();
+  await notify(
+    { db, now },
+    orders.flatMap(({ id, code, account_id: accountId, brand_id: brandId }) =>
+      accountId
+        ? [
+            {
+              accountId,
+              kind: 'flights_changed' as const,
+              values: { code },
+              brandId,
+              path: paths.member.order(code),
+              dedupeKey: `order:${id}:flights_changed`,
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 /** Under the lock of the seats. Names the departures and how many orders stand on them. */

@@ -4,10 +4,12 @@ import { catalogueScope, findProduct, listDepartures } from '#domain/catalogue';
 import { checkOut, fillCart } from '#domain/checkout';
 import { rescheduleDeparture } from '#domain/departure-changes';
 import { findBooking } from '#domain/bookings';
+import { readAllNotifications } from '#domain/notifications';
 import type { DepartureForm } from '#shared/departure-form';
-import { createMember } from '#test/factories/accounts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf, checkoutInput, createDraft, createOrder } from '#test/factories/bookings';
 import { departureFormOf } from '#test/factories/departure-forms';
+import { noticesTo } from '#test/factories/notifications';
 import { publishNewProgramme } from '#test/factories/programme-forms';
 import { createPartner } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
@@ -163,6 +165,24 @@ describe('a change', () => {
         form: agreed,
       }),
     ).rejects.toMatchObject({ code: 'price_changed' });
+  });
+
+  it('of its flights is told to whoever has an order of it, and nothing else is', async () => {
+    const [id, other] = [await onSale(), await onSale()];
+    const [order, elsewhere] = [
+      await createOrder(shop, { departure: id }),
+      await createOrder(shop, { departure: other }),
+    ];
+    const cart = await createDraft(shop, { departure: id });
+    const told = (member: SignedIn) => noticesTo(shop.deps, member, 'flights_changed');
+    await change([id], { quota: 44, room_prices: { quad: 31_000_000 } });
+    expect(await told(order.member)).toEqual([]);
+    const { batchId } = await change([id], { airline: 'SV' });
+    expect(await told(order.member)).toMatchObject([{ isRead: false }]);
+    await readAllNotifications(shop.deps, order.member.actor);
+    await undoChange(shop.deps, partner.staff.actor, batchId);
+    expect(await told(order.member)).toMatchObject([{ isRead: false }]);
+    for (const nobody of [elsewhere, cart]) expect(await told(nobody.member)).toEqual([]);
   });
 
   it('says who did it, and can be taken back where nobody changed the same since', async () => {

@@ -1,7 +1,7 @@
 // Notifies of a partner's verdict: a rejection at once, with its reason; acceptance only once all documents
 // are accepted (our choice: nobody wants fifteen emails for a family of three).
 import { type BrandDirectory, pageUrl } from '#domain/brands';
-import { type Notice, notify } from '#domain/notifications';
+import { type Notice, notify, readNotificationsAbout } from '#domain/notifications';
 import { sendEmail } from '#domain/outbox';
 import * as m from '#messages/messages';
 import type { Db } from '#platform/database/database';
@@ -72,13 +72,20 @@ export async function notifyDocumentDecision(
     return;
   }
   const { needed, accepted } = await findDocumentProgress(deps, bookingId);
-  if (accepted !== needed) return;
+  if (accepted !== needed) return notify(deps, noticeOf('document_accepted', order));
   await sendEmail(deps, { ...to, kind: 'documents_accepted', values: about });
+  // It says what the notices of single ones said.
+  if (order.account_id)
+    await readNotificationsAbout(deps, [order.account_id], keyOf('document_accepted', order));
   await notify(deps, noticeOf('documents_accepted', order));
 }
 
+type Verdict = 'document_rejected' | 'document_accepted' | 'documents_accepted';
+
+const keyOf = (kind: Verdict, { code }: { code: string }) => `${kind}:${code}`;
+
 function noticeOf(
-  kind: 'document_rejected' | 'documents_accepted',
+  kind: Verdict,
   { code, account_id, brand_id }: { code: string; account_id: string | null; brand_id: string },
 ): Notice[] {
   return account_id
@@ -89,7 +96,7 @@ function noticeOf(
           values: { code },
           brandId: brand_id,
           path: paths.member.order(code),
-          dedupeKey: `${kind}:${code}`,
+          dedupeKey: keyOf(kind, { code }),
         },
       ]
     : [];

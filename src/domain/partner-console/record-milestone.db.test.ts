@@ -2,9 +2,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { useBookingFixture } from '#test/booking-fixture';
 import { findBooking, listMilestonesOf } from '#domain/bookings';
+import { readAllNotifications } from '#domain/notifications';
 import { recordMilestone, withdrawMilestone } from './record-milestone.ts';
 
 const { database, shop } = useBookingFixture();
@@ -51,6 +53,34 @@ it('starts the preparation, is shown to the member, can be replaced and removed'
     .where('action', '=', 'milestone.recorded')
     .execute();
   expect(written).toHaveLength(4);
+});
+
+it('is told to the member, again when it says something else, and no more once it is withdrawn', async () => {
+  const { bookingId } = await createPaidOrder(shop, { member, departure });
+  const { code } = (await findBooking(shop.deps, member.actor, bookingId))!;
+  const told = () => noticesTo(shop.deps, member, 'visa_recorded', 'milestone_recorded');
+  const record = (form: object) => recordMilestone(shop.deps, staff.actor, bookingId, form);
+  await record(visa);
+  const aboutVisa = { kind: 'visa_recorded', values: { code, reachedOn: '2027-03-14' } };
+  expect(await told()).toMatchObject([{ ...aboutVisa, isRead: false, path: `/member/my-order/${code}` }]);
+  await readAllNotifications(shop.deps, member.actor);
+  await record(visa);
+  expect(await told()).toMatchObject([{ ...aboutVisa, isRead: true }]);
+  await record({ ...visa, note: 'Di paspor halaman 7' });
+  await record({ kind: 'ticket', reached_on: '2027-03-15' });
+  expect(await told()).toMatchObject([
+    { ...aboutVisa, isRead: false },
+    { kind: 'milestone_recorded', values: { milestone: 'ticket', reachedOn: '2027-03-15' }, isRead: false },
+  ]);
+  await withdrawMilestone(shop.deps, staff.actor, bookingId, 'ticket');
+  expect((await told()).map(({ isRead }) => isRead)).toEqual([false, true]);
+});
+
+it('is told to nobody where the account is deleted', async () => {
+  const { bookingId } = await createPaidOrder(shop, { member, departure });
+  await database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', bookingId).execute();
+  await recordMilestone(shop.deps, staff.actor, bookingId, visa);
+  expect(await noticesTo(shop.deps, member, 'visa_recorded')).toEqual([]);
 });
 
 it.each([

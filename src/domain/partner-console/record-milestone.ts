@@ -1,14 +1,17 @@
 // The partner's milestones before departure: visa, ticket, kit, manasik (docs/product/partner-console.md). The member reads
 // them on the order's timeline; the first one starts the preparation.
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { transaction } from '#platform/database/database';
+import { notify, readNotificationsAbout } from '#domain/notifications';
+import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { milestoneForm } from '#shared/milestone-form';
 import type { MilestoneKind } from '#shared/milestones';
+import * as paths from '#shared/paths';
 import { getPartnerBooking } from './partner-bookings.ts';
 import { type TransitionDeps, transitionBooking } from '#domain/bookings';
 
@@ -43,11 +46,19 @@ export async function recordMilestone(
     recorded_by: actor.accountId,
   };
   await changeMilestones(deps, actor, { bookingId: booking.id, kind }, async (within, state) => {
+    const { recorded_at: _at, recorded_by: _by, ...shown } = said;
+    const before = await within.db
+      .selectFrom('booking_milestones')
+      .select(['reached_on', 'note', 'tracking_courier', 'tracking_number'])
+      .where('booking_id', '=', booking.id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
     await within.db
       .insertInto('booking_milestones')
       .values({ booking_id: booking.id, kind, ...said })
       .onConflict((conflict) => conflict.columns(['booking_id', 'kind']).doUpdateSet(said))
       .execute();
+    if (!before || !isDeepStrictEqual(before, shown)) await notifyMilestone(within, booking.id, kind);
     if (state === 'paid')
       await transitionBooking(within, {
         bookingId: booking.id,
@@ -71,7 +82,48 @@ export async function withdrawMilestone(
       .where('booking_id', '=', booking.id)
       .where('kind', '=', kind)
       .execute();
+    const { accountId } = await findReader(deps.db, booking.id);
+    if (accountId)
+      await readNotificationsAbout({ db, now: deps.now }, [accountId], noticeKey(booking.id, kind));
   });
+}
+
+const noticeKey = (bookingId: string, kind: MilestoneKind) => `order:${bookingId}:milestone:${kind}`;
+
+function findReader(db: Db, bookingId: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['account_id as accountId', 'brand_id as brandId', 'code'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is recorded anew is unread again. Nobody where the account is deleted. */
+async function notifyMilestone(
+  { db, now }: MilestoneDeps,
+  bookingId: string,
+  kind: MilestoneKind,
+): Promise<void> {
+  const { accountId, brandId, code } = await findReader(db, bookingId);
+  const { reached_on: reachedOn } = await db
+    .selectFrom('booking_milestones')
+    .select('reached_on')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  if (!accountId) return;
+  const common = {
+    accountId,
+    brandId,
+    path: paths.member.order(code),
+    dedupeKey: noticeKey(bookingId, kind),
+  };
+  await notify(
+    { db, now },
+    kind === 'visa'
+      ? [{ ...common, kind: 'visa_recorded', values: { code, reachedOn } }]
+      : [{ ...common, kind: 'milestone_recorded', values: { code, milestone: kind, reachedOn } }],
+  );
 }
 
 async function changeMilestones(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { createMember } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture } from '#test/factories/programmes';
 import { useBookingFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
 import { openSimulatorGateway, type SimulatorGateway } from '#test/simulator-gateway';
@@ -44,11 +45,11 @@ async function paidTwice(method: string) {
       .where('payment_id', '=', id)
       .executeTakeFirstOrThrow();
   const second = rows[1]!.id;
-  return { bookingId, second, task, report: () => report(second) };
+  return { member, bookingId, second, task, report: () => report(second) };
 }
 
 it('sends the second payment of a card back by itself, once, and is done when the gateway reports it', async () => {
-  const { bookingId, second, task, report } = await paidTwice('card');
+  const { member, bookingId, second, task, report } = await paidTwice('card');
   const { id: taskId } = await task();
   const { rows: jobs } = await sql<{ data: { taskId: string } }>`
     select data from jobs.job where name = 'refund-at-gateway' and data ->> 'taskId' = ${taskId}`.execute(
@@ -65,8 +66,15 @@ it('sends the second payment of a card back by itself, once, and is done when th
     .where('id', '=', taskId)
     .execute();
   expect((await verifyLedger(shop.deps)).map(({ at }) => at)).toEqual([taskId]);
-  await report();
+  expect(await noticesTo(shop.deps, member, 'refund_moved')).toEqual([]);
+  for (let turn = 0; turn < 2; turn += 1) await report();
   expect((await task()).status).toBe('done');
+  expect(await noticesTo(shop.deps, member, 'refund_moved')).toMatchObject([
+    {
+      values: { event: 'sent_back', amount: 30_004_000 },
+      path: expect.stringMatching(/^\/member\/my-order\/RH-/),
+    },
+  ]);
   expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
     received: 60_008_000,
     refunded: 30_004_000,

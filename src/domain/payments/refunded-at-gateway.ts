@@ -10,6 +10,7 @@ import {
   type RefundSources,
 } from '#domain/ledger';
 import type { Db } from '#platform/database/database';
+import { notifyOfRefunds } from './refund-notices.ts';
 
 interface FollowDeps {
   /** A transaction that holds the locks of the subject. */
@@ -113,12 +114,8 @@ function sharesOf(
 const least = (one: number, other: number) => Math.max(0, Math.min(one, other));
 
 /** Completes pending refunds, the oldest first; a part of the last may remain. Returns how much was owed. */
-async function settleOwed(
-  { db, now }: FollowDeps,
-  paymentId: string,
-  sum: number,
-  proof: string,
-): Promise<number> {
+async function settleOwed(deps: FollowDeps, paymentId: string, sum: number, proof: string): Promise<number> {
+  const { db, now } = deps;
   const tasks = await db
     .selectFrom('refund_tasks')
     .select(['id', 'amount'])
@@ -127,6 +124,7 @@ async function settleOwed(
     .orderBy('created_at')
     .execute();
   let left = sum;
+  const done: string[] = [];
   for (const { id, amount } of tasks) {
     const paid = least(left, amount);
     if (paid === 0) break;
@@ -140,7 +138,9 @@ async function settleOwed(
       )
       .execute();
     left -= paid;
+    if (paid === amount) done.push(id);
   }
+  await notifyOfRefunds(deps, done, 'sent_back');
   return sum - left;
 }
 

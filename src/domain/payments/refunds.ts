@@ -17,6 +17,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { grantReasons, type GrantReason, type RefundBearer } from '#shared/granted-refunds';
 import { paidBy } from './paid-by.ts';
+import { notifyOfRefunds } from './refund-notices.ts';
 
 export const refundReasons = [
   'cancelled_by_partner',
@@ -249,5 +250,6 @@ export function markRefundDone(
       .where('id', '=', done.payment_id)
       .executeTakeFirstOrThrow();
     await post({ ...deps, db }, refundDone(paidBy(payment), { taskId: done.id, total: done.amount }));
+    await notifyOfRefunds({ ...deps, db }, [done.id], 'sent_back');
   });
 }

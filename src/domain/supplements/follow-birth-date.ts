@@ -1,18 +1,24 @@
 // The effect of a birth date: a supplementary invoice for the difference, or none any more once the date was
 // corrected.
 import { sql } from 'kysely';
+import { notify, readNotificationsAbout } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import { newInvoiceCode } from '#platform/public-code';
 import { addDays, endOfDayInIndonesia } from '#shared/dates';
 import { type Traveller, priceEach } from '#shared/trip-price';
 import { leastPayable } from '#shared/limits';
 import { rupiah, shareOf } from '#shared/money';
+import * as paths from '#shared/paths';
 import { type AgeFinding, judgeAge } from '#shared/traveller-age';
 import { takeKinds } from './take-kinds.ts';
 
 interface Facts {
   participantId: string;
   bookingId: string;
+  code: string;
+  brandId: string;
+  /** Null: it is deleted. */
+  accountId: string | null;
   paidAs: Traveller;
   birthDate: string | null;
   judgedOn: string;
@@ -60,12 +66,14 @@ export async function followBirthDate(
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (asked && asked.from_traveller === paidAs && asked.to_traveller === to) return;
-  if (asked)
+  if (asked) {
     await db
       .updateTable('invoices')
       .set({ status: 'expired', voided_at: now() })
       .where('id', '=', asked.id)
       .execute();
+    if (facts.accountId) await readNotificationsAbout({ db, now }, [facts.accountId], noticeKey(facts));
+  }
   if (!to) return;
   const amount = priceOf(facts, to) - priceOf(facts, paidAs);
   // Amounts below the gateways' minimum are not charged.
@@ -88,6 +96,29 @@ export async function followBirthDate(
       created_at: now(),
     })
     .execute();
+  await notifyAsked({ db, now }, facts, amount);
+}
+
+const noticeKey = ({ bookingId, participantId }: Pick<Facts, 'bookingId' | 'participantId'>) =>
+  `order:${bookingId}:supplement_asked:${participantId}`;
+
+/** The partner writes birth dates too, from a table: its member has seen nothing of it. */
+async function notifyAsked(
+  deps: { db: Db; now: () => Date },
+  { participantId, bookingId, code, brandId, accountId }: Facts,
+  amount: number,
+): Promise<void> {
+  if (!accountId) return;
+  await notify(deps, [
+    {
+      accountId,
+      kind: 'supplement_asked',
+      values: { code, amount },
+      brandId,
+      path: paths.member.order(code),
+      dedupeKey: noticeKey({ bookingId, participantId }),
+    },
+  ]);
 }
 
 const findingOf = ({ paidAs, birthDate, judgedOn, infantBelow, childBelow }: Facts) =>
@@ -110,7 +141,7 @@ function priceOf({ promised, adult, childAmount, childBasisPoints }: Facts, who:
 
 async function readFacts(db: Db, which: ReturnType<typeof sql>): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
-    select t.id as "participantId", b.id as "bookingId", t.traveller as "paidAs", t.birth_date as "birthDate", ages_judged_on(b.id) as "judgedOn",
+    select t.id as "participantId", b.id as "bookingId", b.code, b.brand_id as "brandId", b.account_id as "accountId", t.traveller as "paidAs", t.birth_date as "birthDate", ages_judged_on(b.id) as "judgedOn",
       p.infant_below as "infantBelow", p.child_below as "childBelow", d.departs_on as "departsOn",
       b.commission_basis_points as "commissionBasisPoints", b.affiliate_basis_points as "affiliateBasisPoints", promised.prices as promised,
       coalesce((promised.prices ->> 'adult')::bigint, (select r.amount from departure_room_prices r where r.departure_id = d.id and r.room_type = t.room_type),

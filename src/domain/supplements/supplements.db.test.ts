@@ -14,7 +14,8 @@ import { findBookingMoney } from '#domain/ledger';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, payNext } from '#test/factories/bookings';
+import { createOrder, dispatchAllBookingEvents, payNext } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 
@@ -129,6 +130,27 @@ describe('a child born in 1990', () => {
     });
     expect((await people(bookingId)).at(-1)).toMatchObject({ traveller: 'adult', age: { verdict: 'fits' } });
     await judge(bookingId);
+  });
+
+  it('is told: what is asked, that it is paid, that the bank took it back; and no more of what was mistyped', async () => {
+    const told = () =>
+      noticesTo(shop.deps, member, 'supplement_asked', 'supplement_paid', 'supplement_reversed');
+    const bookingId = await order('children');
+    await born(bookingId, '1990-04-01');
+    const { code } = await seen(bookingId);
+    const asked = { kind: 'supplement_asked', values: { code, amount: 6_000_000 }, isRead: false };
+    expect(await told()).toMatchObject([asked]);
+    await born(bookingId, '2019-04-01');
+    expect(await told()).toMatchObject([{ ...asked, isRead: true }]);
+    await born(bookingId, '1990-04-01');
+    expect(await told()).toMatchObject([asked]);
+    await pay(bookingId, 'charged_back');
+    for (let turn = 0; turn < 2; turn += 1) await dispatchAllBookingEvents(shop.deps);
+    expect(await told()).toMatchObject([
+      asked,
+      { kind: 'supplement_paid', values: { code } },
+      { kind: 'supplement_reversed', values: { code }, path: `/member/my-order/${code}` },
+    ]);
   });
 
   it('with a mistyped date owes nothing after the correction; money that still arrives is refunded', async () => {

@@ -4,15 +4,14 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { messageMaxLength } from '#shared/conversations';
-import * as paths from '#shared/paths';
 import { documentTypes } from '#shared/participant-documents';
 import { usePath } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 
 interface ComposerProps {
-  /** Where it goes; without it one begins, at this address. */
-  chatId?: string;
+  /** The path of its conversation; without it one begins, at this address. */
+  here?: string;
   clientId: string;
   text: string;
   onText?: (text: string) => void;
@@ -21,7 +20,7 @@ interface ComposerProps {
   takesFile?: boolean;
 }
 
-export function Composer({ chatId, clientId, text, onText, onSend, takesFile }: ComposerProps) {
+export function Composer({ here, clientId, text, onText, onSend, takesFile }: ComposerProps) {
   const id = useId();
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +41,7 @@ export function Composer({ chatId, clientId, text, onText, onSend, takesFile }: 
     <Form
       ref={form}
       method="post"
-      {...(chatId && { action: path(paths.conversation(chatId)) })}
+      {...(here && { action: path(here) })}
       {...(takesFile && { encType: 'multipart/form-data' as const })}
       className="mt-4 space-y-3"
       onSubmit={(event) => {

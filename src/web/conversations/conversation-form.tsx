@@ -1,10 +1,10 @@
-// A form of a conversation: what it does is done in one place, whatever page it stands on.
+// A form of a conversation: the page that it stands on answers it, also what is refused.
 import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
-import * as paths from '#shared/paths';
 import { usePath } from '#web/frame';
 
-export function ConversationForm({ chatId, ...rest }: { chatId: string } & ComponentProps<typeof Form>) {
+/** `here`: the path of the conversation, where its reader reads it. */
+export function ConversationForm({ here, ...rest }: { here: string } & ComponentProps<typeof Form>) {
   const path = usePath();
-  return <Form method="post" preventScrollReset {...rest} action={path(paths.conversation(chatId))} />;
+  return <Form method="post" preventScrollReset {...rest} action={path(here)} />;
 }

@@ -172,8 +172,19 @@ function chosenAnswer(staff: StaffTools | null, chosen: string | null): string {
   return answer?.texts.find((one) => one.locale === locale)?.text ?? '';
 }
 
-export async function answerConversationForm(request: PageRequest, actor: Actor, id: string, form: FormData) {
+/** What was written into a form for staff that was refused, by the names of its fields. */
+export type RefusedFields = Partial<Record<'note' | 'title' | 'text_id' | 'text_en', string>>;
+const staffFields = ['note', 'title', 'text_id', 'text_en'] as const;
+
+/** `reader` as for `loadConversation`. What is refused is answered by the page that the form stands on. */
+export async function answerConversationForm(
+  request: PageRequest,
+  actor: Actor,
+  { id, form, reader }: { id: string; form: FormData; reader?: ChatIdentity },
+) {
   try {
+    if (reader && identityOf(await getListedConversation(request.deps, actor, id)) !== reader)
+      throw new AppError('not_found');
     await act(request, actor, id, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -182,12 +193,19 @@ export async function answerConversationForm(request: PageRequest, actor: Actor,
       {
         message: String(form.get('message') ?? ''),
         problem: Object.values(fieldErrors(error))[0] ?? problemText(error),
+        fields: fieldsOf(form),
       },
       { status: error.status },
     );
   }
   const found = await getListedConversation(request.deps, actor, id);
   return redirect(localePath(conversationPath(identityOf(found), id), request.locale), 303);
+}
+
+function fieldsOf(form: FormData): RefusedFields {
+  return Object.fromEntries(
+    staffFields.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
+  );
 }
 
 async function act(request: PageRequest, actor: Actor, id: string, form: FormData): Promise<void> {

@@ -17,7 +17,7 @@ import { conversationPath } from '#shared/chat-places';
 import { ConversationForm } from './conversation-form.tsx';
 import { ConversationSearch, type FoundMessages } from './conversation-search.tsx';
 import { Composer } from './composer.tsx';
-import type { StaffTools as Tools } from './conversation-page.server.ts';
+import type { RefusedFields, StaffTools as Tools } from './conversation-page.server.ts';
 import { MessageList } from './message-list.tsx';
 import type { OrderReader } from './order-reference.ts';
 import { PendingList } from './pending-list.tsx';
@@ -52,7 +52,7 @@ export interface ConversationPageProps {
   staff: Tools | null;
   text: string;
   /** What an act was refused for; the message that was not sent. */
-  answer: { message: string; problem: string } | undefined;
+  answer: { message: string; problem: string; fields: RefusedFields } | undefined;
 }
 
 export function ConversationPage(props: ConversationPageProps) {
@@ -107,7 +107,7 @@ export function ConversationPage(props: ConversationPageProps) {
                 </LocalLink>
               )}
               <MessageList
-                chatId={chat.id}
+                here={here}
                 messages={messages}
                 peerReadSequence={chat.peer_read_sequence}
                 unreadAt={firstUnread(messages, readAtFirst)}
@@ -138,7 +138,7 @@ export function ConversationPage(props: ConversationPageProps) {
             <Notice tone="warn">{m.chat_blocked()}</Notice>
           ) : (
             <Composer
-              chatId={chat.id}
+              here={here}
               clientId={clientId}
               text={text}
               onText={(written) => {
@@ -152,9 +152,11 @@ export function ConversationPage(props: ConversationPageProps) {
         </section>
         <div className="mt-6 space-y-4 lg:mt-0">
           <ConversationSearch path={here} search={search} found={props.found} />
-          <Orders chatId={chat.id} orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
-          {staff && <StaffTools chat={chat} here={here} tools={staff} onUse={setText} />}
-          <Safety chat={chat} />
+          <Orders here={here} orders={orders} isStaff={chat.side !== 'member'} clientId={clientId} />
+          {staff && (
+            <StaffTools chat={chat} here={here} tools={staff} refused={answer?.fields} onUse={setText} />
+          )}
+          <Safety chat={chat} here={here} />
         </div>
       </div>
     </>
@@ -179,12 +181,12 @@ function Status({ chat, typing }: { chat: ChatData; typing: ChatData['side'] | n
 }
 
 interface OrdersProps extends Pick<ConversationPageProps, 'orders' | 'clientId'> {
-  chatId: string;
+  here: string;
   isStaff: boolean;
 }
 
 /** Beside the conversation; staff send the real invoice of one into it. */
-function Orders({ chatId, orders, clientId, isStaff }: OrdersProps) {
+function Orders({ here, orders, clientId, isStaff }: OrdersProps) {
   if (orders.length === 0) return null;
   return (
     <section className="rounded-card border border-line p-4" aria-labelledby="orders">
@@ -207,7 +209,7 @@ function Orders({ chatId, orders, clientId, isStaff }: OrdersProps) {
               </LocalLink>
             )}
             {isStaff && order.awaitsPayment && (
-              <ConversationForm chatId={chatId}>
+              <ConversationForm here={here}>
                 <input type="hidden" name="intent" value="payment" />
                 <input type="hidden" name="client_id" value={clientId} />
                 <Button variant="secondary" name="order" value={order.code}>
@@ -222,19 +224,19 @@ function Orders({ chatId, orders, clientId, isStaff }: OrdersProps) {
   );
 }
 
-function Safety({ chat }: { chat: ChatData }) {
+function Safety({ chat, here }: { chat: ChatData; here: string }) {
   return (
     <details className="rounded-card border border-line p-4">
       <summary className="min-h-12 cursor-pointer font-semibold pr-8">{m.chat_safety()}</summary>
       <p className="my-3">{m.chat_safety_text()}</p>
       {chat.partner && (
-        <ConversationForm chatId={chat.id} className="mb-4">
+        <ConversationForm here={here} className="mb-4">
           <Button variant="secondary" name="intent" value={chat.is_blocked ? 'unblock' : 'block'}>
             {chat.is_blocked ? m.chat_unblock() : m.chat_block()}
           </Button>
         </ConversationForm>
       )}
-      <ConversationForm chatId={chat.id} className="space-y-3">
+      <ConversationForm here={here} className="space-y-3">
         <label className="block">
           <span className="block font-semibold">{m.chat_report_why()}</span>
           <select name="reason" className={inputClass}>

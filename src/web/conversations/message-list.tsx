@@ -14,7 +14,8 @@ import type { OrderReader } from './order-reference.ts';
 import type { Messages } from './thread.ts';
 
 interface MessageListProps {
-  chatId: string;
+  /** The path of the conversation. */
+  here: string;
   messages: Messages;
   peerReadSequence: number;
   /** Above it stands the line "not read yet". */
@@ -33,7 +34,7 @@ export const unreadLineId = 'unread';
 export const messageId = (sequence: number) => `m${sequence}`;
 
 export function MessageList({
-  chatId,
+  here,
   messages,
   peerReadSequence,
   unreadAt,
@@ -65,7 +66,7 @@ export function MessageList({
               </p>
             )}
             <Bubble
-              chatId={chatId}
+              here={here}
               message={message}
               orderCodes={orderCodes}
               reader={reader}
@@ -84,12 +85,12 @@ export function MessageList({
 
 const dayOf = ({ created_at }: ChatMessageData) => todayInIndonesia(new Date(created_at));
 
-interface BubbleProps extends Pick<MessageListProps, 'chatId' | 'orderCodes' | 'reader' | 'search'> {
+interface BubbleProps extends Pick<MessageListProps, 'here' | 'orderCodes' | 'reader' | 'search'> {
   message: ChatMessageData;
   isGoneTo: boolean;
 }
 
-function Bubble({ chatId, message, orderCodes, reader, search, isGoneTo }: BubbleProps) {
+function Bubble({ here, message, orderCodes, reader, search, isGoneTo }: BubbleProps) {
   const { locale } = useFrame();
   const { is_own, sender, warnings, card, attachments, pinned_to } = message;
   const path = usePath();
@@ -131,7 +132,7 @@ function Bubble({ chatId, message, orderCodes, reader, search, isGoneTo }: Bubbl
           <summary className="min-h-12 cursor-pointer py-3 text-sm font-semibold text-ink-soft pr-8">
             {m.chat_pin()}
           </summary>
-          <ConversationForm chatId={chatId} className="flex flex-wrap gap-2">
+          <ConversationForm here={here} className="flex flex-wrap gap-2">
             <input type="hidden" name="intent" value="pin" />
             <input type="hidden" name="message_id" value={message.id} />
             {orderCodes.map((code) => (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ConversationForm } from './conversation-form.tsx';
-import type { StaffTools as Tools } from './conversation-page.server.ts';
+import type { RefusedFields, StaffTools as Tools } from './conversation-page.server.ts';
 
 const box = 'rounded-card border border-line p-4';
 const summary = 'min-h-12 cursor-pointer py-3 pr-8 font-semibold';
@@ -19,32 +19,31 @@ interface StaffToolsProps {
   /** The path of the conversation. */
   here: string;
   tools: Tools;
+  /** What was written into a form that was refused. */
+  refused: RefusedFields | undefined;
   /** Puts an answer into the message; without script a link does. */
   onUse: (text: string) => void;
 }
 
-export function StaffTools({ chat, here, tools, onUse }: StaffToolsProps) {
+export function StaffTools({ chat, here, tools, refused, onUse }: StaffToolsProps) {
   return (
     <>
-      <ConversationForm chatId={chat.id}>
+      <ConversationForm here={here}>
         <Button variant="secondary" name="intent" value={chat.assignee_name ? 'leave' : 'take'}>
           {chat.assignee_name ? m.chat_leave() : m.chat_take()}
         </Button>
       </ConversationForm>
-      <CannedAnswers chatId={chat.id} here={here} canned={tools.canned} onUse={onUse} />
-      <Notes chatId={chat.id} notes={tools.notes} />
+      <CannedAnswers here={here} canned={tools.canned} refused={refused} onUse={onUse} />
+      <Notes here={here} notes={tools.notes} refused={refused} />
     </>
   );
 }
 
-interface CannedAnswersProps {
-  chatId: string;
-  here: string;
+interface CannedAnswersProps extends Pick<StaffToolsProps, 'here' | 'refused' | 'onUse'> {
   canned: Tools['canned'];
-  onUse: (text: string) => void;
 }
 
-function CannedAnswers({ chatId, here, canned, onUse }: CannedAnswersProps) {
+function CannedAnswers({ here, canned, refused, onUse }: CannedAnswersProps) {
   return (
     <section className={box} aria-labelledby="canned">
       <h2 id="canned" className="text-lg font-bold">
@@ -69,7 +68,7 @@ function CannedAnswers({ chatId, here, canned, onUse }: CannedAnswersProps) {
                   {locale === 'id' ? m.chat_canned_use_id() : m.chat_canned_use_en()}
                 </LocalLink>
               ))}
-              <ConversationForm chatId={chatId}>
+              <ConversationForm here={here}>
                 <input type="hidden" name="answer" value={one.id} />
                 <Button
                   variant="quiet"
@@ -84,21 +83,40 @@ function CannedAnswers({ chatId, here, canned, onUse }: CannedAnswersProps) {
           </li>
         ))}
       </ul>
-      <details>
+      <details open={Boolean(refused?.title ?? refused?.text_id)}>
         <summary className={summary}>{m.chat_canned_add()}</summary>
-        <ConversationForm chatId={chatId} className="space-y-3" key={canned.length}>
+        <ConversationForm here={here} className="space-y-3" key={canned.length}>
           <input type="hidden" name="intent" value="canned" />
           <label className="block">
             <span className="block font-semibold">{m.chat_canned_title()}</span>
-            <input name="title" required maxLength={nameMaxLength} className={inputClass} />
+            <input
+              name="title"
+              required
+              maxLength={nameMaxLength}
+              defaultValue={refused?.title}
+              className={inputClass}
+            />
           </label>
           <label className="block">
             <span className="block font-semibold">{m.chat_canned_text_id()}</span>
-            <textarea name="text_id" required rows={3} maxLength={messageMaxLength} className={inputClass} />
+            <textarea
+              name="text_id"
+              required
+              rows={3}
+              maxLength={messageMaxLength}
+              defaultValue={refused?.text_id}
+              className={inputClass}
+            />
           </label>
           <label className="block">
             <span className="block font-semibold">{m.chat_canned_text_en()}</span>
-            <textarea name="text_en" rows={3} maxLength={messageMaxLength} className={inputClass} />
+            <textarea
+              name="text_en"
+              rows={3}
+              maxLength={messageMaxLength}
+              defaultValue={refused?.text_en}
+              className={inputClass}
+            />
           </label>
           <Button variant="secondary">{m.chat_canned_save()}</Button>
         </ConversationForm>
@@ -107,7 +125,11 @@ function CannedAnswers({ chatId, here, canned, onUse }: CannedAnswersProps) {
   );
 }
 
-function Notes({ chatId, notes }: { chatId: string; notes: Tools['notes'] }) {
+interface NotesProps extends Pick<StaffToolsProps, 'here' | 'refused'> {
+  notes: Tools['notes'];
+}
+
+function Notes({ here, notes, refused }: NotesProps) {
   const { locale } = useFrame();
   return (
     <section className={box} aria-labelledby="notes">
@@ -125,7 +147,7 @@ function Notes({ chatId, notes }: { chatId: string; notes: Tools['notes'] }) {
           </li>
         ))}
       </ul>
-      <ConversationForm chatId={chatId} className="space-y-3" key={notes.length}>
+      <ConversationForm here={here} className="space-y-3" key={notes.length}>
         <input type="hidden" name="intent" value="note" />
         <label className="block">
           <span className="block font-semibold">{m.chat_note()}</span>
@@ -134,6 +156,7 @@ function Notes({ chatId, notes }: { chatId: string; notes: Tools['notes'] }) {
             required
             rows={2}
             maxLength={conversationNoteMaxLength}
+            defaultValue={refused?.note}
             className={inputClass}
           />
         </label>

@@ -11,6 +11,9 @@ export const uploadPages: Readonly<Record<string, number>> = {
   // Three pictures at once.
   [paths.member.storeOrder(':merchanId')]: 26 * 1024 * 1024,
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,
+  [paths.partnerConsole.conversation(':conversationId')]: 8 * 1024 * 1024,
+  [paths.storeConsole.conversation(':conversationId')]: 8 * 1024 * 1024,
+  [paths.operator.conversation(':conversationId')]: 8 * 1024 * 1024,
   // Several photographs at once.
   [paths.partnerConsole.programmePictures(':programmeId')]: 32 * 1024 * 1024,
   [paths.storeConsole.itemPictures(':itemId')]: 32 * 1024 * 1024,

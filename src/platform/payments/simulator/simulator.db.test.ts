@@ -54,7 +54,7 @@ const press = async ({ reference }: CreatedPayment, name: SimulatorActionName) =
 const statusOf = async ({ reference, gatewayId }: CreatedPayment) =>
   (await gateway.findPayment({ reference, gatewayId }))?.status;
 /** What genuine notifications said of it, in the order in which they came. */
-const toldOf = ({ reference }: CreatedPayment) =>
+const noticesTo = ({ reference }: CreatedPayment) =>
   receiver.received.flatMap(({ body, headers }) => {
     const read = gateway.readNotification(body, headers);
     return read.outcome === 'genuine' && read.reference === reference ? [read.hint] : [];
@@ -63,11 +63,11 @@ const toldOf = ({ reference }: CreatedPayment) =>
 describe('a notification', () => {
   it('is sent for every state, and again when asked', async () => {
     const created = await create();
-    await expect.poll(() => toldOf(created)).toEqual(['pending']);
+    await expect.poll(() => noticesTo(created)).toEqual(['pending']);
     await press(created, 'paid');
-    await expect.poll(() => toldOf(created)).toEqual(['pending', 'settlement']);
+    await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement']);
     await press(created, 'repeat');
-    await expect.poll(() => toldOf(created)).toEqual(['pending', 'settlement', 'settlement']);
+    await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement', 'settlement']);
   });
   it.each([
     [500, 2],
@@ -81,7 +81,7 @@ describe('a notification', () => {
     await expect
       .poll(async () => (await simulator.list(1))[0])
       .toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
-    expect(toldOf(created)).toHaveLength(times);
+    expect(noticesTo(created)).toHaveLength(times);
   });
   it('comes again until we are well', async () => {
     receiver.next = [503, 500, 503];
@@ -89,18 +89,18 @@ describe('a notification', () => {
     await expect
       .poll(async () => (await simulator.list(1))[0])
       .toMatchObject({ notices_ended: 1, last_answer: 500 });
-    expect(toldOf(created)).toHaveLength(2);
+    expect(noticesTo(created)).toHaveLength(2);
     await press(created, 'paid');
     await expect
       .poll(async () => (await simulator.list(1))[0])
       .toMatchObject({ notices_ended: 2, last_answer: 200 });
-    expect(toldOf(created)).toEqual(['pending', 'pending', 'settlement', 'settlement']);
+    expect(noticesTo(created)).toEqual(['pending', 'pending', 'settlement', 'settlement']);
   });
   it('can come after a newer one', async () => {
     const created = await create();
-    await expect.poll(() => toldOf(created)).toEqual(['pending']);
+    await expect.poll(() => noticesTo(created)).toEqual(['pending']);
     await press(created, 'out_of_order');
-    await expect.poll(() => toldOf(created)).toEqual(['pending', 'settlement', 'pending']);
+    await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement', 'pending']);
     expect(await statusOf(created)).toBe('paid');
   });
   it('can take so long that asking is quicker', async () => {
@@ -108,7 +108,7 @@ describe('a notification', () => {
     await press(created, 'slow_notice');
     expect(await statusOf(created)).toBe('paid');
     expect(await simulator.list(1)).toMatchObject([{ notices_waiting: expect.any(Number) }]);
-    expect(toldOf(created)).not.toContain('settlement');
+    expect(noticesTo(created)).not.toContain('settlement');
   });
   it('can be forged, and is known as such', async () => {
     const created = await create();
@@ -175,7 +175,7 @@ describe('money', () => {
     const created = await create();
     await press(created, 'late');
     expect(await statusOf(created)).toBe('paid');
-    await expect.poll(() => toldOf(created).toSorted()).toEqual(['expire', 'pending', 'settlement']);
+    await expect.poll(() => noticesTo(created).toSorted()).toEqual(['expire', 'pending', 'settlement']);
     expect(await press(created, 'reverse')).toBe(true);
     expect(await statusOf(created)).toBe('denied');
     expect(await press(created, 'reverse')).toBe(false);
@@ -234,7 +234,7 @@ describe('a payment', () => {
     const [asked, unasked] = [await create(), await create()];
     now = new Date(asked.expiresAt.getTime() + 1_000);
     expect(await statusOf(asked)).toBe('expired');
-    await expect.poll(() => toldOf(unasked)).toContain('expire');
+    await expect.poll(() => noticesTo(unasked)).toContain('expire');
     expect(await press(asked, 'paid')).toBe(false);
   });
   it('outlives the simulator, and any process is the same gateway', async () => {
@@ -244,7 +244,7 @@ describe('a payment', () => {
     [simulator, gateway] = [one, gatewayAt(other)];
     await press(created, 'paid');
     expect(await statusOf(created)).toBe('paid');
-    await expect.poll(() => toldOf(created)).toContain('settlement');
+    await expect.poll(() => noticesTo(created)).toContain('settlement');
   });
   it('told by two processes is told once', async () => {
     await open();
@@ -252,7 +252,7 @@ describe('a payment', () => {
     await expect
       .poll(async () => (await simulator.list(50)).every(({ notices_waiting: waiting }) => waiting === 0))
       .toBe(true);
-    expect(created.map((one) => toldOf(one))).toEqual(created.map(() => ['pending']));
+    expect(created.map((one) => noticesTo(one))).toEqual(created.map(() => ['pending']));
   });
   it("is nobody's business without the merchant's key", async () => {
     const stranger = midtransGateway(

@@ -21,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
-  return answerConversationForm(request, actor, args.params.conversationId, await readForm(args.request));
+  return answerConversationForm(request, actor, {
+    id: args.params.conversationId,
+    form: await readForm(args.request),
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,11 +1,12 @@
-// One conversation of an organisation's inbox, within its console. Its forms are those of /chat/:conversationId.
+// One conversation of an organisation's inbox, within its console.
 import * as m from '#messages/messages';
 import { peerName } from '#web/conversations/chat-list.tsx';
 import { chatList } from '#shared/chat-places';
 import { ConversationPage } from '#web/conversations/conversation-page.tsx';
-import { loadConversation } from '#web/conversations/conversation-page.server';
+import { answerConversationForm, loadConversation } from '#web/conversations/conversation-page.server';
 import { requireInbox } from '#web/conversations/inboxes.server';
 import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/conversation';
@@ -16,11 +17,21 @@ export async function loader(args: Route.LoaderArgs) {
   return loadConversation(request, actor, args.params.conversationId, reader);
 }
 
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor, reader } = requireInbox(request);
+  return answerConversationForm(request, actor, {
+    id: args.params.conversationId,
+    form: await readForm(args.request),
+    reader,
+  });
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return accountMeta(matches, loaderData ? peerName(loaderData.chat) : m.chat_inbox_desk());
 }
 
-export default function InboxConversationRoute({ loaderData }: Route.ComponentProps) {
+export default function InboxConversationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, at, identity } = loaderData;
   return (
     <>
@@ -31,7 +42,7 @@ export default function InboxConversationRoute({ loaderData }: Route.ComponentPr
         {m.chat_inbox_back()}
       </LocalLink>
       {/* Another place of it begins anew: what is between was not loaded. */}
-      <ConversationPage key={`${chat.id} ${at}`} {...loaderData} answer={undefined} />
+      <ConversationPage key={`${chat.id} ${at}`} {...loaderData} answer={actionData} />
     </>
   );
 }
