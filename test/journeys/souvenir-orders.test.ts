@@ -4,14 +4,23 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { verifyLedger } from '#domain/ledger';
-import { acceptStoreOrder, listSouvenirOrders, markDelivered, shipStoreOrder } from '#domain/souvenir-orders';
+import { markRefundDone } from '#domain/payments';
+import {
+  acceptStoreOrder,
+  findSouvenirOrder,
+  listSouvenirOrders,
+  markDelivered,
+  shipStoreOrder,
+} from '#domain/souvenir-orders';
 import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
 import { openBookingSetup } from '#test/factories/bookings';
-import { createReturning } from '#test/factories/souvenir-orders';
+import { createItem } from '#test/factories/items';
+import { createReturning, createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
+import { appStarted, everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
+import { faultsOf } from './page-quality.ts';
 import { payAtSimulator } from './payments.ts';
 
 const labels = {
@@ -30,6 +39,7 @@ const labels = {
     change: 'Ganti alamat',
     address: 'Alamat paket ini',
     use: 'Pakai alamat ini',
+    split: 'Pisahkan paket',
     arrival: 'Kapan paket ini tiba',
     wish: 'Simpan pilihan ini',
     inTime: 'Bisa tiba pada hari Anda pulang',
@@ -67,6 +77,7 @@ const labels = {
     change: 'Change address',
     address: 'Address of this parcel',
     use: 'Use this address',
+    split: 'Make it a parcel of its own',
     arrival: 'When this parcel arrives',
     wish: 'Save this choice',
     inTime: 'Can arrive for the day you come home',
@@ -93,6 +104,7 @@ const labels = {
 
 const ways = [
   ...everyDeviceAndLanguage,
+  ['English, on a phone', 'en', { viewport: phone }],
   ['English, on a phone without script', 'en', { viewport: phone, javaScriptEnabled: false }],
 ] as const;
 const photograph = () =>
@@ -143,6 +155,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await main(page).getByText(label.discount).waitFor();
     await main(page).getByRole('button', { name: label.ship }).click();
     await heading(page, label.shipping);
+    if (hasScript) await appStarted(page);
     await main(page).getByText(label.change).first().click();
     const select = main(page).getByLabel(label.address).first();
     const other = await select.locator('option', { hasText: 'Ibu Sumarni' }).getAttribute('value');
@@ -190,11 +203,24 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await main(page).getByText(label.refunded).first().waitFor();
     await main(page).getByRole('heading', { level: 2, name: label.refunds }).waitFor();
     await main(page).getByRole('link', { name: label.account }).first().waitFor();
+    // What it comes to was transferred, and its buyer can look it up.
+    const refund = { booking_id: order!.id, amount: late!.total, status: 'open' };
+    const tasks = await deps.db
+      .selectFrom('refund_tasks')
+      .selectAll()
+      .where('booking_id', '=', order!.id)
+      .execute();
+    expect(tasks).toMatchObject([refund]);
+    const { account: finance } = await createMember(deps, { roles: ['operator_finance'] });
+    await markRefundDone(deps, { taskId: tasks[0]!.id, actorId: finance.id, proof: 'TRF-7788' });
+    await page.reload();
+    await main(page).getByText('TRF-7788').waitFor();
     await partAt(mine!.id);
     await main(page).getByText('JNE778899').waitFor();
     await main(page).getByText(label.received, { exact: true }).click();
     await main(page).getByRole('button', { name: label.receivedSure }).click();
-    await main(page).getByText(label.completed).first().waitFor();
+    // Not the sentence that says when it completes by itself.
+    await main(page).getByText(label.completed, { exact: true }).first().waitFor();
     await main(page).getByText(label.review).click();
     await main(page).getByLabel(label.stars).check();
     await main(page).getByLabel(label.text).fill('Sampai dengan selamat');
@@ -215,15 +241,47 @@ describe.each(ways)('%s', (_way, locale, options) => {
       .poll(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
-    const refunds = await deps.db
-      .selectFrom('refund_tasks')
-      .select('amount')
-      .where('booking_id', '=', order!.id)
-      .execute();
-    expect(refunds).toEqual([{ amount: late!.total }]);
     expect(
       await deps.db.selectFrom('item_reviews').select('text').where('account_id', '=', account.id).execute(),
     ).toEqual([{ text: 'Sampai dengan selamat' }]);
     expect(await verifyLedger(deps)).toEqual([]);
+  });
+
+  it('gifts go to several addresses, each chosen beside its own parcel', async () => {
+    const { deps } = journey.application;
+    const member = await journey.signIn();
+    await createAddress(deps, member.actor, { district: '317401' });
+    await createAddress(deps, member.actor, { district: '327302', label: 'Ibu', recipient: 'Ibu Sumarni' });
+    const [pair, single] = [await createItem(deps.db), await createItem(deps.db)];
+    const wanted = [[pair.variants[0]!, 2] as const, [single.variants[0]!, 1] as const];
+    const { orderId } = await createSouvenirDraft({ deps }, { member, wanted });
+    const page = await journey.open(`${label.prefix}/oleh-oleh/pengiriman/${orderId}`);
+    const parcels = main(page).getByRole('region').filter({ hasText: label.change });
+    await expect.poll(() => parcels.count()).toBe(2);
+    if (hasScript) await appStarted(page);
+    expect(await faultsOf(page, options)).toEqual([]);
+
+    const alone = parcels.filter({ hasNotText: '× 2' });
+    await alone.getByText(label.change).click();
+    const address = alone.getByLabel(label.address);
+    const other = await address.locator('option', { hasText: 'Ibu Sumarni' }).getAttribute('value');
+    await address.selectOption(other!);
+    if (!hasScript) await alone.getByRole('button', { name: label.use }).click();
+    await alone.locator('b', { hasText: 'Ibu Sumarni' }).waitFor();
+    const both = parcels.filter({ hasText: '× 2' });
+    await both.getByText(label.change).click();
+    await both.getByRole('button', { name: label.split }).click();
+    await expect.poll(() => parcels.count()).toBe(3);
+    expect(await faultsOf(page, options)).toEqual([]);
+    await main(page).getByRole('button', { name: label.choosePayment }).click();
+    await heading(page, label.choosePayment);
+    const { parts, state } = await findSouvenirOrder(deps, member.actor, orderId);
+    expect(state).toBe('waiting_payment');
+    const to = (storeId: string) =>
+      parts.flatMap(({ store, address: at, lines }) =>
+        store.id === storeId ? [`${lines[0]!.quantity} ${at!.recipient}`] : [],
+      );
+    expect(to(pair.storeId).toSorted()).toEqual(['1 Ibu Sumarni', '1 Siti Aminah']);
+    expect(to(single.storeId)).toEqual(['1 Ibu Sumarni']);
   });
 });

@@ -16,6 +16,7 @@ const labels = {
     add: 'Masukkan keranjang',
     quantity: 'Jumlah',
     added: 'Pesanan Berhasil ditambahkan',
+    notAdded: /Gagal menambahkan pesanan.*Stok yang tersisa \d+/,
     cart: 'Keranjang',
     change: 'Ubah',
     atLeastOne: 'Jumlah minimal 1.',
@@ -33,6 +34,7 @@ const labels = {
     add: 'Add to cart',
     quantity: 'Quantity',
     added: 'Added to your cart',
+    notAdded: /The item could not be added.*\d+ left in stock/,
     cart: 'Cart',
     change: 'Change',
     atLeastOne: 'The quantity must be at least 1.',
@@ -65,6 +67,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByLabel(label.search).fill('ajwa madinah');
     await main(page).getByRole('button', { name: label.find }).click();
     await main(page).getByRole('link', { name: label.item }).first().click();
+    await heading(page, label.item);
+    // More than there is: the item's page says so, and how many are left.
+    await add(page, '/oleh-oleh/toko-barokah/kurma-ajwa-madinah', '9999');
+    await page.getByText(label.notAdded).first().waitFor({ state: 'attached' });
     await heading(page, label.item);
     await add(page, '/oleh-oleh/toko-barokah/kurma-ajwa-madinah', '2');
     await heading(page, label.cart);

@@ -56,6 +56,52 @@ test('search engines read price, stock and who sells', async () => {
     expect(map).toContain(`<loc>http://rihlah.localhost${path}</loc>`);
 });
 
+test("an item's page says what a buyer must know of each size, and shows its certificates", async () => {
+  const { db } = site.database;
+  const { id, slug, store } = await createItem(db, {
+    sizes: [
+      { price: 40_000, stock: 7, grams: 250 },
+      { price: 150_000, stock: 0, grams: 1_500 },
+    ],
+  });
+  await db
+    .insertInto('item_evidence')
+    .values({
+      item_id: id,
+      kind: 'halal',
+      number: 'ID31110000012340521',
+      source: 'BPJPH',
+      checked_on: '2027-01-02',
+    })
+    .execute();
+  const own = `/oleh-oleh/${store}/${slug}`;
+  const { body } = await ask(own);
+  for (const text of ['Rp 40.000', 'Stok 7', '250 g', 'Rp 150.000', 'Habis', '1,5 kg'])
+    expect(body.replaceAll('\u00a0', ' ')).toContain(text);
+  expect(body).toContain('ID31110000012340521, diterbitkan BPJPH. Diperiksa 2 Januari 2027.');
+  // Food asks for both, and the shop says which one is missing.
+  expect(body.split('Toko belum menunjukkan sertifikatnya.')).toHaveLength(2);
+});
+
+test('what a browser looked at stands below the whole list, and in no other browser', async () => {
+  const { headers } = await ask('/api/v1/merchandise/partners/toko-barokah/products/kurma-ajwa-madinah/seen');
+  const [cookie] = String(headers['set-cookie']).split(';');
+  const { body } = await site.app.inject({
+    url: '/oleh-oleh',
+    headers: { host: 'rihlah.localhost', cookie: cookie! },
+  });
+  expect(body).toContain('Terakhir Anda lihat');
+  expect((await ask('/oleh-oleh')).body).not.toContain('Terakhir Anda lihat');
+});
+
+test('banners of the shop stand above its whole list, and not above a search', async () => {
+  const banner = 'Sertifikat yang bisa Anda periksa';
+  expect((await ask('/oleh-oleh')).body).toContain(banner);
+  expect((await ask('/en/oleh-oleh')).body).toContain('Certificates you can check');
+  expect((await ask('/oleh-oleh?search=kurma')).body).not.toContain(banner);
+  expect((await ask('/')).body).not.toContain(banner);
+});
+
 test('a mistyped search says what it looked for; one that finds nothing offers all', async () => {
   expect((await ask('/oleh-oleh?search=sejadah')).body).toContain('Ini hasil untuk “sajadah”');
   const { body } = await ask('/oleh-oleh?search=komputer');

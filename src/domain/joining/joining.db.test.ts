@@ -1,6 +1,7 @@
 // Joining as a partner (docs/product/joining.md): from the first form to the owner's first session, and who may do what.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation, findInvitation } from '#domain/invitations';
+import { findStore, listStores } from '#domain/stores';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import {
   applicant,
@@ -246,6 +247,30 @@ describe('the acquisition team', () => {
         .execute(),
     ).toEqual([{ role: 'partner_staff', partner_id: partner.id, duties: ['owner'] }]);
     expect(await findInvitation(deps, invitation)).toBeNull();
+  });
+
+  it('makes a store of visitors out of one that was approved, and its owner the owner of its console', async () => {
+    const email = 'pemilik.toko@example.com';
+    const application = await createApplication(deps, { kind: 'store', email });
+    await checkAll(deps, application);
+    const listed = async () =>
+      (await listStores(deps, { page: 1, limit: 100 })).items.map(({ slug }) => slug);
+    expect(await listed()).not.toContain('toko-berkah');
+    await approveApplication(deps, team.actor, { id: application.id, form: { slug: 'toko-berkah' } });
+    expect(await listed()).toContain('toko-berkah');
+    const invitation = (await newestLink(database.db, email, 'invitation', '/auth/invitation/'))
+      .split('/')
+      .at(-1)!;
+    const owner = await createMember(deps, { email });
+    await acceptInvitation(deps, owner.actor, invitation);
+    const { id } = (await findStore(deps, 'toko-berkah'))!;
+    expect(
+      await database.db
+        .selectFrom('memberships')
+        .select(['role', 'partner_id', 'duties'])
+        .where('account_id', '=', owner.account.id)
+        .execute(),
+    ).toEqual([{ role: 'store_staff', partner_id: id, duties: ['owner'] }]);
   });
 
   it('gives no address and no licence of another partner', async () => {

@@ -45,9 +45,10 @@ export async function sealPictures(
   files: readonly Buffer[],
 ): Promise<SealedPicture[]> {
   const sealed: SealedPicture[] = [];
-  const given = files.filter(({ length }) => length > 0);
-  refuseTooMany(given.length);
-  for (const file of given) {
+  refuseTooMany(files.length);
+  for (const file of files) {
+    if (file.length === 0)
+      throw new AppError('invalid_input', [{ field: 'picture', message: 'error_picture_empty' }]);
     if (file.toString('latin1', 0, 5) === '%PDF-')
       throw new AppError('invalid_input', [{ field: 'picture', message: 'error_document_unreadable' }]);
     const read = await receiveDocument(file, {

@@ -84,13 +84,12 @@ export async function addReturnPicture(
   file: Buffer,
 ): Promise<void> {
   const [sealed] = await sealPictures(deps, actor, [file]);
-  if (!sealed) throw new AppError('invalid_input', [{ field: 'picture', message: 'error_field_empty' }]);
   await asBuyer(deps, actor, storeOrderId, async ({ db }, { returning }) => {
     if (returning?.state !== 'requested') throw new AppError('store_order_state');
     refuseTooMany(returning.pictures.length + 1);
     await db
       .insertInto('store_return_pictures')
-      .values({ ...sealed, return_id: returning.id, created_at: deps.now() })
+      .values({ ...sealed!, return_id: returning.id, created_at: deps.now() })
       .execute();
   });
 }

@@ -96,7 +96,12 @@ describe('a return', () => {
     const { member, part, keeper } = await createDeliveredParcel(shop, { quantity: 1 });
     const pieces = [[lineOf(part), 1]] as const;
     const ask = (pictures: Buffer[]) => askForReturn(shop.deps, member, part.id, pieces, pictures);
-    for (const wrong of [[Buffer.from('%PDF-1.4')], [Buffer.from('<html>')], [photo, photo, photo, photo]])
+    for (const wrong of [
+      [Buffer.from('%PDF-1.4')],
+      [Buffer.from('<html>')],
+      [Buffer.alloc(0)],
+      [photo, photo, photo, photo],
+    ])
       await expect(ask(wrong)).rejects.toMatchObject({ faults: [{ field: 'picture' }] });
     await ask([photo, photo]);
     const { returning } = await findStoreOrder(shop.deps, member.actor, part.id);

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { listItemReviews, listStoreReviews } from '#domain/items';
-import { findPictureFile, removePicture } from '#domain/pictures';
+import { drawPicture, findPictureFile, removePicture } from '#domain/pictures';
 import { judgeItemReview } from '#domain/reviews';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember } from '#test/factories/accounts';
@@ -33,7 +33,7 @@ async function delivered() {
 it('stand under the words, for everybody and for the store, until the operator hides the review', async () => {
   const { member, keeper, of, line, shown } = await delivered();
   const review = (pictures: Buffer[]) => reviewLine(shop.deps, member.actor, { ...of, form, pictures });
-  for (const wrong of [[Buffer.from('<html>')], [photo, photo, photo, photo]])
+  for (const wrong of [[Buffer.from('<html>')], [photo, Buffer.alloc(0)], [photo, photo, photo, photo]])
     await expect(review(wrong)).rejects.toMatchObject({ faults: [{ field: 'picture' }] });
   expect(await shown()).toEqual([]);
   await review([photo, photo]);
@@ -56,6 +56,27 @@ it('stand under the words, for everybody and for the store, until the operator h
   await database.db.deleteFrom('accounts').where('id', '=', member.account.id).execute();
   expect(await findPictureFile(shop.deps, file)).toBeNull();
   expect(line.review).toBeNull();
+});
+
+it('that cannot be drawn now leave no review without them: its author is told, and sends it again', async () => {
+  const { member, of, shown } = await delivered();
+  const review = () => reviewLine(shop.deps, member.actor, { ...of, form, pictures: [photo] });
+  // One person's pictures wait for one another, and no more than three of them: the others are refused.
+  const large = await sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#b8862f' } })
+    .jpeg()
+    .toBuffer();
+  let refused = 0;
+  const others = Promise.all(
+    Array.from({ length: 6 }, () =>
+      drawPicture(shop.deps, member.actor, { use: 'review', file: large }).catch(() => (refused += 1)),
+    ),
+  );
+  await expect.poll(() => refused).toBe(2);
+  await expect(review()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await shown()).toEqual([]);
+  await others;
+  await review();
+  expect((await shown())[0]!.pictures).toHaveLength(1);
 });
 
 it('are added for two weeks and taken away whenever, by their author alone', async () => {

@@ -32,8 +32,9 @@ export async function reviewLine(deps: OrderDeps, actor: Actor, review: LineRevi
   const { line, hasArrived } = await findLine(deps, actor, review);
   if (!hasArrived || line.review) throw new AppError('store_order_state');
   const { rating, text } = checkedForm(reviewForm, review.form);
-  const given = (review.pictures ?? []).filter(({ length }) => length > 0);
+  const given = review.pictures ?? [];
   refuseTooMany(given.length);
+  // Before anything is written: a review whose picture cannot be drawn, or not now, is not stored without it.
   const drawn: DrawnPicture[] = [];
   for (const file of given) drawn.push(await drawPicture(deps, actor, { use: 'review', file }));
   await transaction(deps.db, async (db) => {

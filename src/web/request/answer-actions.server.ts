@@ -52,6 +52,14 @@ export function filesOf(form: FormData, name: string): Promise<Buffer[]> {
   return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
 }
 
+/** As `filesOf` where none need be chosen: a field that was left alone arrives as a file without a name. One that is chosen and empty stays: whoever chose it is told. */
+export function chosenFilesOf(form: FormData, name: string): Promise<Buffer[]> {
+  const chosen = new FormData();
+  for (const file of form.getAll(name))
+    if (file instanceof File && (file.name !== '' || file.size > 0)) chosen.append(name, file);
+  return filesOf(chosen, name);
+}
+
 /** The bytes of a file field; none: empty. */
 export async function fileOf(form: FormData, name: string): Promise<Buffer> {
   const file = form.get(name);

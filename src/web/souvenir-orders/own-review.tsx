@@ -97,6 +97,7 @@ export function LineForm({
         <input type="hidden" name="line" value={id} />
         {children?.(form)}
         <Field
+          id={`${intent}-picture-${id}`}
           name="picture"
           label={words.label}
           hint={words.hint}

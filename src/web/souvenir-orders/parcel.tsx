@@ -99,6 +99,7 @@ function AddressForm({ parcel, view }: Pick<ParcelProps, 'parcel' | 'view'>) {
           <SelectField
             label={m.souvenir_address_choose()}
             name="address"
+            id={`address-${parcel.id}`}
             value={parcel.addressId ?? view.mainAddress ?? undefined}
             choices={view.addresses}
           />
@@ -130,6 +131,7 @@ function SplitForm({ parcel, view }: Pick<ParcelProps, 'parcel' | 'view'>) {
       <SelectField
         label={m.souvenir_split_item()}
         name="line"
+        id={`split-line-${parcel.id}`}
         value={parcel.lines[0]!.id}
         choices={parcel.lines.map(({ id, name, variant, quantity }) => ({
           value: id,
@@ -149,6 +151,7 @@ function SplitForm({ parcel, view }: Pick<ParcelProps, 'parcel' | 'view'>) {
       <SelectField
         label={m.souvenir_split_to()}
         name="address"
+        id={`split-address-${parcel.id}`}
         value={view.addresses.find(({ value }) => value !== parcel.addressId)?.value}
         choices={view.addresses.filter(({ value }) => value !== parcel.addressId)}
       />

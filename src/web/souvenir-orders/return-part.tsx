@@ -73,6 +73,7 @@ function ReturnForm({ order: { lines, returnReasons }, answer }: ReturnPartProps
           maxLength={proofMaxLength}
         />
         <Field
+          id="return-picture"
           name="picture"
           label={m.souvenir_return_pictures()}
           hint={m.souvenir_return_pictures_hint({ max: returnPicturesMost })}

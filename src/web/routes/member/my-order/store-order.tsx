@@ -23,7 +23,7 @@ import { StoreOrderPage } from '#web/souvenir-orders/store-order-page.tsx';
 import { storeOrderView } from '#web/souvenir-orders/store-order-view.server';
 import { answerForm } from '#web/ui/forms/submission.server';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { filesOf } from '#web/request/answer-actions.server';
+import { chosenFilesOf, filesOf } from '#web/request/answer-actions.server';
 import { readPieces } from '#web/request/read-pieces';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
@@ -74,7 +74,7 @@ async function act(deps: Deps, actor: Actor, partId: string, form: FormData): Pr
       storeOrderId: partId,
       lineId: String(form.get('line') ?? ''),
       form: { rating: form.get('rating') ?? undefined, text: form.get('text') ?? undefined },
-      pictures: await filesOf(form, 'picture'),
+      pictures: await chosenFilesOf(form, 'picture'),
     });
     return m.souvenir_review_saved();
   }
@@ -96,7 +96,7 @@ async function act(deps: Deps, actor: Actor, partId: string, form: FormData): Pr
     await requestReturn(deps, actor, partId, {
       form: { note: form.get('note'), reason: form.get('reason') },
       pieces: readPieces(form),
-      pictures: await filesOf(form, 'picture'),
+      pictures: await chosenFilesOf(form, 'picture'),
     });
     return m.souvenir_return_asked();
   }
