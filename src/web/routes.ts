@@ -355,6 +355,7 @@ export default [
       'operator/applications/:applicationId/documents/:documentId',
       'routes/operator/application-document.ts',
     ),
+    route('operator/banks/:bankId/files/:fileId', 'routes/operator/bank-licence-file.ts'),
     route('operator/partners/:partnerId/files/:fileId', 'routes/operator/standing-file.ts'),
     route(
       'operator/partners/:partnerId/licence-documents/:documentId',
