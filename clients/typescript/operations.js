@@ -6,6 +6,7 @@ export const operations = {
   'api-keys.list': ['GET', '/api/v3/partner-console/api-keys'],
   'api-keys.revoke': ['DELETE', '/api/v3/partner-console/api-keys/{id}'],
   'bank-terms.approvals': ['GET', '/api/v3/operator/financing-approvals'],
+  'bank-terms.attachLicenceFile': ['POST', '/api/v3/operator/banks/{id}/licences/{licenceId}/file', 'file'],
   'bank-terms.bank': ['GET', '/api/v3/operator/banks/{id}'],
   'bank-terms.banks': ['GET', '/api/v3/operator/banks'],
   'bank-terms.confirm': ['POST', '/api/v3/bank-console/terms/{id}/confirm'],

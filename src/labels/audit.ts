@@ -95,6 +95,8 @@ export const actionLabels: Record<AuditAction, () => string> = {
   'financing_approval.ended': m.audit_action_financing_approval_ended,
   'bank_licence.recorded': m.audit_action_bank_licence_recorded,
   'bank_licence.withdrawn': m.audit_action_bank_licence_withdrawn,
+  'bank_licence.file_added': m.audit_action_bank_licence_file_added,
+  'bank_licence.file_read': m.audit_action_bank_licence_file_read,
   'payee_account.proposed': m.audit_action_payee_account_proposed,
   'payee_account.approved': m.audit_action_payee_account_approved,
   'payee_account.refused': m.audit_action_payee_account_refused,

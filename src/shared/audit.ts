@@ -92,6 +92,8 @@ export const auditActions = [
   'financing_approval.ended',
   'bank_licence.recorded',
   'bank_licence.withdrawn',
+  'bank_licence.file_added',
+  'bank_licence.file_read',
   'payee_account.proposed',
   'payee_account.approved',
   'payee_account.refused',

@@ -196,6 +196,7 @@ export const operator = {
   bankTerms: '/operator/bank-terms',
   banks: '/operator/banks',
   bankLicence: (bankId: string) => `/operator/banks/${bankId}`,
+  bankLicenceFile: (bankId: string, fileId: string) => `/operator/banks/${bankId}/files/${fileId}`,
   books: '/operator/books',
   /** 'journal.csv', 'journal.xlsx', 'trial-balance.csv', 'trial-balance.xlsx' */
   bookFile: (file: string) => `/operator/books/${file}`,

@@ -62,6 +62,7 @@ export const memberAppPages: readonly string[] = [
   // Of a departure, or of a booking of it.
   paths.checkout(id, `${id}?`),
   paths.payment(id),
+  paths.planner,
   paths.savingsPlanning,
   paths.savingForm(id, id),
   // Of a departure, or of a booking of it.

@@ -13,6 +13,8 @@ export interface MemberPage {
   /** Where back leads, without language prefix: the profile unless it says otherwise, ':name' standing for a part of
    *  the address; null on the profile itself. */
   back?: string | null;
+  /** It takes the page's whole width, and no column of it. */
+  isWide?: boolean;
   /** Something is being edited: header and footer step aside. */
   isEditing?: boolean;
 }

@@ -14,7 +14,6 @@ export default [
       route('wisata-syariah', 'routes/wisata-syariah.tsx'),
       route('search', 'routes/search.tsx'),
       route('compare', 'routes/compare.tsx'),
-      route('perencanaan', 'routes/perencanaan.tsx'),
       route('umroh-dana-talangan', 'routes/umroh-dana-talangan.tsx'),
       route('umroh-dana-tabungan', 'routes/umroh-dana-tabungan.tsx'),
       route('saving', 'routes/saving.tsx'),
@@ -71,6 +70,8 @@ export default [
 
     // What belongs to the member
     layout('layout/member-layout.tsx', [
+      // Everybody's, and an app page: in this layout it loads no more than they do
+      route('perencanaan', 'routes/perencanaan.tsx'),
       route('member/profile', 'routes/member/profile.tsx'),
       route('member/profile/edit', 'routes/member/profile/edit.tsx'),
       route('member/profile/password', 'routes/member/profile/password.tsx'),
@@ -355,6 +356,7 @@ export default [
       'operator/applications/:applicationId/documents/:documentId',
       'routes/operator/application-document.ts',
     ),
+    route('operator/banks/:bankId/files/:fileId', 'routes/operator/bank-licence-file.ts'),
     route('operator/partners/:partnerId/files/:fileId', 'routes/operator/standing-file.ts'),
     route(
       'operator/partners/:partnerId/licence-documents/:documentId',

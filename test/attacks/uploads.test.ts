@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
+import { recordLicence } from '#domain/bank-terms';
 import { listParticipants } from '#domain/participants';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { uploadPages } from '#web/host/upload-pages.server';
@@ -32,6 +33,7 @@ import { publishNewProgramme } from '#test/factories/programme-forms';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
 import { createItemReview } from '#test/factories/reviews';
+import { licenceInput } from '#test/factories/bank-terms';
 import { checkForm, createLicenceCheck } from '#test/factories/partner-standing';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
@@ -190,6 +192,17 @@ async function openInboxes(deps: Deps): Promise<typeof inboxes> {
     store: await begin({ store: store.slug }, 'store_staff', store.id),
     operator: await begin({ support: true }, 'operator_support', null),
   };
+}
+
+/** The bank of whoever puts up a file last. */
+let licensed: { bankId: string; id: string };
+
+/** A record of a partner bank's licence that has no file. */
+async function licensedBank(): Promise<{ bankId: string; id: string }> {
+  const { deps } = application;
+  const { id: bankId } = await createPartner(deps.db, { kind: 'financial' });
+  const form = licenceInput({ next_check_on: addDays(today(), 90) });
+  return { bankId, id: await recordLicence(deps, finance.actor, { bankId, form }) };
 }
 
 interface UploadRoute {
@@ -656,6 +669,27 @@ const routes: Record<string, UploadRoute> = {
     },
     // Files are throttled by account.
     who: () => createMember(application.deps, { host, roles: ['operator_acquisition'] }),
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /operator/banks/:bankId': {
+    url: () => `/operator/banks/${licensed.bankId}`,
+    // A record takes one file, and files are throttled by account.
+    who: async () => {
+      licensed = await licensedBank();
+      return createMember(application.deps, { host, roles: ['operator_finance'] });
+    },
+    field: 'file',
+    fields: () => ({ intent: `file:${licensed.id}` }),
+    takesPdf: true,
+  },
+  'POST /api/v3/operator/banks/:id/licences/:licenceId/file': {
+    url: async () => {
+      const { bankId, id } = await licensedBank();
+      return `/api/v3/operator/banks/${bankId}/licences/${id}/file`;
+    },
+    // Files are throttled by account.
+    who: () => createMember(application.deps, { host, roles: ['operator_finance'] }),
     field: 'file',
     takesPdf: true,
   },

@@ -65,6 +65,7 @@ export const licenceInput = (change: object = {}) => ({
   valid_from: '2012-03-04',
   valid_until: '',
   evidence: 'https://ojk.example/direktori-bprs.pdf',
+  next_check_on: addDays(TODAY, 180),
   is_lps_member: 'yes',
   complaint_phone: '0274555123',
   complaint_email: 'pengaduan@bank.example',

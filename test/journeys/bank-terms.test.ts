@@ -7,6 +7,7 @@ import type { Role } from '#shared/roles';
 import { confirmTerms, getBank, proposeTerms, recordLicence, withdrawLicence } from '#domain/bank-terms';
 import { createMember } from '#test/factories/accounts';
 import { licenceInput, savingsTermsInput } from '#test/factories/bank-terms';
+import { licencePicture } from '#test/factories/partner-standing';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
@@ -68,6 +69,12 @@ const labels = {
     since: 'Berlaku sejak',
     sinceWrong: 'Pilih hari ini atau tanggal sebelumnya',
     evidence: 'Bukti yang diperiksa',
+    checkAgain: 'Periksa lagi pada',
+    addFile: 'Simpan berkas bukti',
+    file: 'Pindaian atau tangkapan layar',
+    saveFile: 'Simpan berkas',
+    fileStored: 'Berkas bukti disimpan.',
+    openFile: 'Buka berkas bukti',
     lps: 'Peserta LPS',
     phone: 'Telepon pengaduan',
     email: 'Email pengaduan',
@@ -131,6 +138,12 @@ const labels = {
     since: 'In force since',
     sinceWrong: 'Choose today or an earlier day',
     evidence: 'Evidence that was checked',
+    checkAgain: 'Check again on',
+    addFile: 'Add a file as evidence',
+    file: 'Scan or screenshot',
+    saveFile: 'Store the file',
+    fileStored: 'The file is stored.',
+    openFile: 'Open the evidence',
     lps: 'LPS member',
     phone: 'Phone for complaints',
     email: 'Email for complaints',
@@ -407,6 +420,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByLabel(label.status).selectOption('supervised');
     await page.getByLabel(label.since).fill(tomorrow());
     await page.getByLabel(label.evidence).fill('Direktori OJK, November 2026');
+    await page.getByLabel(label.checkAgain).fill(tomorrow());
     await page.getByLabel(label.lps).selectOption('no');
     await page.getByLabel(label.phone).fill('0274555123');
     await page.getByLabel(label.email).fill('pengaduan@bank.example');
@@ -422,11 +436,24 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     // Pilgrims read what was recorded.
     const line = label.line.replace('{day}', formatDate(day, locale));
     expect(await offered()).toContain(line);
+    await page.getByText(label.addFile).click();
+    await page
+      .getByLabel(label.file)
+      .setInputFiles({ name: 'izin.png', mimeType: 'image/png', buffer: await licencePicture() });
+    await spotless(page);
+    await press(page, label.saveFile);
+    await toast(page, label.fileStored);
+    const [opened] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: label.openFile }).click(),
+    ]);
+    expect(opened.suggestedFilename()).toBe('licence.webp');
     // Another takes its place; the form begins with what stands.
     await page.getByText(label.replaceLicence).click();
     await expect.poll(() => page.getByLabel(label.licenceNumber).inputValue()).toBe('S-7/PB.1/2019');
     await page.getByLabel(label.licenceNumber).fill('S-8/PB.1/2020');
     await page.getByLabel(label.evidence).fill('Direktori OJK, lagi');
+    await page.getByLabel(label.checkAgain).fill(tomorrow());
     await press(page, label.recordLicence);
     await page.getByRole('row').filter({ hasText: 'S-7/PB.1/2019' }).waitFor();
     await spotless(page);

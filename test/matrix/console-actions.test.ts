@@ -72,6 +72,7 @@ import {
 import { changeOwnPage, readOwnPage } from '#domain/distribution-partners';
 import { flagOverdueSettlements } from '#domain/bookings';
 import {
+  attachLicenceFile,
   confirmTerms,
   decideTerms,
   endApproval,
@@ -1704,6 +1705,13 @@ const acts: Record<string, Record<string, Act>> = {
     record: onMoney(async () => {
       ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
       return ({ actor }) => recordLicence(shop.deps, actor, { bankId, form: licenceInput() });
+    }),
+    file: onMoney(async () => {
+      ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));
+      const { actor: recorder } = await createFinance(shop.deps);
+      const licenceId = await recordLicence(shop.deps, recorder, { bankId, form: licenceInput() });
+      const file = await licencePicture();
+      return ({ actor }) => attachLicenceFile(shop.deps, actor, { bankId, licenceId, file });
     }),
     withdraw: onMoney(async () => {
       ({ id: bankId } = await createPartner(database.db, { kind: 'financial' }));

@@ -392,6 +392,11 @@ export const pages: Record<string, PageRow> = {
     address: '/operator/partners/00000000-0000-4000-8000-000000000000/licence-documents/x',
     isMissing: true,
   },
+  '/operator/banks/:bankId/files/:fileId': {
+    who: ['operator_finance'],
+    address: '/operator/banks/00000000-0000-4000-8000-000000000000/files/x',
+    isMissing: true,
+  },
   '/operator/partners/:partnerId/files/:fileId': {
     who: ['operator_acquisition'],
     address: '/operator/partners/00000000-0000-4000-8000-000000000000/files/x',

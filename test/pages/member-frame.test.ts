@@ -2,20 +2,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createFinancedOffer, createSent } from '#test/factories/financing';
+import { createSavingsOffer, createSentSavings } from '#test/factories/savings';
 import { createOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
 
 const host = hosts.rihlah;
 let application: Application;
 let member: SignedIn;
-let paths: { order: string; checkout: string; payLater: string };
+let paths: { order: string; checkout: string; payLater: string; financing: string; saving: string };
 beforeAll(async () => {
   application = await startApplication();
   sellByBank(application.deps);
   member = await createMember(application.deps, { host });
   const departure = (await findDemoProducts(application.deps)).open[0]!;
   const { bookingId } = await createOrder(openBookingSetup(application.deps), { member, departure });
+  const { deps } = application;
+  const financed = await createSent(deps, { member, ...(await createFinancedOffer(deps.db)) });
+  const { bankId } = await createSavingsOffer(deps.db);
+  const saved = await createSentSavings(deps, { member, bankId });
   paths = {
+    financing: `/member/financing-history/${financed.applicationId}`,
+    saving: `/member/saving-history/${saved.id}`,
     order: `/member/my-order/${bookingId}`,
     checkout: `/checkout/${bookingId}/${departure}`,
     payLater: `/member/my-order/${bookingId}/participants/1`,
@@ -37,6 +45,10 @@ it.each([
   ['Wishlist', () => '/member/wishlist', '/member/profile'],
   ['Pesanan', () => '/member/my-order', '/member/profile'],
   ['Alamat', () => '/member/my-address', '/member/profile'],
+  ['Pembiayaan', () => '/member/financing-history', '/member/profile'],
+  ['Detail Pembiayaan', () => paths.financing, '/member/financing-history'],
+  ['Dana Tabungan', () => '/member/saving-history', '/member/profile'],
+  ['Detail Dana Tabungan', () => paths.saving, '/member/saving-history'],
   ['Detail Promo', () => '/promo/umrah-sekeluarga', '/promo'],
   ['Menunggu pembayaran', () => paths.order, '/member/my-order'],
 ])('%s says what it is, and leads back where the specification says', async (title, path, back) => {
@@ -56,7 +68,13 @@ it('home, orders, account and a person to ask are at the bottom, but not on the 
     expect([page, bottomLinks(await visit(page))]).toEqual([page, four]);
   // Nobody is asked to buy while praying (decision 0065).
   for (const page of ['/quran']) expect([page, bottomLinks(await visit(page))]).toEqual([page, three]);
-  for (const page of [paths.order, paths.payLater, paths.checkout])
+  for (const page of [
+    paths.order,
+    paths.payLater,
+    paths.checkout,
+    paths.financing,
+    '/member/financing-history',
+  ])
     expect([page, bottomLinks(await visit(page))]).toEqual([page, []]);
 });
 

@@ -99,6 +99,7 @@ export async function seedBankTerms(db: Db, { today }: { today: string }): Promi
         status: 'licensed',
         valid_from: seed.licensedOn,
         evidence: 'Direktori BPRS OJK (contoh untuk demo)',
+        next_check_on: addDays(today, 165),
         is_lps_member: true,
         recorded_at: at,
         complaint_phone: phone_number,

@@ -10,7 +10,9 @@ import {
   savingsTermsInput,
   standingApproval,
 } from '#test/factories/bank-terms';
+import { licencePicture } from '#test/factories/partner-standing';
 import { createPartner, TODAY } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const terms = '/api/v3/bank-console/terms';
@@ -58,13 +60,29 @@ const bank = async ({ deps }: ApiTestContext) => (await createPartner(deps.db, {
 const licensing =
   (change: object = {}): Ask =>
   async (context) => ({ url: `${banks}/${await bank(context)}/licences`, body: licenceInput(change) });
+const picture = async (url: string, bytes?: Buffer) => ({
+  url,
+  ...(await multipart({
+    file: { bytes: bytes ?? (await licencePicture()), name: 'izin.png', type: 'image/png' },
+  })),
+});
+/** Beside a record of a bank, or under another bank's name. */
+const attaching =
+  ({ bytes, under }: { bytes?: Buffer; under?: (context: ApiTestContext) => Promise<string> } = {}): Ask =>
+  async (context) => {
+    const { bankId, id } = await recordedLicence(context);
+    return picture(`${banks}/${under ? await under(context) : bankId}/licences/${id}/file`, bytes);
+  };
+async function recordedLicence(context: ApiTestContext) {
+  const bankId = await bank(context);
+  const { actor } = await createMember(context.deps, { roles: ['operator_finance'] });
+  return { bankId, id: await recordLicence(context.deps, actor, { bankId, form: licenceInput() }) };
+}
 /** Of a bank, or under another bank's name. */
 const withdrawing =
   (body: object, under?: (context: ApiTestContext) => Promise<string>): Ask =>
   async (context) => {
-    const bankId = await bank(context);
-    const { actor } = await createMember(context.deps, { roles: ['operator_finance'] });
-    const id = await recordLicence(context.deps, actor, { bankId, form: licenceInput() });
+    const { bankId, id } = await recordedLicence(context);
     return { url: `${banks}/${under ? await under(context) : bankId}/licences/${id}/withdraw`, body };
   };
 const unknown = (before: string, after: string, body?: object): Sent[] =>
@@ -184,11 +202,29 @@ export const bankTermsCalls: Record<string, Call> = {
       [licensing({ valid_until: addDays(TODAY, -1) }), 'valid_until'],
       [licensing({ valid_until: 7 }), 'valid_until'],
       [licensing({ evidence: ' ' }), 'evidence'],
+      [licensing({ next_check_on: TODAY }), 'next_check_on'],
       [licensing({ is_lps_member: 'perhaps' }), 'is_lps_member'],
       [licensing({ complaint_phone: '12' }), 'complaint_phone'],
       [licensing({ complaint_email: 'bank' }), 'complaint_email'],
     ],
     unknown: unknown(banks, 'licences', licenceInput()),
+  },
+  [`POST ${banks}/:id/licences/:licenceId/file`]: {
+    works: [attaching()],
+    wrong: [[attaching({ bytes: Buffer.from('<html>') }), 'file']],
+    unknown: [
+      attaching({ under: bank }),
+      ...names.map(
+        (name): Ask =>
+          async () =>
+            picture(`${banks}/${name}/licences/00000000-0000-4000-8000-000000000000/file`),
+      ),
+      ...names.map(
+        (name): Ask =>
+          async (context) =>
+            picture(`${banks}/${await bank(context)}/licences/${name}/file`),
+      ),
+    ],
   },
   [`POST ${banks}/:id/licences/:licenceId/withdraw`]: {
     works: [withdrawing({ reason: 'Izin dicabut OJK' })],

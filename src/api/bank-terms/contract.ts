@@ -8,6 +8,7 @@ import {
   termsStates,
 } from '#shared/bank-terms';
 import { operatorRoles } from '#shared/operator-tasks';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
 import { named } from '#api/inputs';
@@ -76,6 +77,8 @@ const bank = z.object({
   name: z.string(),
   /** The one that holds today; null: the bank offers nothing new. */
   licence: z.object(bankLicence).nullable(),
+  /** When somebody looks at it again; null: it has none, or nobody has said. */
+  next_check_on: z.iso.date().nullable(),
   /** Of what it has approved terms today. */
   terms: z.array(z.enum(termsKinds)),
 });
@@ -90,6 +93,10 @@ const bankDetail = bank.extend({
       valid_until: z.iso.date().nullable(),
       /** The document, or the address, that was looked at. */
       evidence: z.string(),
+      /** When somebody looks again; null: nobody has said. */
+      next_check_on: z.iso.date().nullable(),
+      /** Whether what was seen lies beside it. */
+      has_file: z.boolean(),
       standing: z.enum(approvalStandings),
       recorded_at: z.iso.datetime(),
       recorded_by: name,
@@ -237,6 +244,7 @@ export const bankTermsContract = {
       valid_from: field,
       valid_until: field,
       evidence: field,
+      next_check_on: field,
       is_lps_member: field,
       complaint_phone: field,
       complaint_email: field,
@@ -244,6 +252,17 @@ export const bankTermsContract = {
     }),
     data: z.object({ id: z.uuid() }),
     errors: ['not_found', 'invalid_input', 'bank_licence_state', 'step_up_required', 'busy'],
+  }),
+  attachLicenceFile: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    method: 'POST',
+    path: `${banks}/:id/licences/:licenceId/file`,
+    summary: 'Store what was seen beside a record of a licence; once, a picture or a PDF',
+    params: z.object({ id: z.string(), licenceId: z.string() }),
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'step_up_required', 'too_many_requests', 'unavailable', 'busy'],
   }),
   withdrawLicence: endpoint({
     who: operatorRoles('bankTerms'),

@@ -1,5 +1,6 @@
 // A bank's terms over HTTP (docs/product/bank-terms.md).
 import {
+  attachLicenceFile,
   type BankLicence,
   type BankOverview,
   confirmTerms,
@@ -65,6 +66,8 @@ export const bankTermsApi = implement(bankTermsContract, {
           id: one.id,
           valid_until: one.validUntil,
           evidence: one.evidence,
+          next_check_on: one.nextCheckOn,
+          has_file: one.fileId !== null,
           ...presentRecord(one),
         })),
       },
@@ -73,16 +76,21 @@ export const bankTermsApi = implement(bankTermsContract, {
   recordLicence: async ({ params: { id: bankId }, body: form }, { deps, actor }) => ({
     data: { id: await recordLicence(deps, actor, { bankId, form }) },
   }),
+  attachLicenceFile: async ({ params: { id: bankId, licenceId }, file }, { deps, actor }) => {
+    await attachLicenceFile(deps, actor, { bankId, licenceId, file });
+    return { data: null };
+  },
   withdrawLicence: async ({ params: { id: bankId, licenceId }, body: form }, { deps, actor }) => {
     await withdrawLicence(deps, actor, { bankId, licenceId, form });
     return { data: null };
   },
 });
 
-const presentBank = ({ id, name, licence, terms }: BankOverview) => ({
+const presentBank = ({ id, name, licence, nextCheckOn, terms }: BankOverview) => ({
   id,
   name,
   licence: licence && presentLicence(licence),
+  next_check_on: nextCheckOn,
   terms,
 });
 

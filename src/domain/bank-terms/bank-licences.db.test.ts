@@ -160,6 +160,9 @@ describe('a licence', () => {
     [{ valid_from: '1899-12-31' }, 'valid_from'],
     [{ valid_until: addDays(TODAY, -1) }, 'valid_until'],
     [{ evidence: '' }, 'evidence'],
+    [{ next_check_on: '' }, 'next_check_on'],
+    [{ next_check_on: TODAY }, 'next_check_on'],
+    [{ next_check_on: addDays(TODAY, 800) }, 'next_check_on'],
     [{ is_lps_member: undefined }, 'is_lps_member'],
     [{ complaint_phone: 'telepon' }, 'complaint_phone'],
     [{ complaint_email: 'pengaduan' }, 'complaint_email'],
@@ -311,7 +314,7 @@ it('what was on record before goes on to hold', async () => {
   try {
     await createPlaces(before.db);
     const { id } = await createPartner(before.db, { kind: 'financial' });
-    await sql`drop table bank_licences`.execute(before.db);
+    await sql`drop table bank_licences cascade`.execute(before.db);
     await before.db
       .insertInto('bank_supervision')
       .values({

@@ -9,7 +9,7 @@ import {
   bankLicenceStatuses,
   type TermsKind,
 } from '#shared/bank-terms';
-import { todayInIndonesia } from '#shared/dates';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printable, printableLines } from '#shared/form-faults';
 import { emailMaxLength, phoneMaxLength } from '#shared/limits';
@@ -75,6 +75,10 @@ export interface RecordedLicence extends BankLicence {
   validUntil: string | null;
   /** The document, or the address, that was looked at. */
   evidence: string;
+  /** When somebody looks again; null: nobody has said. */
+  nextCheckOn: string | null;
+  /** What was seen; null: nothing was stored of it. */
+  fileId: string | null;
   standing: ApprovalStanding;
   recordedAt: Date;
   /** Null: of before, or the person is gone. */
@@ -90,6 +94,8 @@ export interface BankOverview {
   name: string;
   /** The one that holds today. */
   licence: BankLicence | null;
+  /** When somebody looks at it again; null: it has none, or nobody has said. */
+  nextCheckOn: string | null;
   /** Of what it has approved terms today. Without a licence it offers none of it. */
   terms: TermsKind[];
 }
@@ -99,7 +105,7 @@ export interface BankDetail extends BankOverview {
   licences: RecordedLicence[];
 }
 
-/** Partner banks, those without a licence first. For the operator's task `bankTerms`. Refuses `not_found`. */
+/** Partner banks, those without a licence first, then those to look at again first. For the operator's task `bankTerms`. Refuses `not_found`. */
 export async function listBanks({ db, now }: RecordDeps, actor: Actor): Promise<BankOverview[]> {
   termsDecider(actor);
   return findBanks(db, todayInIndonesia(now()), null);
@@ -117,8 +123,10 @@ export async function getBank({ db, now }: RecordDeps, actor: Actor, bankId: str
   const { rows } = await sql<RecordedLicence>`
     select l.id, l.number, l.status, l.valid_from as "validFrom", l.valid_until as "validUntil", l.evidence, l.is_lps_member as "isLpsMember",
       l.complaint_phone as "complaintPhone", l.complaint_email as "complaintEmail", ${standing} as standing, l.recorded_at as "recordedAt",
-      r.name as "recordedBy", l.ended_at as "endedAt", e.name as "endedBy", l.ended_reason as reason
+      r.name as "recordedBy", l.ended_at as "endedAt", e.name as "endedBy", l.ended_reason as reason, l.next_check_on as "nextCheckOn",
+      f.id as "fileId"
     from bank_licences l left join accounts r on r.id = l.recorded_by left join accounts e on e.id = l.ended_by
+      left join bank_licence_files f on f.licence_id = l.id
     where l.bank_id = ${bankId}::uuid
     order by ${standing} <> 'in_force', l.recorded_at desc, l.id limit 50`.execute(db);
   return { ...bank, licences: rows };
@@ -126,15 +134,18 @@ export async function getBank({ db, now }: RecordDeps, actor: Actor, bankId: str
 
 async function findBanks(db: Db, today: string, bankId: string | null): Promise<BankOverview[]> {
   const { rows } = await sql<BankOverview>`
-    select p.id, p.name, l.licence, array(select distinct t.kind from bank_terms t where t.bank_id = p.id and t.approved_at is not null
+    select p.id, p.name, l.licence, l.next as "nextCheckOn", array(select distinct t.kind from bank_terms t where t.bank_id = p.id and t.approved_at is not null
       and t.ended_at is null and t.effective_on <= ${today} order by t.kind) as terms
     from partners p
-    left join lateral (select ${licenceJson} as licence from bank_licences l where l.bank_id = p.id and ${licenceHoldsOn(today)}
+    left join lateral (select ${licenceJson} as licence, l.next_check_on as next from bank_licences l where l.bank_id = p.id and ${licenceHoldsOn(today)}
       order by l.recorded_at desc limit 1) l on true
     where p.kind = 'financial' and p.id = coalesce(${bankId}::uuid, p.id)
-    order by l.licence is not null, p.name, p.id limit 500`.execute(db);
+    order by l.licence is not null, l.next nulls first, p.name, p.id limit 500`.execute(db);
   return rows;
 }
+
+/** Our choice: nobody goes unlooked at for longer than two years. */
+const longestUncheckedDays = 731;
 
 const yesOrNo = z.pipe(
   z.transform((value: unknown) => (value === 'yes' ? true : value === 'no' ? false : value)),
@@ -158,6 +169,11 @@ const licenceForm = ({ today }: { today: string }) => {
       ),
     ),
     evidence: words(200),
+    next_check_on: day().check(
+      z.refine((on) => on > today && on <= addDays(today, longestUncheckedDays), {
+        error: 'error_bank_licence_check',
+      }),
+    ),
     is_lps_member: yesOrNo,
     complaint_phone: filled().check(atMost(phoneMaxLength), printable),
     complaint_email: filled().check(
@@ -202,6 +218,7 @@ export async function recordLicence(
         valid_from: form.valid_from,
         valid_until: form.valid_until,
         evidence: form.evidence,
+        next_check_on: form.next_check_on,
         is_lps_member: form.is_lps_member,
         complaint_phone: phone,
         complaint_email: form.complaint_email,

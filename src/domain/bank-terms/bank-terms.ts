@@ -3,6 +3,7 @@ export {
   type BankLicence,
   type BankOverview,
   getBank,
+  licenceHoldsOn,
   listBanks,
   type RecordedLicence,
   recordLicence,
@@ -10,6 +11,7 @@ export {
   requireLicensedBank,
   withdrawLicence,
 } from './bank-licences.ts';
+export { attachLicenceFile, encryptedBankLicenceFiles, readLicenceFile } from './licence-files.ts';
 export {
   endApproval,
   type FinancingApproval,

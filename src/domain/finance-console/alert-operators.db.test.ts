@@ -1,17 +1,19 @@
 // The operator's finance is alerted about what needs a person, once (docs/product/finance-console.md).
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { recordLicence, withdrawLicence } from '#domain/bank-terms';
 import { checkLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { licenceInput } from '#test/factories/bank-terms';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { askForGrant } from '#test/factories/granted-refunds';
 import { evidencePicture } from '#test/factories/payouts';
-import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
+import { createDeparture, createPartner, NOW, TODAY } from '#test/factories/programmes';
 import { useBookingFixture } from '#test/booking-fixture';
 import { emailsTo } from '#test/sent-emails';
-import { addDays } from '#shared/dates';
+import { addDays, formatDate } from '#shared/dates';
 import { alertOperators, purgeAlerts } from './alert-operators.ts';
 import { setDisputeDeadline } from './dispute-deadlines.ts';
 import { addDisputeFile } from './dispute-files.ts';
@@ -65,6 +67,39 @@ it('reminds three days before a bank wants its answer and on the day, until the 
   expect(await alertOperators(shop.deps)).toBe(1);
   const sent = await emailsTo(database.db, finance.account.email);
   expect(sent.at(-1)).toMatchObject({ subject: expect.stringContaining('1 hal') });
+});
+
+it('reminds a week before a bank’s licence is looked at again or runs out, and on the day, until somebody has looked', async () => {
+  await alertOperators(shop.deps);
+  const day = 86_400_000;
+  const record = async (name: string, form: object) => {
+    const { id: bankId } = await createPartner(database.db, { kind: 'financial', name });
+    return {
+      bankId,
+      id: await recordLicence(shop.deps, finance.actor, { bankId, form: licenceInput(form) }),
+    };
+  };
+  const looked = await record('BPRS Satu', { next_check_on: addDays(TODAY, 8) });
+  await record('BPRS Dua', { next_check_on: addDays(TODAY, 90), valid_until: addDays(TODAY, 8) });
+  const withdrawn = await record('BPRS Tiga', { next_check_on: addDays(TODAY, 8) });
+  const form = { reason: 'Izin dicabut OJK' };
+  await withdrawLicence(shop.deps, finance.actor, { ...withdrawn, licenceId: withdrawn.id, form });
+  expect(await alertOperators(shop.deps)).toBe(0);
+  clock.now = new Date(NOW.getTime() + day);
+  expect(await alertOperators(shop.deps)).toBe(2);
+  expect(await alertOperators(shop.deps)).toBe(0);
+  const sent = await emailsTo(database.db, finance.account.email);
+  const [email, ...others] = sent.filter(({ text }) => text.includes('BPRS'));
+  expect(others).toEqual([]);
+  expect(email?.text.match(/BPRS \w+/g)?.toSorted()).toEqual(['BPRS Dua', 'BPRS Satu']);
+  expect(email?.text).toContain(formatDate(addDays(TODAY, 8), 'id'));
+  await recordLicence(shop.deps, finance.actor, {
+    bankId: looked.bankId,
+    form: licenceInput({ next_check_on: addDays(TODAY, 180), replaces: looked.id }),
+  });
+  clock.now = new Date(NOW.getTime() + 8 * day);
+  expect(await alertOperators(shop.deps)).toBe(1);
+  expect(await alertOperators(shop.deps)).toBe(0);
 });
 
 it('emails that a refund waits for a second person', async () => {

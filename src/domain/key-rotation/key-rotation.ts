@@ -7,6 +7,7 @@ import { encryptedFinancing } from '#domain/financing';
 import { encryptedJoinDocuments } from '#domain/joining';
 import { encryptedManifests } from '#domain/manifests';
 import { encryptedParticipants } from '#domain/participants';
+import { encryptedBankLicenceFiles } from '#domain/bank-terms';
 import { encryptedLicenceDocuments, encryptedStandingFiles } from '#domain/partner-standing';
 import { encryptedCredentials, encryptedRefundAccounts } from '#domain/payments';
 import { encryptedConsultantAccounts } from '#domain/payouts';
@@ -29,6 +30,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedJoinDocuments,
   encryptedLicenceDocuments,
   encryptedStandingFiles,
+  encryptedBankLicenceFiles,
   encryptedManifests,
   encryptedProofs,
   encryptedReturnPictures,

@@ -29,6 +29,8 @@ export const emailKinds = {
       refunds: z.int().default(0),
       /** The days by which banks want an answer. */
       answers: z.array(day).default([]),
+      /** Of banks, to be looked at again by that day. */
+      licences: z.array(z.object({ bank: z.string(), on: day })).default([]),
       link: z.url(),
     }),
   ),

@@ -56,6 +56,7 @@ const aboutNobody: Record<string, string> = {
   webhook_deliveries: 'ids and states of orders, which are listed',
   api_keys: 'keys of programs; who made one is forgotten with the account',
   bank_supervision: 'companies',
+  bank_licence_files: 'papers of companies; who added one is forgotten with the account',
   bank_licences: 'licences of companies; who recorded or withdrew one is forgotten with the account',
   site_drafts: 'what is written for a site; who wrote is forgotten with the account',
   site_page_drafts: 'what is written of a text; who wrote is forgotten with the account',

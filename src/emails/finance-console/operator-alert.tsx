@@ -14,6 +14,7 @@ export function OperatorAlert({
   faults,
   refunds,
   answers,
+  licences,
   link,
   brand,
   locale,
@@ -22,7 +23,7 @@ export function OperatorAlert({
     <Email
       subject={m.email_operator_alert_subject({
         brand: brand.name,
-        count: orders.length + exceptions + unanswered + faults + refunds + answers.length,
+        count: orders.length + exceptions + unanswered + faults + refunds + answers.length + licences.length,
       })}
       greets={name}
     >
@@ -36,6 +37,11 @@ export function OperatorAlert({
         {answers.map((day, place) => (
           <Detail key={`${day} ${place}`} name={m.email_operator_alert_answer()}>
             {formatDate(day, locale)}
+          </Detail>
+        ))}
+        {licences.map(({ bank, on }) => (
+          <Detail key={`${bank} ${on}`} name={m.email_operator_alert_licence({ bank })}>
+            {formatDate(on, locale)}
           </Detail>
         ))}
         {refunds > 0 && <Detail name={m.email_operator_alert_refunds()}>{refunds}</Detail>}

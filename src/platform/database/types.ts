@@ -193,6 +193,17 @@ export interface Avatars {
   public_id: string;
 }
 
+export interface BankLicenceFiles {
+  added_at: Timestamp;
+  added_by: string | null;
+  content: Buffer;
+  content_stored_as: string | null;
+  content_type: string;
+  id: Generated<string>;
+  key_id: string;
+  licence_id: string;
+}
+
 export interface BankLicences {
   bank_id: string;
   complaint_email: string;
@@ -203,6 +214,7 @@ export interface BankLicences {
   evidence: string;
   id: Generated<string>;
   is_lps_member: boolean;
+  next_check_on: string | null;
   number: string;
   recorded_at: Timestamp;
   recorded_by: string | null;
@@ -2606,6 +2618,7 @@ export interface DB {
   attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
+  bank_licence_files: BankLicenceFiles;
   bank_licences: BankLicences;
   bank_lines: BankLines;
   bank_statements: BankStatements;

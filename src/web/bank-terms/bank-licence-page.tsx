@@ -58,7 +58,11 @@ export function BankLicencePage({ bank, answer }: BankLicenceProps) {
               </p>
             )}
           </Notice>
-          {standing ? <Standing standing={standing} answer={answer} /> : <RecordForm answer={answer} />}
+          {standing ? (
+            <Standing standing={standing} fileHint={bank.fileHint} answer={answer} />
+          ) : (
+            <RecordForm answer={answer} />
+          )}
         </Card>
         {past.length > 0 && <PastTable past={past} />}
       </Section>
@@ -66,10 +70,21 @@ export function BankLicencePage({ bank, answer }: BankLicenceProps) {
   );
 }
 
-function Standing({ standing, answer }: { standing: LicenceView; answer: FormAnswer | undefined }) {
+interface StandingProps {
+  standing: LicenceView;
+  fileHint: string;
+  answer: FormAnswer | undefined;
+}
+
+function Standing({ standing, fileHint, answer }: StandingProps) {
   return (
     <>
       <DefinitionList facts={standing.facts} />
+      {standing.file ? (
+        <FileLink file={standing.file} number={standing.number} />
+      ) : (
+        <FileForm standing={standing} hint={fileHint} answer={answer} />
+      )}
       <details open={answer?.intent === `record:${standing.id}`}>
         <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
           {m.bank_licence_replace()}
@@ -98,6 +113,58 @@ function Standing({ standing, answer }: { standing: LicenceView; answer: FormAns
         </ActionForm>
       </div>
     </>
+  );
+}
+
+function FileLink({ file, number }: { file: string; number: string }) {
+  return (
+    // A file, perhaps behind a fresh code: no page of the app.
+    <a
+      href={file}
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {m.bank_licence_file_open()}
+      <span className="sr-only">: {number}</span>
+    </a>
+  );
+}
+
+function FileForm({
+  standing,
+  hint,
+  answer,
+}: {
+  standing: LicenceView;
+  hint: string;
+  answer: FormAnswer | undefined;
+}) {
+  const act = `file:${standing.id}`;
+  return (
+    <details open={answer?.intent === act}>
+      <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {m.bank_licence_file_add()}
+      </summary>
+      <ActionForm
+        act={act}
+        answer={answer}
+        button={m.bank_licence_file_save()}
+        variant="secondary"
+        className="space-y-4"
+        takesFile
+      >
+        {(form) => (
+          <Field
+            {...form.field('file')}
+            id="licence-file"
+            label={m.bank_licence_file()}
+            hint={hint}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            required
+          />
+        )}
+      </ActionForm>
+    </details>
   );
 }
 
@@ -134,6 +201,13 @@ function RecordForm({ replaced, answer }: { replaced?: LicenceView; answer: Form
             label={m.bank_licence_evidence()}
             hint={m.bank_licence_evidence_hint()}
             maxLength={200}
+          />
+          <Line
+            form={form}
+            name="next_check_on"
+            label={m.bank_licence_check()}
+            hint={m.bank_licence_check_hint()}
+            type="date"
           />
           <Select
             form={form}
@@ -218,7 +292,7 @@ function PastTable({ past }: { past: readonly LicenceView[] }) {
           { key: 'recorded', label: m.bank_approval_recorded() },
           { key: 'standing', label: m.bank_terms_standing() },
         ]}
-        rows={past.map(({ id, number, status, from, evidence, recorded, standing, ended, reason }) => ({
+        rows={past.map(({ id, number, status, from, evidence, file, recorded, standing, ended, reason }) => ({
           key: id,
           cells: [
             <span key="number" className="break-words">
@@ -228,6 +302,11 @@ function PastTable({ past }: { past: readonly LicenceView[] }) {
             from,
             <span key="evidence" className="break-words">
               {evidence}
+              {file && (
+                <span className="block">
+                  <FileLink file={file} number={number} />
+                </span>
+              )}
             </span>,
             recorded,
             <span key="standing" className="break-words">

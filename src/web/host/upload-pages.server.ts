@@ -40,6 +40,7 @@ export const uploadPages: Readonly<Record<string, number>> = {
   [paths.operator.bank]: 8 * 1024 * 1024,
   [paths.operator.brandPart(':brandId', ':part')]: 9 * 1024 * 1024,
   [paths.operator.partner(':partnerId')]: 8 * 1024 * 1024,
+  [paths.operator.bankLicence(':bankId')]: 8 * 1024 * 1024,
   [paths.operator.newArticle]: 8 * 1024 * 1024,
   [paths.operator.article(':articleId')]: 8 * 1024 * 1024,
 };

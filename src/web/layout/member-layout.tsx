@@ -33,13 +33,18 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const { path, search } = useFrame();
   // Whoever came from a step of the checkout goes back to it.
   const { redirect: step } = readReturnTo(new URLSearchParams(search));
-  const { back = paths.member.profile, isEditing = false } =
-    useMatches()
-      .map(({ handle }) => (handle as RouteHandle | undefined)?.member)
-      .findLast(Boolean) ?? {};
+  const {
+    back = paths.member.profile,
+    isWide = false,
+    isEditing = false,
+  } = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.member)
+    .findLast(Boolean) ?? {};
   const params = useParams();
   const page = (
-    <div className="mx-auto min-h-[60vh] w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
+    <div
+      className={`mx-auto min-h-[60vh] w-full px-4 py-4 pb-12 md:py-8 ${isWide ? 'max-w-page' : 'max-w-3xl'}`}
+    >
       {back !== null && (
         <Back
           to={

@@ -1,14 +1,15 @@
-// What the planner asks: a GET form, so that an answer has an address to send to one's family.
+// What the planner asks: a GET form, so that an answer has an address to send to one's family. With script the page stays as it is.
+import { Form, useNavigation } from 'react-router';
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import * as paths from '#shared/paths';
 import type { PlannerField } from '#shared/planner-form';
 import { useFrame, usePath } from '#web/frame';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
+import { PendingButton } from '#web/ui/pending-button.tsx';
 import type { PlanView } from './plan-view.server.ts';
 
 interface PlannerFormProps {
@@ -22,6 +23,7 @@ interface PlannerFormProps {
 export function PlannerForm({ values, errors, product, months }: PlannerFormProps) {
   const path = usePath();
   const { affiliateCode } = useFrame();
+  const navigation = useNavigation();
   const number = (name: PlannerField, label: string, hint?: string) => (
     <Field
       label={label}
@@ -34,7 +36,7 @@ export function PlannerForm({ values, errors, product, months }: PlannerFormProp
     />
   );
   return (
-    <form action={path(paths.planner)} className="space-y-5">
+    <Form action={path(paths.planner)} preventScrollReset className="space-y-5">
       {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
       {product ? (
         <div>
@@ -53,9 +55,14 @@ export function PlannerForm({ values, errors, product, months }: PlannerFormProp
       {number('saved', m.planner_saved())}
       {number('people', m.planner_people())}
       {number('growth', m.planner_growth(), m.planner_growth_hint())}
-      <Button size="lg" className="w-full">
+      <PendingButton
+        size="lg"
+        className="w-full"
+        isPending={navigation.state !== 'idle'}
+        pending={m.planner_computing()}
+      >
         {m.planner_compute()}
-      </Button>
-    </form>
+      </PendingButton>
+    </Form>
   );
 }

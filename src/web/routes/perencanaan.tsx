@@ -1,4 +1,5 @@
-// Save, finance or wait (docs/product/planner.md): answered by the server from a GET form. Only read: no framework script.
+// Save, finance or wait (docs/product/planner.md): answered by the server from a GET form; with script the page stays and shows the answer.
+import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { catalogueScope } from '#domain/catalogue';
 import { leastMonthly, planJourney } from '#domain/planner';
@@ -13,11 +14,15 @@ import { cardClass, Section } from '#web/ui/section.tsx';
 import { monthChoices, planView } from '#web/planner/plan-view.server';
 import { PlannerForm } from '#web/planner/planner-form.tsx';
 import { WayCard } from '#web/planner/way-card.tsx';
+import { useFrame } from '#web/frame';
+import type { RouteHandle } from '#web/route-handle';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 import { fieldErrors } from '#web/ui/forms/error-labels.server';
 import type { Route } from './+types/perencanaan';
+
+export const handle: RouteHandle = { member: { back: null, isWide: true } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -44,9 +49,20 @@ export async function loader(args: Route.LoaderArgs) {
       faults: faults.map((fault) => ({ ...fault, values: { min: formatRupiah(plannerLeastPrice) } })),
     }),
     isGone: form.product !== null && !plan?.product,
-    least: plan ? null : await leastMonthly(deps, scope),
+    least: plan ? null : leastView(await leastMonthly(deps, scope)),
     view: plan && planView(plan, { locale, today: scope.today, form }),
   };
+}
+
+/** As texts: the schema of the form stays on the server. */
+function leastView(least: Awaited<ReturnType<typeof leastMonthly>>) {
+  return (
+    least && {
+      title: m.planner_least({ monthly: formatRupiah(least.monthly), months: least.months }),
+      text: m.planner_least_text({ price: formatRupiah(least.price), growth: defaultGrowthPercent }),
+      path: `${paths.planner}?price=${least.price}&monthly=${least.monthly}`,
+    }
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,15 +77,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Planner({
   loaderData: { values, months, errors, isGone, least, view },
 }: Route.ComponentProps) {
+  const { search } = useFrame();
+  const answer = useFocusOnAnswer(search);
   return (
-    <div className="mx-auto max-w-page px-4 py-8">
+    <>
       <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{m.planner_title()}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.planner_intro()}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <section className={`${cardClass} p-5 print:hidden`} aria-label={m.planner_about()}>
-          <PlannerForm values={values} errors={errors} product={view?.product ?? null} months={months} />
+          {/* Another address, other values: the link to an answer fills the form too. */}
+          <PlannerForm
+            key={search}
+            values={values}
+            errors={errors}
+            product={view?.product ?? null}
+            months={months}
+          />
         </section>
-        <div className="min-w-0 space-y-8">
+        <div ref={answer} tabIndex={-1} className="min-w-0 scroll-mt-20 space-y-8 outline-none">
           {isGone && <Notice tone="warn">{m.planner_gone()}</Notice>}
           {Object.keys(errors).length > 0 && <Notice tone="warn">{m.planner_faults()}</Notice>}
           {view && <PlannerAnswer view={view} />}
@@ -85,8 +110,20 @@ export default function Planner({
           </Section>
         </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** A new answer is where the reader goes on, also on a phone, where it stands below the form. */
+function useFocusOnAnswer(search: string) {
+  const answer = useRef<HTMLDivElement>(null);
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    answer.current?.focus();
+  }, [search]);
+  return answer;
 }
 
 type View = NonNullable<Route.ComponentProps['loaderData']['view']>;
@@ -138,19 +175,11 @@ function PlannerAnswer({ view }: { view: View }) {
 }
 
 function Least({ least }: { least: NonNullable<Route.ComponentProps['loaderData']['least']> }) {
-  const { monthly, months, price } = least;
   return (
     <section className={`${cardClass} p-5`}>
-      <p className="text-xl font-bold text-balance">
-        {m.planner_least({ monthly: formatRupiah(monthly), months })}
-      </p>
-      <p className="mt-1 text-ink-soft">
-        {m.planner_least_text({ price: formatRupiah(price), growth: defaultGrowthPercent })}
-      </p>
-      <LocalLink
-        to={`${paths.planner}?price=${price}&monthly=${monthly}`}
-        className={`${buttonClass('secondary')} mt-4`}
-      >
+      <p className="text-xl font-bold text-balance">{least.title}</p>
+      <p className="mt-1 text-ink-soft">{least.text}</p>
+      <LocalLink to={least.path} className={`${buttonClass('secondary')} mt-4`}>
         {m.planner_least_link()}
       </LocalLink>
     </section>

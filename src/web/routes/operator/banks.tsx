@@ -30,14 +30,17 @@ export default function OperatorBanksRoute({ loaderData: banks }: Route.Componen
           columns={[
             { key: 'bank', label: m.bank_terms_bank() },
             { key: 'licence', label: m.bank_licence() },
+            { key: 'check', label: m.bank_licence_check() },
             { key: 'terms', label: m.bank_licences_offers() },
           ]}
-          rows={banks.map(({ id, name, line, terms }) => ({
+          rows={banks.map(({ id, name, line, nextCheck, isCheckDue, terms }) => ({
             key: id,
             name,
             to: paths.operator.bankLicence(id),
             // Short: on phones the bank's name comes first.
-            after: line ? (
+            after: isCheckDue ? (
+              <span className="font-semibold text-warn">{m.standing_due()}</span>
+            ) : line ? (
               m.bank_approval_in_force()
             ) : (
               <span className="font-semibold text-bad">{m.bank_licence_none()}</span>
@@ -48,6 +51,10 @@ export default function OperatorBanksRoute({ loaderData: banks }: Route.Componen
                   {m.bank_licence_none()}
                 </Badge>
               ),
+              <span key="check">
+                {nextCheck ?? (line ? m.standing_next_none() : '')}{' '}
+                {isCheckDue && <Badge tone="warn">{m.standing_due()}</Badge>}
+              </span>,
               terms || m.bank_terms_none_of_it(),
             ],
           }))}

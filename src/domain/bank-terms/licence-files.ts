@@ -1,0 +1,119 @@
+// The file behind a bank's licence: what the operator saw at OJK, read by nobody else. Redrawn as travellers' documents are (decision 0051),
+// sealed at rest, and never replaced: neither is the record.
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#domain/audit';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import type { Db } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
+import { receiveDocument } from '#platform/document-file';
+import type { EncryptedColumn } from '#platform/encrypted-columns';
+import { openBytes, sealBytes } from '#platform/encryption';
+import { type FileDeps, readBytes } from '#platform/files/files';
+import type { KeyRing } from '#platform/keys';
+import { AppError } from '#shared/errors';
+import { isId } from '#shared/names';
+import { changeRecord, type RecordDeps } from './change-record.ts';
+import { termsDecider } from './list-terms.ts';
+
+/** Our choice: each bank's scan tried some times. */
+const perAccount = { name: 'bank licence files', max: 60, windowSeconds: 3_600 };
+
+const about = (id: string) => `bank_licence_files ${id}`;
+export const encryptedBankLicenceFiles: EncryptedColumn = {
+  table: 'bank_licence_files',
+  column: 'content',
+  row: 'id',
+  isFile: true,
+  about: (id) => about(id!),
+};
+
+type SealingDeps = RecordDeps & { keys: KeyRing };
+
+/**
+ * Puts a file beside a record that has none. Refuses `not_found`, `step_up_required`, `invalid_input` (also where the record has its file),
+ * `too_many_requests`, `unavailable`.
+ */
+export async function attachLicenceFile(
+  deps: SealingDeps,
+  actor: Actor,
+  { bankId, licenceId, file }: { bankId: string; licenceId: string; file: Buffer },
+): Promise<void> {
+  termsDecider(actor);
+  // Before the file is opened: it takes a moment.
+  requireFreshFactor(actor);
+  await requireRecord(deps.db, bankId, licenceId);
+  const received = await receiveDocument(file, {
+    of: actor.accountId,
+    admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
+  });
+  const id = randomUUID();
+  const { keyId, bytes } = sealBytes(deps.keys, received.bytes, about(id));
+  const row = {
+    id,
+    licence_id: licenceId,
+    content: bytes,
+    content_type: received.type,
+    key_id: keyId,
+    added_by: actor.accountId,
+    added_at: deps.now(),
+  };
+  try {
+    await changeRecord(deps, actor, { kind: 'bank_licence', id: bankId }, async (db) => {
+      await db.insertInto('bank_licence_files').values(row).execute();
+      return { id: licenceId, action: 'bank_licence.file_added' };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError('invalid_input', [{ field: 'file', message: 'bank_licence_error_file' }], {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+async function requireRecord(db: Db, bankId: string, licenceId: string): Promise<void> {
+  const known =
+    isId(bankId) &&
+    isId(licenceId) &&
+    (await db
+      .selectFrom('bank_licences')
+      .select('id')
+      .where('id', '=', licenceId)
+      .where('bank_id', '=', bankId)
+      .executeTakeFirst());
+  if (!known) throw new AppError('not_found');
+}
+
+/** For the operator's finance; the look is an audit line. Refuses `not_found`, `step_up_required`. */
+export async function readLicenceFile(
+  deps: SealingDeps & FileDeps,
+  actor: Actor,
+  { bankId, fileId }: { bankId: string; fileId: string },
+): Promise<{ type: string; bytes: Buffer }> {
+  const role = termsDecider(actor);
+  const row =
+    isId(bankId) && isId(fileId)
+      ? await deps.db
+          .selectFrom('bank_licence_files as f')
+          .innerJoin('bank_licences as l', 'l.id', 'f.licence_id')
+          .selectAll('f')
+          .where('f.id', '=', fileId)
+          .where('l.bank_id', '=', bankId)
+          .executeTakeFirst()
+      : undefined;
+  if (!row) throw new AppError('not_found');
+  requireFreshFactor(actor);
+  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
+  await recordAudit(deps, {
+    actor,
+    role,
+    action: 'bank_licence.file_read',
+    subjectId: null,
+    details: { about: row.licence_id },
+  });
+  return {
+    type: row.content_type,
+    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
+  };
+}
