@@ -161,7 +161,7 @@ beforeAll(async () => {
     page: 1,
     limit: 20,
   });
-  await listAttention(consoles, finance.actor);
+  await listAttention(consoles, finance.actor, { page: 1, limit: 25 });
   await payOut(first);
   for (const list of [listHeldPayments, listOpenExceptions, listOpenRefunds]) {
     await list(consoles, finance.actor, null);

@@ -1,11 +1,10 @@
 // What is asked of a bank's queue, of financing or savings (docs/product/bank-console.md): by its address, its file and its call alike.
-import { type ConsoleSort, readConsoleList } from './console-list.ts';
+import { consoleOrders, type ConsoleSort, consoleSort, readConsoleList } from './console-list.ts';
 
 /** `due`: by when the bank has promised an answer, the earliest first; `age`: how long it has been in its state. */
 export const queueSorts = ['due', 'age', 'sum', 'months'] as const;
 export type QueueSort = (typeof queueSorts)[number];
-/** As they are written: `-` is downwards. */
-export const queueOrders = [...queueSorts, ...queueSorts.map((name) => `-${name}` as const)] as const;
+export const queueOrders = consoleOrders(queueSorts);
 
 /** Of what the bank has promised an answer to. */
 export const latenesses = ['late', 'in_time'] as const;
@@ -23,11 +22,8 @@ export interface BankQueueQuery<State extends string> {
 const firstOrder: ConsoleSort<QueueSort> = { by: 'due', isDown: false };
 
 /** What an order says; null: the first. */
-export function queueSort(order: (typeof queueOrders)[number] | null): ConsoleSort<QueueSort> {
-  if (order === null) return firstOrder;
-  const by = queueSorts.find((name) => order.endsWith(name));
-  return by ? { by, isDown: order.startsWith('-') } : firstOrder;
-}
+export const queueSort = (order: (typeof queueOrders)[number] | null): ConsoleSort<QueueSort> =>
+  consoleSort(order, queueSorts, firstOrder);
 
 /** Invalid values are dropped: an old bookmark still shows a list. */
 export function readBankQueue<State extends string>(

@@ -1,6 +1,11 @@
 // Reads the filters of the partner's list of departures from its URL.
 import { expect, it } from 'vitest';
-import { isDepartureAskedFor, readConsoleDepartureQuery } from './console-departure-query.ts';
+import {
+  askedDepartures,
+  consoleDepartureSorts,
+  isDepartureAskedFor,
+  readConsoleDepartureQuery,
+} from './console-departure-query.ts';
 
 const departure = {
   title: { id: 'Umrah Hemat', en: 'Budget Umrah' },
@@ -38,4 +43,24 @@ it('accepts the filters full and cancelled', () => {
     isAsked('state=cancelled', { isCancelled: true }),
     isAsked('state=full', { isCancelled: true, sold: 7 }),
   ]).toEqual([true, false, true, false]);
+});
+
+it('sorts by each column, both ways; what is equal stays the nearest first', () => {
+  const some = { ...departure, orders: 4 };
+  const other = {
+    ...some,
+    title: { id: 'Haji Plus' },
+    departsOn: '2027-11-01',
+    ...{ quota: 30, soldElsewhere: 5, held: 4, sold: 9, orders: 7 },
+  };
+  const query = (order: string) => readConsoleDepartureQuery(new URLSearchParams({ sort: order }));
+  for (const by of consoleDepartureSorts) {
+    const upwards = by === 'journey' ? [other, some] : [some, other];
+    expect([by, askedDepartures([some, other], query(by), 'id')]).toEqual([by, upwards]);
+    expect([by, askedDepartures([some, other], query(`-${by}`), 'id')]).toEqual([by, upwards.toReversed()]);
+  }
+  const equal = [some, { ...some, departsOn: '2027-12-01' }];
+  for (const order of ['quota', '-quota', 'name'])
+    expect(askedDepartures(equal, query(order), 'id')).toEqual(equal);
+  expect(askedDepartures([some, other], { ...query('-quota'), search: 'haji' }, 'id')).toEqual([other]);
 });

@@ -19,11 +19,25 @@ export function readConsoleList<Key extends string>(
   keys: readonly Key[],
   first: ConsoleSort<Key>,
 ): ConsoleListQuery<Key> {
-  const asked = params.get('sort') ?? '';
-  const isDown = asked.startsWith('-');
-  const by = keys.find((key) => key === (isDown ? asked.slice(1) : asked));
-  return { search: typedSearch(params), page: askedPage(params), sort: by ? { by, isDown } : first };
+  const sort = consoleSort(params.get('sort'), keys, first);
+  return { search: typedSearch(params), page: askedPage(params), sort };
 }
+
+/** What an order says as an address or a call writes it; `first` where it says nothing known. */
+export function consoleSort<Key extends string>(
+  asked: string | null | undefined,
+  keys: readonly Key[],
+  first: ConsoleSort<Key>,
+): ConsoleSort<Key> {
+  const isDown = asked?.startsWith('-') ?? false;
+  const by = keys.find((key) => key === (isDown ? asked?.slice(1) : asked));
+  return by ? { by, isDown } : first;
+}
+
+/** Every order of a list as it is written: `-` is downwards. */
+export const consoleOrders = <const Key extends string>(
+  keys: readonly Key[],
+): readonly (Key | `-${Key}`)[] => [...keys, ...keys.map((key) => `-${key}` as const)];
 
 /** The list's address with something changed; what is null or empty is left out, and another order begins at its first page. */
 export function consoleListPath(

@@ -1,4 +1,5 @@
 // Orders that are paid from savings (docs/product/savings-payments.md): the states of a request, known to server and pages.
+import type { ConsoleSort } from './console-list.ts';
 
 export const savingsPaymentStates = ['asked', 'prepared', 'paid', 'declined', 'withdrawn', 'lapsed'] as const;
 export type SavingsPaymentState = (typeof savingsPaymentStates)[number];
@@ -14,3 +15,8 @@ export type SavingsPaymentNews = 'asked' | 'prepared' | 'returned' | 'withdrawn'
 
 /** By this name such money stands among payments: no gateway takes it. */
 export const savingsGateway = 'bank_savings';
+
+/** Orders of a bank's list. `state`: what waits for the bank first; `age`: how long it has been in its state. */
+export const savingsPaymentSorts = ['state', 'age', 'amount', 'partner'] as const;
+export type SavingsPaymentSort = ConsoleSort<(typeof savingsPaymentSorts)[number]>;
+export const firstSavingsPaymentSort: SavingsPaymentSort = { by: 'state', isDown: false };

@@ -254,7 +254,11 @@ export const pages: Record<string, PageRow> = {
     address: '/bank-console/savings/TB-22222222/documents/x',
     isMissing: true,
   },
-  '/bank-console/savings-payments': { who: bankRoles, address: '/bank-console/savings-payments' },
+  '/bank-console/savings-payments': {
+    who: bankRoles,
+    address: '/bank-console/savings-payments?state=asked&sort=-amount',
+  },
+  '/bank-console/savings-payments.csv': { who: bankRoles, address: '/bank-console/savings-payments.csv' },
   '/bank-console/savings-payments/:code': {
     who: bankRoles,
     address: '/bank-console/savings-payments/BT-22222222',
@@ -564,6 +568,7 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_officer&partner=',
   },
   '/operator/articles': { who: ['operator_content'], address: '/operator/articles?q=izin&state=published' },
+  '/operator/articles.csv': { who: ['operator_content'], address: '/operator/articles.csv' },
   '/operator/articles/new': {
     who: ['operator_content'],
     address: '/operator/articles/new',
@@ -599,10 +604,11 @@ export const pages: Record<string, PageRow> = {
   },
   '/operator/payments': {
     who: ['operator_finance'],
-    address: '/operator/payments',
+    address: '/operator/payments?why=seats_gone&sort=-total',
     form: 'intent=keep&id=x&note=x',
     isMissing: true,
   },
+  '/operator/payments.csv': { who: ['operator_finance'], address: '/operator/payments.csv' },
   '/operator/payments/:code': {
     who: ['operator_finance'],
     address: '/operator/payments/RH-22222222',
@@ -615,7 +621,11 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=approve:x',
     isMissing: true,
   },
-  '/operator/disputes': { who: ['operator_finance'], address: '/operator/disputes' },
+  '/operator/disputes': {
+    who: ['operator_finance'],
+    address: '/operator/disputes?decision=open&sort=-sum',
+  },
+  '/operator/disputes.csv': { who: ['operator_finance'], address: '/operator/disputes.csv' },
   '/operator/disputes/:paymentId': {
     who: ['operator_finance'],
     address: '/operator/disputes/00000000-0000-4000-8000-000000000000',
@@ -831,7 +841,11 @@ export const pages: Record<string, PageRow> = {
     form: 'intent=accept-ticked',
   },
   '/store-console': { who: ['store_staff'], address: '/store-console' },
-  '/store-console/orders': { who: ['store_staff'], address: '/store-console/orders?queue=sent' },
+  '/store-console/orders': {
+    who: ['store_staff'],
+    address: '/store-console/orders?queue=sent&sort=-total',
+  },
+  '/store-console/orders.csv': { who: ['store_staff'], address: '/store-console/orders.csv' },
   '/store-console/orders/:storeOrderId': {
     who: ['store_staff'],
     address: '/store-console/orders/x',
@@ -993,7 +1007,14 @@ export const pages: Record<string, PageRow> = {
     address: '/partner-console/programmes/x/preview',
     isMissing: true,
   },
-  '/partner-console/departures': { who: ['partner_staff'], address: '/partner-console/departures' },
+  '/partner-console/departures': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures?state=full&sort=-sold',
+  },
+  '/partner-console/departures.csv': {
+    who: ['partner_staff'],
+    address: '/partner-console/departures.csv',
+  },
   '/partner-console/departures/:departureId/cancel': {
     who: ['partner_staff'],
     address: '/partner-console/departures/x/cancel',

@@ -68,6 +68,7 @@ const pageRowsOf: Record<string, Row | null> = {
   '/bank-console/savings.csv': null,
   '/bank-console/savings/balances': null,
   '/bank-console/savings-payments': null,
+  '/bank-console/savings-payments.csv': null,
   '/bank-console/terms': null,
   '/bank-console/terms/new/:kind': null,
   '/bank-console/applications/:code': {

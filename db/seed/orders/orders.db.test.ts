@@ -69,10 +69,11 @@ it('shows something in every tab of a member, to the partner and to finance', as
     expect(items.length).toBeGreaterThan(0);
   }
   const budi = demoActor('budi@demo.example');
-  expect((await listAttention(deps, budi)).map(({ attention }) => attention).toSorted()).toEqual([
-    'payment_reversed',
-    'settlement_overdue',
-  ]);
+  expect(
+    (await listAttention(deps, budi, { page: 1, limit: 25 })).items
+      .map(({ attention }) => attention)
+      .toSorted(),
+  ).toEqual(['payment_reversed', 'settlement_overdue']);
   expect(await listOpenRefunds(deps, budi, null)).toHaveLength(3);
   const ofPartner = await database.db
     .selectFrom('bookings')

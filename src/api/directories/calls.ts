@@ -85,6 +85,7 @@ export const directoriesCalls: Record<string, Call> = {
   ...listed('hotels'),
   ...listed('airlines'),
   ...listed('airports'),
+  [`GET ${directories}/places`]: { works: [`${directories}/places`] },
   [`POST ${hotels}`]: {
     works: [async () => ({ body: { ...form, name: `Hotel ${randomUUID()}` } })],
     wrong: [

@@ -61,6 +61,19 @@ export const directoriesContract = {
       }),
     ),
   }),
+  places: endpoint({
+    ...base,
+    method: 'GET',
+    path: `${directories}/places`,
+    summary: 'Where hotels stand, and the listed ones of each place: to choose the one that stays at a merge',
+    data: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.object({ id: z.string(), en: z.string().optional() }),
+        hotels: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      }),
+    ),
+  }),
   addHotel: endpoint({
     ...base,
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   listAirlines,
   listAirports,
   listHotels,
+  listPlaces,
   mergeHotels,
   moveCarrier,
   restoreHotel,
@@ -24,6 +25,7 @@ export const directoriesApi = implement(directoriesContract, {
     const page = await listHotels(deps, actor, query);
     return { data: page.items.map(presentHotel), pagination: presentPagination(page) };
   },
+  places: async (_input, { deps, actor }) => ({ data: await listPlaces(deps, actor) }),
   addHotel: async ({ body: form }, { deps, actor }) => ({
     data: { id: await saveHotel(deps, actor, { revision: 0, form }) },
   }),

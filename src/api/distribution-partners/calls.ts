@@ -1,4 +1,6 @@
 // What the calls about a distribution partner's page, sales and commission are asked.
+import { todayInIndonesia } from '#shared/dates';
+import { openPayeeAccount } from '#test/factories/payouts';
 import { earnCommissionUnder, giveCodeTo } from '#test/factories/affiliates';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
@@ -62,6 +64,31 @@ export const distributionPartnersCalls: Record<string, Call> = {
   [`GET ${base}/sales`]: {
     works: [withCode('sales', true)],
     wrong: { [`${base}/sales?page=0`]: 'page' },
+  },
+  [`GET ${base}/visits`]: {
+    works: [
+      async (context) => {
+        const partnerId = partnerOf(context);
+        const code = partnerId && (await giveCodeTo(context.deps, partnerId));
+        if (code)
+          await context.deps.db
+            .insertInto('affiliate_visits')
+            .values({ code, day: todayInIndonesia(context.deps.now()), product: '', visits: 7 })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        return { url: `${base}/visits?limit=5` };
+      },
+    ],
+    wrong: { [`${base}/visits?limit=0`]: 'limit' },
+  },
+  [`GET ${base}/bank-accounts`]: {
+    works: [
+      async (context) => {
+        const partnerId = partnerOf(context);
+        if (partnerId) await openPayeeAccount(context.deps, partnerId);
+        return { url: `${base}/bank-accounts` };
+      },
+    ],
   },
   [`GET ${base}/pay`]: { works: [withCode('pay')] },
   [`POST ${base}/payout-requests`]: { works: [withCode('payout-requests', true)] },

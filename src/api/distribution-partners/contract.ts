@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
-import { paged } from '#api/inputs';
+import { limited, paged } from '#api/inputs';
 import { consultantPayContract } from '#api/consultant-pay/contract';
+import { payoutsContract } from '#api/payouts/contract';
 
 const staff = { who: ['distribution_staff'], spec: '§6 distribution partner' } as const;
 const path = '/api/v3/distribution-console';
@@ -66,6 +67,30 @@ export const distributionPartnersContract = {
     query: paged(pageSizes.list),
     paged: true,
     data: consultantPayContract.sales.data,
+  }),
+  visits: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/visits`,
+    summary:
+      'Visits through links with its code, by day and product, the newest day first: numbers that identify nobody',
+    query: limited(pageSizes.desk),
+    data: z.array(
+      z.object({
+        day: z.iso.date(),
+        /** Slug of a departure; null for other pages. */
+        product: z.string().nullable(),
+        visits: z.int(),
+      }),
+    ),
+  }),
+  accounts: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/bank-accounts`,
+    summary:
+      'Where the distribution partner is paid, and what it has stated; a new one is stated at the page, with the password, a code and its evidence',
+    data: payoutsContract.ownAccounts.data,
   }),
   pay: endpoint({
     ...staff,

@@ -1,9 +1,17 @@
 // A distribution partner's page, sales and commission over HTTP.
+import { listVisits } from '#domain/affiliates';
 import { changeOwnPage, type OwnDistributionPage, readOwnPage } from '#domain/distribution-partners';
-import { askForDistributionPayout, listDistributionSales, readDistributionPay } from '#domain/payouts';
+import { distributionPartnerOf } from '#domain/memberships';
+import {
+  askForDistributionPayout,
+  listDistributionSales,
+  listPayeeAccounts,
+  readDistributionPay,
+} from '#domain/payouts';
 import { presentPagination } from '#api/answers';
 import { presentPay, presentSales } from '#api/consultant-pay/present';
 import { implement } from '#api/implement';
+import { presentAccount } from '#api/payouts/present';
 import { distributionPartnersContract } from './contract.ts';
 
 export const distributionPartnersApi = implement(distributionPartnersContract, {
@@ -15,6 +23,13 @@ export const distributionPartnersApi = implement(distributionPartnersContract, {
     const page = await listDistributionSales(deps, actor, query);
     return { data: presentSales(page), pagination: presentPagination(page) };
   },
+  visits: async ({ query: { limit } }, { deps, actor }) => {
+    const { affiliateCode } = await readOwnPage(deps, actor);
+    return { data: affiliateCode === null ? [] : await listVisits(deps, affiliateCode, limit) };
+  },
+  accounts: async (_input, { deps, actor }) => ({
+    data: (await listPayeeAccounts(deps, actor, distributionPartnerOf(actor))).map(presentAccount),
+  }),
   pay: async (_input, { deps, actor }) => ({ data: presentPay(await readDistributionPay(deps, actor)) }),
   ask: async (_input, { deps, actor }) => {
     await askForDistributionPayout(deps, actor);

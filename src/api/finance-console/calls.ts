@@ -132,7 +132,9 @@ export const financeConsoleCalls: Record<string, Call> = {
         await reversedOrder(scene);
         return { url: needed };
       },
+      `${needed}?why=payment_reversed&sort=-total&page=2&limit=1`,
     ],
+    wrong: { [`${needed}?why=x`]: 'why', [`${needed}?sort=x`]: 'sort', [`${needed}?limit=0`]: 'limit' },
   },
   [`GET ${needed}/:id`]: { works: [needing()], unknown: unknown(needed, '') },
   [`POST ${needed}/:id/acts`]: {
@@ -275,7 +277,10 @@ export const financeConsoleCalls: Record<string, Call> = {
     ],
     unknown: unknown(`${operator}/granted-refunds`, '/decision', { decision: 'approve' }),
   },
-  [`GET ${operator}/disputes`]: { works: [`${operator}/disputes`] },
+  [`GET ${operator}/disputes`]: {
+    works: [`${operator}/disputes`, `${operator}/disputes?decision=open&sort=-sum&limit=1&page=2`],
+    wrong: { [`${operator}/disputes?decision=x`]: 'decision', [`${operator}/disputes?sort=price`]: 'sort' },
+  },
   [`GET ${operator}/disputes/:id`]: { works: [dispute('')], unknown: unknown(`${operator}/disputes`, '') },
   [`PUT ${operator}/disputes/:id/deadline`]: {
     works: [dispute('/deadline', { due_on: TODAY })],

@@ -1,12 +1,15 @@
 // What finance decides over HTTP (docs/product/finance-console.md): refunds of orders that stand, for two people, and disputes about
 // payments.
 import * as z from 'zod';
+import { consoleOrders } from '#shared/console-list';
+import { disputeDecisions, disputeSorts } from '#shared/dispute-list';
 import { disputeFileKinds, disputeSteps } from '#shared/disputes';
 import { grantReasons, grantStatuses, refundBearers } from '#shared/granted-refunds';
+import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
-import { named } from '#api/inputs';
+import { named, paged } from '#api/inputs';
 
 const ofFinance = {
   who: operatorRoles('payments'),
@@ -217,8 +220,13 @@ export const financeConsoleContract = {
     method: 'GET',
     path: `${operator}/disputes`,
     summary:
-      'Payments that a bank took back: those to decide about first, the next day of an answer before others',
+      'Payments that a bank took back: unless asked otherwise those to decide about first, the next day of an answer before others',
+    query: paged(pageSizes.desk).extend({
+      decision: z.enum(disputeDecisions).optional(),
+      sort: z.enum(consoleOrders(disputeSorts)).optional(),
+    }),
     data: z.array(z.object(dispute)),
+    paged: true,
   }),
   dispute: endpoint({
     ...ofFinance,

@@ -16,6 +16,9 @@ import {
   settleRefund,
 } from '#domain/finance-console';
 import { workplaceFor } from '#domain/memberships';
+import { consoleSort } from '#shared/console-list';
+import { disputeSorts, firstDisputeSort } from '#shared/dispute-list';
+import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { financeConsoleContract } from './contract.ts';
 import {
@@ -63,9 +66,11 @@ export const financeConsoleApi = implement(financeConsoleContract, {
     await decideGrantedRefund(deps, actor, id, decision === 'approve' ? { decision } : { decision, note });
     return { data: null };
   },
-  disputes: async (_input, { deps, actor }) => ({
-    data: (await listDisputes(deps, actor)).map(presentDispute),
-  }),
+  disputes: async ({ query: { decision = null, sort: order, page, limit } }, { deps, actor }) => {
+    const sort = consoleSort(order, disputeSorts, firstDisputeSort);
+    const list = await listDisputes(deps, actor, { decision, sort, page, limit });
+    return { data: list.items.map(presentDispute), pagination: presentPagination(list) };
+  },
   dispute: async ({ params: { id } }, { deps, actor }) => ({
     data: presentDisputeDetail(await getDispute(deps, actor, id)),
   }),

@@ -1,10 +1,13 @@
 // Money of all partners that waits for the operator's finance, and orders that need a person (docs/product/finance-console.md).
 import * as z from 'zod';
 import { attentionActions } from '#domain/finance-console';
+import { attentionSorts } from '#shared/attention-list';
 import { attentions, invoiceStages } from '#shared/booking-states';
+import { consoleOrders } from '#shared/console-list';
+import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
-import { named } from '#api/inputs';
+import { named, paged } from '#api/inputs';
 import { exceptionData, heldData, refundData } from './contract.ts';
 
 const desk = {
@@ -36,7 +39,11 @@ export const operatorMoneyContract = {
     ...desk,
     method: 'GET',
     path: orders,
-    summary: 'Orders that need a person, the longest wait first; 200 at most',
+    summary: 'Orders that need a person, unless asked otherwise the longest wait first',
+    query: paged(pageSizes.desk).extend({
+      why: z.enum(attentions).optional(),
+      sort: z.enum(consoleOrders(attentionSorts)).optional(),
+    }),
     data: z.array(
       z.object({
         ...listed,
@@ -46,6 +53,7 @@ export const operatorMoneyContract = {
         since: z.iso.datetime(),
       }),
     ),
+    paged: true,
   }),
   needingDetail: endpoint({
     ...desk,

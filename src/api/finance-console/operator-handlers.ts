@@ -10,6 +10,9 @@ import {
   settleAttention,
   settleRefund,
 } from '#domain/finance-console';
+import { attentionSorts, firstAttentionSort } from '#shared/attention-list';
+import { consoleSort } from '#shared/console-list';
+import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { operatorMoneyContract } from './operator-contract.ts';
 import {
@@ -26,9 +29,11 @@ const withPartner = <One extends { partnerName: string | null }, Data>(
 ) => all.map((one) => ({ ...present(one), partner_name: one.partnerName }));
 
 export const operatorMoneyApi = implement(operatorMoneyContract, {
-  needing: async (_input, { deps, actor }) => ({
-    data: (await listAttention(deps, actor)).map(presentNeeding),
-  }),
+  needing: async ({ query: { why = null, sort: order, page, limit } }, { deps, actor }) => {
+    const sort = consoleSort(order, attentionSorts, firstAttentionSort);
+    const list = await listAttention(deps, actor, { why, sort, page, limit });
+    return { data: list.items.map(presentNeeding), pagination: presentPagination(list) };
+  },
   needingDetail: async ({ params }, { deps, actor }) => ({
     data: presentNeedingDetail(await readAttention(deps, actor, params.id)),
   }),

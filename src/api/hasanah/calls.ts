@@ -118,10 +118,11 @@ const elsewhere =
 
 export const articleEditorCalls: Record<string, Call> = {
   [`GET ${articles}`]: {
-    works: [articles, `${articles}?search=koper&state=published&kind=article&limit=1&page=2`],
+    works: [articles, `${articles}?search=koper&state=published&kind=article&sort=-read&limit=1&page=2`],
     wrong: {
       [`${articles}?state=x`]: 'state',
       [`${articles}?kind=x`]: 'kind',
+      [`${articles}?sort=x`]: 'sort',
       [`${articles}?page=0`]: 'page',
     },
     unknown: [elsewhere()],

@@ -1,6 +1,8 @@
 // Articles as the operator's editors write them (docs/product/hasanah.md): drafts, publishing, a day to come, withdrawing. Fields are checked
 // by the domain, which names each that is wrong; pictures are put up at the page.
 import * as z from 'zod';
+import { consoleOrders } from '#shared/console-list';
+import { editorArticleSorts } from '#shared/editor-article-query';
 import { articleKinds, articleStates, articleTopics } from '#shared/hasanah';
 import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
@@ -47,11 +49,12 @@ export const articleEditorContract = {
     ...desk,
     method: 'GET',
     path: articles,
-    summary: 'Articles in every state, the newest change first',
+    summary: 'Articles in every state, unless asked otherwise the newest change first',
     query: paged(pageSizes.desk).extend({
       search: searchText.default(''),
       state: z.enum(articleStates).optional(),
       kind: z.enum(articleKinds).optional(),
+      sort: z.enum(consoleOrders(editorArticleSorts)).optional(),
     }),
     data: z.array(listed),
     paged: true,

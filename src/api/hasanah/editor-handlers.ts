@@ -2,6 +2,8 @@
 import type { Deps } from '#domain/deps';
 import { type EditorArticle, getEditorArticle, listEditorArticles, saveArticle } from '#domain/hasanah';
 import type { Actor } from '#domain/memberships';
+import { consoleSort } from '#shared/console-list';
+import { editorArticleSorts, firstEditorArticleSort } from '#shared/editor-article-query';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { articleEditorContract } from './editor-contract.ts';
@@ -25,8 +27,12 @@ const detail = async (deps: Deps, actor: Actor, id: string) =>
   presentDetail(await getEditorArticle(deps, actor, id));
 
 const calls = implement(articleEditorContract, {
-  editorList: async ({ query: { limit, state = null, kind = null, ...query } }, { deps, actor }) => {
-    const page = await listEditorArticles(deps, actor, { ...query, state, kind }, limit);
+  editorList: async (
+    { query: { limit, state = null, kind = null, sort: order, ...query } },
+    { deps, actor },
+  ) => {
+    const sort = consoleSort(order, editorArticleSorts, firstEditorArticleSort);
+    const page = await listEditorArticles(deps, actor, { ...query, state, kind, sort }, limit);
     return { data: page.items.map(presentListed), pagination: presentPagination(page) };
   },
   editorDetail: async ({ params: { id } }, { deps, actor }) => ({ data: await detail(deps, actor, id) }),

@@ -84,4 +84,9 @@ const callsOf = (payer: PromoPayer): Record<string, Call> => {
   };
 };
 
-export const promoConsoleCalls: Record<string, Call> = { ...callsOf('platform'), ...callsOf('partner') };
+const partners = '/api/v3/operator/promo-partners';
+export const promoConsoleCalls: Record<string, Call> = {
+  ...callsOf('platform'),
+  ...callsOf('partner'),
+  [`GET ${partners}`]: { works: [partners] },
+};

@@ -181,6 +181,13 @@ export const promoConsoleContract = {
     data: z.array(summary),
     paged: true,
   }),
+  operatorPartners: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/v3/operator/promo-partners',
+    summary: "The travel partners one of the platform's promos may be for, by name",
+    data: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
   operatorCreate: endpoint({
     ...operator,
     ...create,

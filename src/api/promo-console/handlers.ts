@@ -4,6 +4,7 @@ import {
   getConsolePromo,
   listAllPromos,
   listOwnPromos,
+  listPromoPartners,
   movePromo,
   type PromoPayer,
   type PromoMove,
@@ -69,6 +70,7 @@ export const promoConsoleApi = implement(promoConsoleContract, {
     const page = await listAllPromos(deps, actor, { ...query, sort });
     return { data: page.items.map(presentRow), pagination: presentPagination(page) };
   },
+  operatorPartners: async (_input, { deps, actor }) => ({ data: await listPromoPartners(deps, actor) }),
   operatorCreate: ofPlatform.create,
   operatorDetail: ofPlatform.detail,
   operatorSave: ofPlatform.save,

@@ -95,8 +95,13 @@ export const savingsPaymentsCalls: Record<string, Call> = {
     url: at(bookingId, '/withdraw'),
   })),
   [`GET ${requests}`]: {
-    works: [requests, `${requests}?page=2&limit=1`],
-    wrong: { [`${requests}?limit=0`]: 'limit', [`${requests}?page=x`]: 'page' },
+    works: [requests, `${requests}?state=asked&sort=-amount&page=2&limit=1`],
+    wrong: {
+      [`${requests}?limit=0`]: 'limit',
+      [`${requests}?page=x`]: 'page',
+      [`${requests}?state=x`]: 'state',
+      [`${requests}?sort=x`]: 'sort',
+    },
   },
   [`GET ${requests}/:code`]: {
     works: [ofBank(createAskedPayment, '')],

@@ -1,9 +1,10 @@
 // Orders that are paid from savings (docs/product/savings-payments.md): the member asks, and the bank's people answer. `:id` is a booking,
 // `:code` a request.
 import * as z from 'zod';
+import { consoleOrders } from '#shared/console-list';
 import { pageSizes } from '#shared/limits';
 import { bankRoles } from '#shared/roles';
-import { savingsPaymentStates } from '#shared/savings-payments';
+import { savingsPaymentSorts, savingsPaymentStates } from '#shared/savings-payments';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 
@@ -106,7 +107,10 @@ export const savingsPaymentsContract = {
     method: 'GET',
     path: console,
     summary: 'Requests to the own bank, what waits for it first; no names',
-    query: paged(pageSizes.desk),
+    query: paged(pageSizes.desk).extend({
+      state: z.enum(savingsPaymentStates).optional(),
+      sort: z.enum(consoleOrders(savingsPaymentSorts)).optional(),
+    }),
     data: z.array(bankData),
     paged: true,
   }),

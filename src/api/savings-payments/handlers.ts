@@ -9,6 +9,8 @@ import {
   type SavingsPayment,
   withdrawSavingsPayment,
 } from '#domain/savings-payments';
+import { consoleSort } from '#shared/console-list';
+import { firstSavingsPaymentSort, savingsPaymentSorts } from '#shared/savings-payments';
 import { presentPagination } from '#api/answers';
 import { implement, type RequestOf } from '#api/implement';
 import { savingsPaymentsContract } from './contract.ts';
@@ -27,8 +29,13 @@ export const savingsPaymentsApi = implement(savingsPaymentsContract, {
     await withdrawSavingsPayment(deps, actor, { booking: params.id, brand });
     return { ...(await presentOffer(request, params.id)), messageKey: 'savings_payment_withdrawn' };
   },
-  list: async ({ query }, { deps, actor }) => {
-    const page = await listBankSavingsPayments(deps, actor, query);
+  list: async ({ query: { state = null, sort, page: number, limit } }, { deps, actor }) => {
+    const page = await listBankSavingsPayments(deps, actor, {
+      state,
+      sort: consoleSort(sort, savingsPaymentSorts, firstSavingsPaymentSort),
+      page: number,
+      limit,
+    });
     return { data: page.items.map(presentForBank), pagination: presentPagination(page) };
   },
   one: async ({ params }, { deps, actor }) => ({

@@ -1,7 +1,8 @@
 // What the calls about a store's items are asked.
 import sharp from 'sharp';
 import { addPicture } from '#domain/pictures';
-import { itemFormOf, writeStoreItem } from '#test/factories/item-forms';
+import { tryItems } from '#domain/store-items';
+import { itemFileOf, itemFormOf, writeStoreItem } from '#test/factories/item-forms';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createItem, createStore } from '#test/factories/items';
 import { multipart } from '#test/multipart';
@@ -73,6 +74,13 @@ const stock =
   (body: object): Ask =>
   async (context) => ({ url: `${console}/variants/${(await item(context)).variants[0]!.id}/stock`, body });
 
+const table = `${items}/table`;
+const sentFile = (bytes: Buffer) => multipart({ file: { bytes, name: 'produk.csv', type: 'text/csv' } });
+const wrongFiles = (url: string): [Ask, string][] => [
+  [async () => ({ url, ...(await sentFile(Buffer.from('reference;name_id'))) }), 'file'],
+  [async () => ({ url, ...(await sentFile(Buffer.from([0xff, 0xd8, 0xff]))) }), 'file'],
+];
+
 export const storeItemCalls: Record<string, Call> = {
   [`GET ${items}`]: {
     works: [
@@ -89,6 +97,48 @@ export const storeItemCalls: Record<string, Call> = {
       [`${items}?search=%00`]: 'search',
       [`${items}?category=%00`]: 'category',
     },
+  },
+  [`GET ${table}`]: {
+    works: [
+      async (context) => {
+        await item(context);
+        return { url: table };
+      },
+    ],
+  },
+  [`POST ${table}/check`]: {
+    works: [
+      async (context) => {
+        await item(context);
+        return { url: `${table}/check`, ...(await sentFile(itemFileOf([{}]).file)) };
+      },
+      async (context) => {
+        await item(context);
+        return { url: `${table}/check`, ...(await sentFile(itemFileOf([{ price: 'murah' }]).file)) };
+      },
+    ],
+    wrong: wrongFiles(`${table}/check`),
+  },
+  [`POST ${table}`]: {
+    works: [
+      async (context) => {
+        await item(context);
+        const { actor } = await writer(context);
+        const sent = itemFileOf([{ reference: 'KRM-09' }]);
+        const { trial } = await tryItems(context.deps, actor, sent);
+        return { url: `${table}?trial=${trial}`, ...(await sentFile(sent.file)) };
+      },
+    ],
+    wrong: [
+      ...wrongFiles(`${table}?trial=x`),
+      [
+        async (context) => {
+          await item(context);
+          return { url: `${table}?trial=x`, ...(await sentFile(itemFileOf([{}]).file)) };
+        },
+        'file',
+      ],
+    ],
   },
   [`POST ${items}`]: {
     works: [

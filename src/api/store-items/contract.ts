@@ -1,6 +1,8 @@
 // What a store sells, for its staff (docs/product/store-console.md): items with variants, certificates and photographs, and counting stock.
 // Fields are checked by the domain.
 import * as z from 'zod';
+import { sheetMaxBytes } from '#platform/spreadsheets/read-upload';
+import { itemColumns } from '#shared/item-columns';
 import { evidenceKinds } from '#shared/item-query';
 import { pageSizes } from '#shared/limits';
 import { photographMaxBytes } from '#shared/pictures';
@@ -57,6 +59,9 @@ const written = {
   variants: field,
   evidence: field,
 };
+const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
+const fileErrors = ['forbidden', 'invalid_input', 'payload_too_large', 'unavailable'] as const;
+const count = z.int().nonnegative();
 const atRevision = z.object({ revision: z.int() });
 
 export const storeItemsContract = {
@@ -85,6 +90,48 @@ export const storeItemsContract = {
     ),
     paged: true,
     errors: ['forbidden'],
+  }),
+  takeTable: endpoint({
+    ...ofStore,
+    method: 'GET',
+    path: `${items}/table`,
+    summary: 'Every variant as a row of the table that can be sent back',
+    data: z.array(z.record(z.enum(itemColumns), z.union([z.string(), z.number()]))),
+    errors: ['forbidden'],
+  }),
+  tryTable: endpoint({
+    ...ofStore,
+    method: 'POST',
+    path: `${items}/table/check`,
+    summary: 'What a table of items (XLSX or CSV, columns by name) would write; nothing is written',
+    upload: sheet,
+    data: z.object({
+      /** Sent with the same file, it writes what was looked at. */
+      trial: z.string(),
+      created: count,
+      changed: count,
+      same: count,
+      /** By row as a spreadsheet counts; a column that is null is the row as a whole. */
+      faults: z.array(
+        z.object({
+          row: count,
+          column: z.enum(itemColumns).nullable(),
+          message_key: z.string(),
+          message: z.string(),
+        }),
+      ),
+    }),
+    errors: fileErrors,
+  }),
+  writeTable: endpoint({
+    ...ofStore,
+    method: 'POST',
+    path: `${items}/table`,
+    summary: 'Write a table of items that was tried: all rows, or none',
+    query: z.object({ trial: z.string().max(64) }),
+    upload: sheet,
+    data: z.object({ created: count, changed: count }),
+    errors: [...fileErrors, 'busy'],
   }),
   create: endpoint({
     ...ofStore,

@@ -6,16 +6,20 @@ import {
   createItem,
   duplicateItem,
   getStoreItem,
+  importItems,
+  listItemRows,
   listStoreItems,
   publishItem,
   saveItem,
+  tryItems,
   withdrawItem,
 } from '#domain/store-items';
+import { itemPlacesIn } from '#labels/item-columns';
 import { textIn } from '#shared/locale';
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { storeItemsContract } from './contract.ts';
-import { presentPicture, presentStoreItem } from './present.ts';
+import { presentPicture, presentStoreItem, presentTriedItems } from './present.ts';
 
 type StaffRequest = ApiRequest & { actor: Actor };
 const none = { number: '', valid_until: null };
@@ -43,6 +47,13 @@ export const storeItemsApi = implement(storeItemsContract, {
       pagination: presentPagination(list),
     };
   },
+  takeTable: async (_input, { deps, actor }) => ({ data: await listItemRows(deps, actor) }),
+  tryTable: async ({ file }, { deps, actor }) => ({
+    data: presentTriedItems(await tryItems(deps, actor, { file, placesIn: itemPlacesIn })),
+  }),
+  writeTable: async ({ file, query: { trial } }, { deps, actor }) => ({
+    data: await importItems(deps, actor, { file, placesIn: itemPlacesIn, trial }),
+  }),
   create: async ({ body }, { deps, actor }) => ({
     data: presentStoreItem(await createItem(deps, actor, formOf(body))),
   }),

@@ -1,7 +1,8 @@
 // A store's own items on the wire.
 import type { Picture } from '#domain/pictures';
-import type { StoreItem } from '#domain/store-items';
+import type { StoreItem, TriedItems } from '#domain/store-items';
 import { photographPath } from '#shared/pictures';
+import { messageFor } from '#api/answers';
 
 export function presentStoreItem({ id, slug, state, revision, form, variants, faults }: StoreItem) {
   return {
@@ -25,3 +26,21 @@ export function presentStoreItem({ id, slug, state, revision, form, variants, fa
 }
 
 export const presentPicture = ({ id, alt }: Picture) => ({ id, path: photographPath(id, 512, 'webp'), alt });
+
+/** A plan without a form and a count changes nothing. */
+export function presentTriedItems({ trial, plans, faults }: TriedItems) {
+  const doing = plans.filter(({ form, stock }) => form !== null || stock.length > 0);
+  const created = doing.filter(({ item }) => item === null).length;
+  return {
+    trial,
+    created,
+    changed: doing.length - created,
+    same: plans.length - doing.length,
+    faults: faults.map(({ row, column, message, values }) => ({
+      row,
+      column,
+      message_key: message,
+      message: messageFor(message, values),
+    })),
+  };
+}

@@ -95,10 +95,14 @@ export const storeOrderCalls: Record<string, Call> = {
     works: [
       async (context) => {
         await parcel(context, 'paid');
-        return { url: `${orders}?queue=accept&limit=1` };
+        return { url: `${orders}?queue=accept&sort=-total&limit=1` };
       },
     ],
-    wrong: { [`${orders}?queue=x`]: 'queue', [`${orders}?limit=0`]: 'limit' },
+    wrong: {
+      [`${orders}?queue=x`]: 'queue',
+      [`${orders}?sort=x`]: 'sort',
+      [`${orders}?limit=0`]: 'limit',
+    },
   },
   [`GET ${orders}/:id`]: { works: [at('paid', '')], unknown: unknown('') },
   [`POST ${orders}/:id/accept`]: { works: [at('paid', '/accept')], unknown: unknown('/accept') },

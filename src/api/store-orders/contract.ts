@@ -1,8 +1,10 @@
 // A store's own orders and returns, for its staff (spec §7 Merchandise (v1); docs/product/store-console.md), and returns that the operator
 // decides. Fields are checked by the domain.
 import * as z from 'zod';
+import { consoleOrders } from '#shared/console-list';
 import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
+import { storeOrderSorts } from '#shared/store-order-queues';
 import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 import { parcelData, pieces } from '#api/souvenir-orders/parcel-data';
@@ -35,7 +37,10 @@ export const storeOrdersContract = {
     method: 'GET',
     path: orders,
     summary: "The store's paid parcels by what is to be done, the oldest first",
-    query: paged(pageSizes.desk).extend({ queue: z.enum(queues).default('accept') }),
+    query: paged(pageSizes.desk).extend({
+      queue: z.enum(queues).default('accept'),
+      sort: z.enum(consoleOrders(storeOrderSorts)).optional(),
+    }),
     data: z.array(orderData),
     paged: true,
     errors: ['forbidden'],

@@ -17,9 +17,10 @@ import {
   shipStoreOrder,
   type StoreOrder,
 } from '#domain/souvenir-orders';
+import { consoleSort } from '#shared/console-list';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
-import { storeOrderQueues } from '#shared/store-order-queues';
+import { firstStoreOrderSort, storeOrderQueues, storeOrderSorts } from '#shared/store-order-queues';
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement } from '#api/implement';
 import { piecesOf, presentParcel } from '#api/souvenir-orders/present';
@@ -28,11 +29,12 @@ import { storeOrdersContract } from './contract.ts';
 type StaffRequest = ApiRequest & { actor: Actor };
 
 export const storeOrdersApi = implement(storeOrdersContract, {
-  list: async ({ query: { queue, page, limit } }, { deps, actor, locale }) => {
+  list: async ({ query: { queue, sort: order, page, limit } }, { deps, actor, locale }) => {
     const states = storeOrderQueues[queue];
+    const sort = consoleSort(order, storeOrderSorts, firstStoreOrderSort);
     const list = await listStoreOrders(deps, actor, {
       storeId: storeOfActor(actor, 'orders'),
-      ...{ states, page, limit },
+      ...{ states, sort, page, limit },
     });
     return {
       data: list.items.map((order) => presentOrder(order, locale)),

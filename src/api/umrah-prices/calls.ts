@@ -91,6 +91,15 @@ const limitsSet =
     return { body: { ...now, response_hours: hours === 72 ? 48 : 72, reason: 'Musim haji', ...change } };
   };
 
+const sheetOf = (change: (rows: string[]) => string[] = (rows) => rows) =>
+  Buffer.from(change(priceSheetText(smallTable)).join('\n'));
+const sentFile = (bytes: Buffer) => multipart({ file: { bytes, name: 'harga.csv', type: 'text/csv' } });
+const wrongFiles = (url: string): [Ask, string][] => [
+  [async () => ({ url, ...(await sentFile(Buffer.from([0xff, 0xd8, 0xff]))) }), 'file'],
+  [async () => ({ url, ...(await sentFile(Buffer.alloc(0))) }), 'file'],
+];
+const operatorTable = `${drafts}/table`;
+
 export const umrahPricesCalls: Record<string, Call> = {
   [`GET ${versions}`]: {
     works: [
@@ -166,6 +175,34 @@ export const umrahPricesCalls: Record<string, Call> = {
     works: [onDraft('/discard', {})],
     wrong: [[onDraft('/discard', { revision: 'x' }), 'revision']],
     unknown: unknown(drafts, '/discard', first),
+  },
+  [`POST ${operatorTable}/check`]: {
+    works: [
+      async (context) => {
+        await putAway(context);
+        return { url: `${operatorTable}/check`, ...(await sentFile(sheetOf())) };
+      },
+      async () => ({
+        url: `${operatorTable}/check`,
+        ...(await sentFile(sheetOf((rows) => rows.slice(0, 3)))),
+      }),
+    ],
+    wrong: wrongFiles(`${operatorTable}/check`),
+  },
+  [`POST ${operatorTable}`]: {
+    works: [
+      async (context) => {
+        await putAway(context);
+        const { actor } = await createMember(context.deps, { roles: ['operator_acquisition'] });
+        const file = sheetOf();
+        const { trial } = await tryPriceSheet(context.deps, ofOperator(actor), file);
+        return { url: `${operatorTable}?trial=${trial}`, ...(await sentFile(file)) };
+      },
+    ],
+    wrong: [
+      ...wrongFiles(`${operatorTable}?trial=x`),
+      [async () => ({ url: `${operatorTable}?trial=x`, ...(await sentFile(sheetOf())) }), 'file'],
+    ],
   },
 };
 
@@ -245,13 +282,6 @@ const elsewhere =
       ...(body && { body }),
     };
   };
-const sheetOf = (change: (rows: string[]) => string[] = (rows) => rows) =>
-  Buffer.from(change(priceSheetText(smallTable)).join('\n'));
-const sentFile = (bytes: Buffer) => multipart({ file: { bytes, name: 'harga.csv', type: 'text/csv' } });
-const wrongFiles = (url: string): [Ask, string][] => [
-  [async () => ({ url, ...(await sentFile(Buffer.from([0xff, 0xd8, 0xff]))) }), 'file'],
-  [async () => ({ url, ...(await sentFile(Buffer.alloc(0))) }), 'file'],
-];
 const table = `${ownDrafts}/table`;
 
 export const ownPricesCalls: Record<string, Call> = {

@@ -83,6 +83,22 @@ const listData = z.object({ versions: z.array(version), draft: draft.nullable() 
 const sheet = { field: 'file', maxBytes: sheetMaxBytes } as const;
 const fileErrors = ['invalid_input', 'payload_too_large', 'unavailable'] as const;
 
+const triedTable = z.object({
+  /** Sent with the same file, it writes what was looked at. */
+  trial: z.string(),
+  changes: z.array(change),
+  /** By row as a spreadsheet counts; null: the file, or the row, as a whole. */
+  faults: z.array(
+    z.object({
+      row: z.int().nullable(),
+      column: z.enum(sheetColumns).nullable(),
+      message_key: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+const writtenTable = z.object({ id: z.uuid(), revision });
+
 export const umrahPricesContract = {
   list: endpoint({
     ...base,
@@ -170,6 +186,27 @@ export const umrahPricesContract = {
     body: z.object({ revision }),
     data: z.null(),
     errors: changing,
+  }),
+  tryTable: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${drafts}/table/check`,
+    summary:
+      "What a price table (XLSX or CSV, a row for each price) would change of the operator's draft or of what is in force; nothing is written",
+    upload: sheet,
+    data: triedTable,
+    errors: fileErrors,
+  }),
+  writeTable: endpoint({
+    ...base,
+    method: 'POST',
+    path: `${drafts}/table`,
+    summary:
+      "Write a price table that was tried into the operator's draft, or as a new one: all rows, or none",
+    query: z.object({ trial: z.string().max(64) }),
+    upload: sheet,
+    data: writtenTable,
+    errors: [...fileErrors, 'content_changed'],
   }),
   limits: endpoint({
     ...base,
@@ -298,20 +335,7 @@ export const umrahPricesContract = {
     summary:
       'What a price table (XLSX or CSV, a row for each price) would change of the draft or of what is in force; nothing is written',
     upload: sheet,
-    data: z.object({
-      /** Sent with the same file, it writes what was looked at. */
-      trial: z.string(),
-      changes: z.array(change),
-      /** By row as a spreadsheet counts; null: the file, or the row, as a whole. */
-      faults: z.array(
-        z.object({
-          row: z.int().nullable(),
-          column: z.enum(sheetColumns).nullable(),
-          message_key: z.string(),
-          message: z.string(),
-        }),
-      ),
-    }),
+    data: triedTable,
     errors: fileErrors,
   }),
   ownWriteTable: endpoint({
@@ -321,7 +345,7 @@ export const umrahPricesContract = {
     summary: 'Write a price table that was tried into the draft, or as a new one: all rows, or none',
     query: z.object({ trial: z.string().max(64) }),
     upload: sheet,
-    data: z.object({ id: z.uuid(), revision }),
+    data: writtenTable,
     errors: [...fileErrors, 'content_changed'],
   }),
 };

@@ -95,6 +95,17 @@ const handlersOf = (side: PriceSide) => ({
     await discardPriceDraft(deps, { actor, side }, { id, revision });
     return { data: null };
   },
+  tryTable: async ({ file }: { file: Buffer }, { deps, actor }: Request) => ({
+    data: presentTriedPrices(await tryPriceSheet(deps, { actor, side }, file)),
+  }),
+  writeTable: async (
+    { file, query: { trial } }: { file: Buffer; query: { trial: string } },
+    { deps, actor }: Request,
+  ) => {
+    await importPriceSheet(deps, { actor, side }, { file, trial });
+    const { id, revision } = await getPriceDraft(deps, { actor, side });
+    return { data: { id, revision } };
+  },
 });
 const own = handlersOf('partner');
 
@@ -129,13 +140,6 @@ export const umrahPricesApi = implement(umrahPricesContract, {
   ownPublish: async ({ params: { id }, body: { revision } }, { deps, actor }) => ({
     data: await namingWire(() => publishOwnPrices(deps, actor, { id, revision })),
   }),
-  ownTryTable: async ({ file }, { deps, actor }) => ({
-    data: presentTriedPrices(await tryPriceSheet(deps, { actor, side: 'partner' }, file)),
-  }),
-  ownWriteTable: async ({ file, query: { trial } }, { deps, actor }) => {
-    const author = { actor, side: 'partner' } as const;
-    await importPriceSheet(deps, author, { file, trial });
-    const { id, revision } = await getPriceDraft(deps, author);
-    return { data: { id, revision } };
-  },
+  ownTryTable: own.tryTable,
+  ownWriteTable: own.writeTable,
 });

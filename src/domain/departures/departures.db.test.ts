@@ -11,9 +11,10 @@ import { brandOf, checkoutInput, createDraft, createOrder } from '#test/factorie
 import { departureFormOf } from '#test/factories/departure-forms';
 import { noticesTo } from '#test/factories/notifications';
 import { publishNewProgramme } from '#test/factories/programme-forms';
-import { createPartner } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { overlapping } from '#test/overlapping';
+import { expectEverySort } from '#test/sorted-list';
 import {
   changeDepartures,
   closeSale,
@@ -341,4 +342,46 @@ it("is for the partner's own owner and catalogue staff", async () => {
     await expect(ask(chat.actor)).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect((await listWrittenDepartures(shop.deps, stranger.actor, { page: 1, limit: 9 })).items).toEqual([]);
+});
+
+it('lists the departures of a programme in every order, both ways; what is over stands last', async () => {
+  const { id: programme_id } = await createProgramme(database.db, { partner_id: partner.id });
+  const over = await createDeparture(database.db, {
+    programme_id,
+    departs_on: '2027-01-01',
+    returns_on: '2027-01-20',
+    price: 31_000_000,
+  });
+  const far = await createDeparture(database.db, {
+    programme_id,
+    departs_on: '2027-09-01',
+    returns_on: '2027-09-09',
+    price: 29_000_000,
+    sold: 2,
+  });
+  const draft = await createDeparture(database.db, {
+    programme_id,
+    departs_on: '2027-08-01',
+    returns_on: '2027-09-20',
+    price: 33_000_000,
+    sold: 1,
+    state: 'draft',
+  });
+  const list = (query: object = {}) =>
+    listWrittenDepartures(shop.deps, partner.staff.actor, {
+      ...{ programmeId: programme_id, page: 1, limit: 50 },
+      ...query,
+    });
+  expect((await list()).items.map(({ id }) => id)).toEqual([draft.id, far.id, over.id]);
+  await expectEverySort({
+    list,
+    nameOf: ({ id }) => id,
+    by: {
+      departs: ({ departsOn }) => departsOn,
+      returns: ({ returnsOn }) => returnsOn,
+      state: ({ state }) => state,
+      price: ({ priceFrom }) => priceFrom!,
+      seats: ({ taken }) => taken,
+    },
+  });
 });

@@ -13,6 +13,7 @@ export type { WrittenDeparture } from './departure-rows.ts';
 export { cellsOf } from './departure-table.ts';
 export {
   type DepartureEdit,
+  firstWrittenDepartureSort,
   getWrittenDeparture,
   getWrittenDepartures,
   listDepartureChoices,
@@ -20,4 +21,5 @@ export {
   listTableDepartures,
   type ListedDeparture,
   listWrittenDepartures,
+  writtenDepartureSorts,
 } from './list-departures.ts';

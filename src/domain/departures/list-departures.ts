@@ -1,7 +1,8 @@
 // A partner's departures as it writes them, and what was changed on one.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import { mostRows } from '#platform/spreadsheets/read-sheet';
+import type { ConsoleSort } from '#shared/console-list';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
 import { type DepartureDeps, getWritten, publishFaults, type WrittenDeparture } from './departure-rows.ts';
@@ -21,7 +22,21 @@ export interface ListedDeparture {
   priceFrom: number | null;
 }
 
-/** By date, the nearest first; those that are over last. Refuses `forbidden`. */
+/** `ahead`: by date, the nearest first; those that are over last. */
+export const writtenDepartureSorts = ['ahead', 'departs', 'returns', 'state', 'price', 'seats'] as const;
+export type WrittenDepartureSort = ConsoleSort<(typeof writtenDepartureSorts)[number]>;
+export const firstWrittenDepartureSort: WrittenDepartureSort = { by: 'ahead', isDown: false };
+
+const orders = (at: Date): Record<WrittenDepartureSort['by'], RawBuilder<unknown>> => ({
+  ahead: sql`d.departs_on < ${at}::date`,
+  departs: sql`d.departs_on`,
+  returns: sql`d.returns_on`,
+  state: sql`d.state`,
+  price: sql`"priceFrom"`,
+  seats: sql`taken`,
+});
+
+/** Without a price one stands last, both ways. Refuses `forbidden`. */
 export async function listWrittenDepartures(
   { db, now }: DepartureDeps,
   actor: Actor,
@@ -30,11 +45,13 @@ export async function listWrittenDepartures(
     limit,
     programmeId,
     state,
+    sort = firstWrittenDepartureSort,
   }: {
     page: number;
     limit: number;
     programmeId?: string | undefined;
     state?: WrittenDeparture['state'] | undefined;
+    sort?: WrittenDepartureSort;
   },
 ): Promise<Page<ListedDeparture>> {
   const partnerId = workplaceFor(actor, 'catalogue');
@@ -45,7 +62,7 @@ export async function listWrittenDepartures(
     select d.id, d.programme_id as "programmeId", p.title, d.state, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.quota,
       seats_claimed(d.id, ${now()}) as taken, d.sale_closed_at is not null as "isSaleClosed",
       (select min(r.amount) from departure_room_prices r where r.departure_id = d.id) as "priceFrom"
-    ${found} order by d.departs_on < ${now()}::date, d.departs_on, d.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+    ${found} order by ${orders(now())[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, d.departs_on, d.id limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   );
   const {

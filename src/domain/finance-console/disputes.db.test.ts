@@ -7,8 +7,9 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { evidencePicture } from '#test/factories/payouts';
-import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, NOW, TODAY } from '#test/factories/programmes';
 import { addDays } from '#shared/dates';
+import { expectEverySort } from '#test/sorted-list';
 import { disputeFilesMost } from '#shared/limits';
 import { addDisputeFile, readDisputeFile } from './dispute-files.ts';
 import { setDisputeDeadline } from './dispute-deadlines.ts';
@@ -27,12 +28,14 @@ verifyLedgerAfterEach({ shop });
 const departure = async () =>
   (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40 })).id;
 const dispute = async () => createDispute(shop, { departure: await departure() });
+const whole = { page: 1, limit: 200 };
+const listed = async () => (await listDisputes(shop.deps, finance.actor, whole)).items;
 const claim = { kind: 'bank_claim', note: 'Surat 12/III' };
 
 describe('a dispute', () => {
   it('begins when a bank takes a payment back, and its steps follow the gateway', async () => {
     const { paymentId, reference, bookingId } = await dispute();
-    const begun = (await listDisputes(shop.deps, finance.actor)).find((one) => one.paymentId === paymentId);
+    const begun = (await listed()).find((one) => one.paymentId === paymentId);
     expect(begun).toMatchObject({ reference, lastStep: 'reversed', isOpen: true, fileCount: 0 });
 
     clock.now = new Date(NOW.getTime() + 60_000);
@@ -63,7 +66,7 @@ describe('a dispute', () => {
     const { paymentId } = await dispute();
     for (const roles of [[], ['partner_staff'], ['operator_support']] as const) {
       const other = await createMember(shop.deps, { roles: [...roles], partnerId: partner.id });
-      await expect(listDisputes(shop.deps, other.actor)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(listDisputes(shop.deps, other.actor, whole)).rejects.toMatchObject({ code: 'not_found' });
       await expect(getDispute(shop.deps, other.actor, paymentId)).rejects.toMatchObject({
         code: 'not_found',
       });
@@ -89,9 +92,7 @@ describe('the day of its answer', () => {
     await enter(sooner.paymentId, '2027-07-01');
     await enter(sooner.paymentId, addDays(TODAY, 4));
     const ours = async () =>
-      (await listDisputes(shop.deps, finance.actor)).filter(({ paymentId }) =>
-        [later.paymentId, sooner.paymentId].includes(paymentId),
-      );
+      (await listed()).filter(({ paymentId }) => [later.paymentId, sooner.paymentId].includes(paymentId));
     expect((await ours()).map(({ paymentId }) => paymentId)).toEqual([sooner.paymentId, later.paymentId]);
     const form = { kind: 'our_answer', note: '' };
     await addDisputeFile(shop.deps, finance.actor, { paymentId: sooner.paymentId, file: picture, form });
@@ -185,4 +186,54 @@ describe('its files', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await getDispute(shop.deps, finance.actor, paymentId)).fileCount).toBe(disputeFilesMost);
   });
+});
+
+it('lists disputes in every order, both ways, narrowed by whether they are decided', async () => {
+  const open = await dispute();
+  const other = await createPartner(database.db, { name: 'Aulia Wisata' });
+  const { id: programme_id } = await createProgramme(database.db, { partner_id: other.id });
+  const { id: theirs } = await createDeparture(database.db, { programme_id, price: 41_000_000 });
+  clock.now = new Date(NOW.getTime() + 3_600_000);
+  const decided = await createDispute(shop, { departure: theirs });
+  const {
+    steps: [step],
+  } = await getDispute(shop.deps, finance.actor, decided.paymentId);
+  await resolveException(shop.deps, finance.actor, {
+    exceptionId: step!.id,
+    decision: 'keep',
+    note: 'Sudah',
+  });
+  for (const [paymentId, due_on] of [
+    [open.paymentId, '2027-05-01'],
+    [decided.paymentId, '2027-04-01'],
+  ] as const)
+    await setDisputeDeadline(shop.deps, finance.actor, { paymentId, form: { due_on } });
+
+  const list = (query: object = {}) => listDisputes(shop.deps, finance.actor, { ...whole, ...query });
+  await expectEverySort({
+    list,
+    nameOf: ({ paymentId }) => paymentId,
+    by: {
+      urgency: ({ isOpen }) => Number(!isOpen),
+      order: ({ orderCode }) => orderCode!,
+      partner: ({ partnerName }) => partnerName!,
+      begun: ({ begunAt }) => begunAt,
+      sum: ({ total }) => total,
+    },
+  });
+  // Without a day one stands last both ways.
+  const later = '9999-12-31';
+  const days = async (isDown: boolean) =>
+    (await list({ sort: { by: 'due', isDown } })).items.map(({ dueOn }) => dueOn ?? later);
+  const upwards = await days(false);
+  expect(upwards).toEqual(upwards.toSorted());
+  const dated = (await days(true)).filter((day) => day !== later);
+  expect(dated).toEqual(upwards.filter((day) => day !== later).toReversed());
+  expect((await days(true)).slice(0, dated.length)).toEqual(dated);
+
+  const ids = async (query: object) => (await list(query)).items.map(({ paymentId }) => paymentId);
+  expect(await ids({ decision: 'decided' })).toContain(decided.paymentId);
+  expect(await ids({ decision: 'decided' })).not.toContain(open.paymentId);
+  expect(await ids({ decision: 'open' })).toContain(open.paymentId);
+  expect(await ids({ decision: 'open' })).not.toContain(decided.paymentId);
 });

@@ -1,11 +1,13 @@
 // Payments that a bank took back, wholly or in part (docs/product/finance-console.md): what happened to each, and what finance has gathered
 // for its answer. A dispute is one payment with what its gateway said of it; nothing is stored twice.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import { type DisputeDecision, type DisputeSort, firstDisputeSort } from '#shared/dispute-list';
 import type { DisputeFileKind, DisputeStep } from '#shared/disputes';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
+import type { Page } from '#shared/paging';
 import { canSettleMoney } from './refunds-and-exceptions.ts';
 
 export interface Dispute {
@@ -37,18 +39,43 @@ export interface DisputeDetail extends Dispute {
   files: { id: string; kind: DisputeFileKind; note: string | null; addedBy: string | null; addedAt: Date }[];
 }
 
-const atMostListed = 200;
-
 /** Everybody's money. Refuses `not_found`. */
 export function requireFinance(actor: Actor): void {
   if (!canSettleMoney(actor, null)) throw new AppError('not_found');
 }
 
-/** Those that need a person first, of them those without an answer whose day is next; 200 at most. Refuses `not_found`. */
-export async function listDisputes({ db }: { db: Db }, actor: Actor): Promise<Dispute[]> {
+/** What has no day stands behind what has one, both ways. */
+const orders: Record<DisputeSort['by'], (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  urgency: (direction) =>
+    sql`(not x.is_open) ${direction}, "isAnswered" ${direction}, d.due_on ${direction} nulls last`,
+  order: (direction) => sql`coalesce(b.code, s.code, p.reference) ${direction}`,
+  partner: (direction) => sql`t.name ${direction} nulls last`,
+  begun: (direction) => sql`x.begun_at ${direction}`,
+  due: (direction) => sql`d.due_on ${direction} nulls last`,
+  sum: (direction) => sql`p.total ${direction}`,
+};
+
+interface DisputesQuery {
+  decision?: DisputeDecision | null;
+  sort?: DisputeSort;
+  page: number;
+  limit: number;
+}
+
+/** Those that need a person first, of them those without an answer whose day is next, unless another order is asked for. Refuses `not_found`. */
+export async function listDisputes(
+  { db }: { db: Db },
+  actor: Actor,
+  { decision = null, sort = firstDisputeSort, page, limit }: DisputesQuery,
+): Promise<Page<Dispute>> {
   requireFinance(actor);
-  const { rows } = await disputes(null).execute(db);
-  return rows;
+  const { rows } = await sql<Dispute & { whole: number }>`
+    select ${columns}, count(*) over ()::integer as whole ${disputes(sql``)}
+    where ${decision === null ? sql`true` : sql`x.is_open = ${decision === 'open'}`}
+    order by ${orders[sort.by](sort.isDown ? sql`desc` : sql`asc`)}, x.begun_at desc, p.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const items = rows.map(({ whole: _whole, ...row }) => row);
+  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
 }
 
 /** Refuses `not_found`, also for a payment that no bank took back. */
@@ -61,7 +88,7 @@ export async function getDispute(
   if (!isId(paymentId)) throw new AppError('not_found');
   const {
     rows: [dispute],
-  } = await disputes(paymentId).execute(db);
+  } = await sql<Dispute>`select ${columns} ${disputes(sql`and payment_id = ${paymentId}`)}`.execute(db);
   if (!dispute) throw new AppError('not_found');
   const [payment, steps, files] = await Promise.all([
     sql<{ method: string; paidAt: Date | null; bookerName: string | null }>`
@@ -80,19 +107,17 @@ export async function getDispute(
   return { ...dispute, ...payment.rows[0]!, steps: steps.rows, files: files.rows };
 }
 
+const columns = sql`p.id as "paymentId", p.reference, p.gateway, coalesce(b.code, s.code) as "orderCode", t.name as "partnerName", p.total,
+  x.begun_at as "begunAt", x.last_step as "lastStep", x.is_open as "isOpen",
+  (select count(*)::int from dispute_files f where f.payment_id = p.id) as "fileCount", d.due_on as "dueOn",
+  exists (select from dispute_files f where f.payment_id = p.id and f.kind in ('our_answer', 'bank_decision')) as "isAnswered"`;
+
 /** States are literals: only then the index of disputes matches (decision 0089). */
-const disputes = (paymentId: string | null) => sql<Dispute>`
-  select p.id as "paymentId", p.reference, p.gateway, coalesce(b.code, s.code) as "orderCode", t.name as "partnerName", p.total,
-    x.begun_at as "begunAt", x.last_step as "lastStep", x.is_open as "isOpen",
-    (select count(*)::int from dispute_files f where f.payment_id = p.id) as "fileCount", d.due_on as "dueOn",
-    exists (select from dispute_files f where f.payment_id = p.id and f.kind in ('our_answer', 'bank_decision')) as "isAnswered"
-  from (
+const disputes = (which: RawBuilder<unknown>) => sql`from (
     select payment_id, min(created_at) as begun_at, bool_or(resolved_at is null) as is_open,
       (array_agg(kind order by created_at desc, id desc))[1] as last_step
     from payment_exceptions
-    where kind in ('reversed', 'partly_reversed', 'settled_again') and payment_id is not null
-      ${paymentId === null ? sql`` : sql`and payment_id = ${paymentId}`}
+    where kind in ('reversed', 'partly_reversed', 'settled_again') and payment_id is not null ${which}
     group by payment_id) x
   join payments p on p.id = x.payment_id left join partners t on t.id = p.partner_id left join dispute_deadlines d on d.payment_id = p.id
-  left join bookings b on b.id = p.subject_id left join souvenir_orders s on s.id = p.subject_id
-  order by x.is_open desc, "isAnswered", d.due_on nulls last, x.begun_at desc, p.id limit ${atMostListed}`;
+  left join bookings b on b.id = p.subject_id left join souvenir_orders s on s.id = p.subject_id`;

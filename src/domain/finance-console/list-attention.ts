@@ -1,9 +1,11 @@
-// Orders that need a person, for the operator's finance: the longest wait first.
-import { sql } from 'kysely';
+// Orders that need a person, for the operator's finance: the longest wait first, unless another order is asked for.
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, mayOperate } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import { type AttentionSort, firstAttentionSort } from '#shared/attention-list';
 import type { Attention } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
+import type { Page } from '#shared/paging';
 
 export interface AttentionOrder {
   code: string;
@@ -16,15 +18,35 @@ export interface AttentionOrder {
   since: Date;
 }
 
-const atMostListed = 200;
+const orders: Record<AttentionSort['by'], RawBuilder<unknown>> = {
+  since: sql`b.changed_at`,
+  why: sql`b.attention`,
+  partner: sql`t.name`,
+  departs: sql`d.departs_on`,
+  total: sql`b.total_amount`,
+};
+
+interface AttentionQuery {
+  why?: Attention | null;
+  sort?: AttentionSort;
+  page: number;
+  limit: number;
+}
 
 /** Refuses `not_found`. */
-export async function listAttention({ db }: { db: Db }, actor: Actor): Promise<AttentionOrder[]> {
+export async function listAttention(
+  { db }: { db: Db },
+  actor: Actor,
+  { why = null, sort = firstAttentionSort, page, limit }: AttentionQuery,
+): Promise<Page<AttentionOrder>> {
   if (!mayOperate(actor, 'payments')) throw new AppError('not_found');
-  const { rows } = await sql<AttentionOrder>`
+  const { rows } = await sql<AttentionOrder & { whole: number }>`
     select b.code, b.attention, b.booker ->> 'name' as "bookerName", b.booker ->> 'phone' as phone, t.name as "partnerName", d.departs_on as "departsOn",
-      b.total_amount as total, b.changed_at as since
+      b.total_amount as total, b.changed_at as since, count(*) over ()::integer as whole
     from bookings b join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
-    where b.state = 'needs_attention' order by b.changed_at, b.id limit ${atMostListed}`.execute(db);
-  return rows;
+    where b.state = 'needs_attention' and (${why}::text is null or b.attention = ${why})
+    order by ${orders[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, b.changed_at, b.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const items = rows.map(({ whole: _whole, ...row }) => row);
+  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
 }

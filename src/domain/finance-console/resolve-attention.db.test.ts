@@ -14,7 +14,7 @@ import {
   dispatchAllBookingEvents,
   payNext,
 } from '#test/factories/bookings';
-import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import {
@@ -27,6 +27,7 @@ import { expireBookings, findBooking, flagOverdueSettlements } from '#domain/boo
 import { cancelDeparture, cancelOrdersOf, setExternalSeatSales } from '#domain/departure-changes';
 import { listAttention } from './list-attention.ts';
 import { listOpenRefunds, settleRefund } from './refunds-and-exceptions.ts';
+import { expectEverySort } from '#test/sorted-list';
 import { emailsTo } from '#test/sent-emails';
 import { findRetainedCost, recordRetainedCost, withdrawRetainedCost } from '#domain/partner-console';
 
@@ -89,6 +90,7 @@ const lives = {
     return orderOf(order, id);
   },
 };
+const whole = { page: 1, limit: 200 };
 const settle = (code: string, act: AttentionAction, form: unknown = {}, { actor } = finance) =>
   settleAttention(shop.deps, actor, { code, act, form });
 const stateOf = async ({ member, bookingId }: Order) =>
@@ -418,9 +420,11 @@ it('allows finance only, for orders that need a person, the actions of their rea
   ]) {
     await expect(settle(order.code, 'refund', {}, who)).rejects.toMatchObject({ code: 'not_found' });
     await expect(getAttention(shop.deps, who.actor, order.code)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(listAttention(shop.deps, who.actor)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(listAttention(shop.deps, who.actor, whole)).rejects.toMatchObject({ code: 'not_found' });
   }
-  expect((await listAttention(shop.deps, finance.actor)).map(({ code }) => code)).toContain(order.code);
+  expect((await listAttention(shop.deps, finance.actor, whole)).items.map(({ code }) => code)).toContain(
+    order.code,
+  );
   await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'booking_state' });
   await settle(order.code, 'refund');
   await expect(settle(order.code, 'refund')).rejects.toMatchObject({ code: 'not_found' });
@@ -484,4 +488,34 @@ it('leaves every rupiah with an order that stands or as a refund, whatever is de
     }),
     { numRuns: rounds({ quick: 10, prove: 100 }) },
   );
+});
+
+it('lists orders that need a person in every order, both ways, narrowed by the reason', async () => {
+  const made = { seats_gone: await lives.seats_gone(), payment_reversed: await lives.payment_reversed() };
+  const other = await createPartner(database.db, { name: 'Aulia Wisata' });
+  const { id: programme_id } = await createProgramme(database.db, { partner_id: other.id });
+  const { id: theirs } = await createDeparture(database.db, {
+    programme_id,
+    price: 41_000_000,
+    departs_on: '2027-09-09',
+  });
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  const order = await createPaidOrder(shop, { departure: theirs });
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
+
+  const list = (query: object = {}) => listAttention(shop.deps, finance.actor, { ...whole, ...query });
+  await expectEverySort({
+    list,
+    nameOf: ({ code }) => code,
+    by: {
+      since: ({ since }) => since,
+      why: ({ attention }) => attention,
+      partner: ({ partnerName }) => partnerName,
+      departs: ({ departsOn }) => departsOn,
+      total: ({ total }) => total,
+    },
+  });
+  const { items: gone } = await list({ why: 'seats_gone', sort: { by: 'total', isDown: true } });
+  expect(gone.map(({ code }) => code)).toContain(made.seats_gone.code);
+  expect(new Set(gone.map(({ attention }) => attention))).toEqual(new Set(['seats_gone']));
 });

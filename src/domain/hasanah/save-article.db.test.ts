@@ -8,7 +8,9 @@ import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { createArticle } from '#test/factories/hasanah';
-import { NOW } from '#test/factories/programmes';
+import { NOW, TODAY } from '#test/factories/programmes';
+import { type EditorArticleQuery, firstEditorArticleSort } from '#shared/editor-article-query';
+import { expectEverySort } from '#test/sorted-list';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import {
   drawPicture,
@@ -30,7 +32,7 @@ const form = {
   summary_id: 'Ringan saja.',
   body_id: 'Bawalah **yang perlu**.',
 };
-const everything = { search: '', state: null, kind: null, page: 1 };
+const everything = { search: '', state: null, kind: null, page: 1, sort: firstEditorArticleSort };
 let database: TestDatabase;
 let deps: Deps;
 let ratna: Actor;
@@ -298,4 +300,50 @@ it('redraws pictures, one cover at a time, and removes none that a text shows', 
   ).toEqual(['invalid_input', 'picture error_article_picture_used']);
   await write({ of: await version(id), removedPictureId: inText.id });
   expect((await getEditorArticle(deps, ratna, id)).pictures).toHaveLength(1);
+});
+
+it('lists articles in every order, both ways; what was never published stands last', async () => {
+  for (const [index, name] of ['Bekal', 'Doa', 'Zakat'].entries())
+    await createArticle(database.db, {
+      title: JSON.stringify({ id: name }),
+      publish_at: new Date(NOW.getTime() - (index + 2) * 3_600_000),
+      updated_at: new Date(NOW.getTime() + index * 60_000),
+    });
+  const id = await write();
+  const rows = await database.db.selectFrom('articles').select('id').orderBy('created_at').execute();
+  for (const [index, { id: article_id }] of rows.entries()) {
+    await database.db
+      .insertInto('article_days')
+      .values({ article_id, day: TODAY, views: index + 1 })
+      .execute();
+    if (index % 2 === 0)
+      await database.db
+        .insertInto('article_comments')
+        .values({ article_id, text: 'Terima kasih', created_at: NOW })
+        .execute();
+  }
+  await expectEverySort({
+    list: ({ limit, ...query }: { sort: EditorArticleQuery['sort']; page: number; limit: number }) =>
+      listEditorArticles(deps, ratna, { ...everything, ...query }, limit),
+    nameOf: (article) => article.id,
+    by: {
+      title: ({ title }) => title.id,
+      changed: ({ updatedAt }) => updatedAt,
+      read: ({ views }) => views,
+      comments: ({ comments }) => comments,
+    },
+  });
+  for (const isDown of [false, true]) {
+    const { items } = await listEditorArticles(
+      deps,
+      ratna,
+      { ...everything, sort: { by: 'publish', isDown } },
+      200,
+    );
+    const days = items.flatMap(({ publishAt }) => publishAt?.getTime() ?? []);
+    const upwards = days.toSorted((one, other) => one - other);
+    expect(days).toEqual(isDown ? upwards.toReversed() : upwards);
+    expect(items.slice(0, days.length).every(({ publishAt }) => publishAt)).toBe(true);
+    expect(items.slice(days.length).map((article) => article.id)).toContain(id);
+  }
 });

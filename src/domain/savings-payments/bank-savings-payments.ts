@@ -12,7 +12,12 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Page } from '#shared/paging';
 import type { BankRole } from '#shared/roles';
-import { savingsGateway } from '#shared/savings-payments';
+import {
+  firstSavingsPaymentSort,
+  savingsGateway,
+  type SavingsPaymentSort,
+  type SavingsPaymentState,
+} from '#shared/savings-payments';
 import { findSavingsPayments, isSavingsPaymentCode, type SavingsPayment } from './find-savings-payment.ts';
 import { restoreHold } from './hold-order.ts';
 import { moveSavingsPayment, type SavingsPaymentDeps, underPaymentLocks } from './move-savings-payment.ts';
@@ -21,15 +26,32 @@ export interface BankSavingsPaymentDeps extends SavingsPaymentDeps {
   brands: BrandDirectory;
 }
 
-/** What waits for the bank first, the oldest first; no names. Refuses `forbidden`. */
+// Age counts backwards: what has waited the longest came into its state the earliest.
+const orders = {
+  state: { up: sql`coalesce(array_position('{asked,prepared}'::text[], s.state), 3)`, isBackwards: false },
+  age: { up: sql`s.changed_at`, isBackwards: true },
+  amount: { up: sql`s.amount`, isBackwards: false },
+  partner: { up: sql`t.name`, isBackwards: false },
+} satisfies Record<SavingsPaymentSort['by'], object>;
+
+interface BankListQuery {
+  state?: SavingsPaymentState | null;
+  sort?: SavingsPaymentSort;
+  page: number;
+  limit: number;
+}
+
+/** What waits for the bank first unless another order is asked for, of the same the oldest first; no names. Refuses `forbidden`. */
 export async function listBankSavingsPayments(
   { db }: SavingsPaymentDeps,
   actor: Actor,
-  { page, limit }: { page: number; limit: number },
+  { state = null, sort = firstSavingsPaymentSort, page, limit }: BankListQuery,
 ): Promise<Page<SavingsPayment>> {
+  const { up, isBackwards } = orders[sort.by];
   const found = await findSavingsPayments(
     db,
-    sql`s.bank_id = ${bankOf(actor)}::uuid order by array_position('{asked,prepared}'::text[], s.state) nulls last, s.changed_at, s.id
+    sql`s.bank_id = ${bankOf(actor)}::uuid and s.state = coalesce(${state}, s.state)
+      order by ${up} ${sort.isDown === isBackwards ? sql`asc` : sql`desc`}, s.changed_at, s.id
       limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { ...found, page, limit, totalIsCapped: false };

@@ -12,7 +12,7 @@ import { dayMs } from '#shared/durations';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf } from '#test/factories/bookings';
-import { createDeparture, TODAY } from '#test/factories/programmes';
+import { createDeparture, createPartner, createProgramme, TODAY } from '#test/factories/programmes';
 import { createSavingsOffer } from '#test/factories/savings';
 import {
   type BankStaff,
@@ -25,6 +25,7 @@ import {
 } from '#test/factories/savings-payments';
 import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
 import { hashPassword } from '#platform/passwords';
+import { expectEverySort } from '#test/sorted-list';
 import { overlappingInOrder } from '#test/overlapping';
 import {
   askSavingsPayment,
@@ -272,6 +273,53 @@ describe('a bank', () => {
       () => decideSavingsPayment(shop.deps, other.approver.actor, { code, agrees: true }),
     ])
       await expect(attempt()).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+describe('the list of a bank', () => {
+  it('begins with what waits for it, is narrowed and sorted both ways, and is nobody else’s', async () => {
+    const fresh = await createBankStaff(shop.deps, (await createSavingsOffer(database.db)).bankId);
+    const made = async (hours: number, amount: number) => {
+      const { code } = await createAskedPayment(shop.deps, fresh, { departure });
+      const since = new Date(clock.now.getTime() - hours * 3_600_000);
+      await database.db
+        .updateTable('savings_payments')
+        .set({ changed_at: since, amount })
+        .where('code', '=', code)
+        .execute();
+      return code;
+    };
+    const [newest, oldest] = [await made(1, 30_000_000), await made(9, 10_000_000)];
+    const { code: ready } = await createPreparedPayment(shop.deps, fresh, { departure });
+    const elsewhere = await createPartner(database.db, { name: 'Aulia Wisata' });
+    const { id: programme_id } = await createProgramme(database.db, { partner_id: elsewhere.id });
+    const { id: theirs } = await createDeparture(database.db, { programme_id });
+    const { code: ended } = await createAskedPayment(shop.deps, fresh, { departure: theirs });
+    await database.db
+      .updateTable('savings_payments')
+      .set({ state: 'lapsed' })
+      .where('code', '=', ended)
+      .execute();
+
+    const list = (query: object = {}, { officer } = fresh) =>
+      listBankSavingsPayments(shop.deps, officer.actor, { page: 1, limit: 50, ...query });
+    const codes = async (query: object = {}, staff = fresh) =>
+      (await list(query, staff)).items.map(({ code }) => code);
+    expect(await codes()).toEqual([oldest, newest, ready, ended]);
+    expect(await codes({ state: 'asked' })).toEqual([oldest, newest]);
+    expect(await codes({ state: 'asked', sort: { by: 'age', isDown: false } })).toEqual([newest, oldest]);
+    expect(await codes({ state: 'paid' })).toEqual([]);
+    expect(await codes({}, bank)).not.toContain(oldest);
+    await expectEverySort({
+      list,
+      nameOf: ({ code }) => code,
+      by: {
+        state: ({ state }) => ({ asked: 1, prepared: 2 })[state as string] ?? 3,
+        age: ({ since }) => -since.getTime(),
+        amount: ({ amount }) => amount,
+        partner: ({ partner: { name } }) => name,
+      },
+    });
   });
 });
 

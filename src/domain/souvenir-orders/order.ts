@@ -1,5 +1,5 @@
 // A souvenir order as its pages show it (spec §3 merchandise order): one for a checkout, with a store order for each parcel.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, mayTend, requireTending } from '#domain/memberships';
 import { picturesOfReview, type UnnamedPicture } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
@@ -14,6 +14,7 @@ import type {
   StoreOrderState,
   StoreReturnState,
 } from '#shared/souvenir-order-states';
+import { firstStoreOrderSort, type StoreOrderSort } from '#shared/store-order-queues';
 
 /** Copied when it was chosen: a later change of the address does not move the parcel. */
 export interface ParcelAddress {
@@ -258,9 +259,18 @@ export async function findStoreOrder({ db }: Reading, actor: Actor, id: string):
 const mayWorkAtStore = (actor: Actor, { part }: { part: StoreOrder }) =>
   part.state !== 'waiting_payment' && mayTend(actor, 'orders', part.store.id);
 
+const storeOrders: Record<StoreOrderSort['by'], RawBuilder<unknown>> = {
+  due: sql`case s.state when 'paid' then s.accept_by when 'accepted' then s.ship_by else o.paid_at end`,
+  code: sql`o.code`,
+  ordered: sql`o.created_at`,
+  city: sql`coalesce(s.address ->> 'city', '')`,
+  pieces: sql`(select coalesce(sum(l.quantity), 0) from store_order_lines l where l.store_order_id = s.id)`,
+  total: sql`s.total`,
+};
+
 /**
- * What a store has to do and has done: its store orders that were paid for, in these states, what is due first, else the oldest. For its staff only.
- * Refuses `not_found`, `forbidden` to those whose duty it is not.
+ * What a store has to do and has done: its store orders that were paid for, in these states, unless asked otherwise what is due first, else the
+ * oldest. For its staff only. Refuses `not_found`, `forbidden` to those whose duty it is not.
  */
 export async function listStoreOrders(
   { db }: Reading,
@@ -268,9 +278,16 @@ export async function listStoreOrders(
   {
     storeId,
     states,
+    sort = firstStoreOrderSort,
     page,
     limit,
-  }: { storeId: string; states: readonly StoreOrderState[]; page: number; limit: number },
+  }: {
+    storeId: string;
+    states: readonly StoreOrderState[];
+    sort?: StoreOrderSort;
+    page: number;
+    limit: number;
+  },
 ): Promise<Page<StoreOrder>> {
   if (!isId(storeId)) throw new AppError('not_found');
   requireTending(actor, 'orders', storeId);
@@ -281,7 +298,7 @@ export async function listStoreOrders(
   );
   const found = await readParts(
     db,
-    sql`${which} order by case s.state when 'paid' then s.accept_by when 'accepted' then s.ship_by else o.paid_at end, s.id limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${which} order by ${storeOrders[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, s.position, s.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return { items: found.map(({ part }) => part), page, limit, total: rows[0]!.total, totalIsCapped: false };
 }

@@ -9,6 +9,7 @@ import type { StoreDuty } from '#shared/store-duties';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
 import { createItem, createStore } from '#test/factories/items';
+import { expectEverySort } from '#test/sorted-list';
 import { createAddress } from '#test/factories/shipping-addresses';
 import {
   beginSouvenirPayment,
@@ -503,4 +504,49 @@ it('is for those of its store whose duty orders are, and for nobody else', async
   expect(await tries(mat.storeId, 'owner')).toEqual(['not_found', 'not_found', 'not_found']);
   expect(await tries(dates.storeId, 'catalogue')).toEqual(['not_found', 'forbidden', 'not_found']);
   expect(await tries(dates.storeId, 'orders')).toEqual(['seen', 'seen', 'done']);
+});
+
+it('lists a store’s orders in every order, both ways, in pages that hang together, and no other store’s', async () => {
+  const shelf = async () => {
+    const { id } = await createStore(database.db, { name: 'Toko Madu' });
+    const { variants } = await createItem(database.db, {
+      store_id: id,
+      sizes: [{ price: 30_000, stock: 100, grams: 400 }],
+    });
+    return { id, variant: variants[0]!, keeper: await staffOf(id) };
+  };
+  const [own, theirs] = [await shelf(), await shelf()];
+  for (const [index, quantity] of [3, 1, 2].entries()) {
+    const later = at(index * 7_200);
+    const { order } = await createPaidSouvenirOrder(
+      { ...shop, deps: { ...shop.deps, now: later.now } },
+      { wanted: [[own.variant, quantity]] },
+    );
+    await sql`update store_orders set address = jsonb_set(address, '{city}', to_jsonb(${['Solo', 'Bandung', 'Medan'][index]}::text))
+      where order_id = ${order.id}::uuid`.execute(database.db);
+  }
+  await createPaidSouvenirOrder(shop, { wanted: [[theirs.variant, 1]] });
+  const listOf =
+    ({ id, keeper }: typeof own) =>
+    (query: object = {}) =>
+      listStoreOrders(shop.deps, keeper.actor, {
+        ...{ storeId: id, states: ['paid'], page: 1, limit: 50 },
+        ...query,
+      });
+  const pieces = ({ lines }: StoreOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect((await listOf(own)()).items.map(pieces)).toEqual([3, 1, 2]);
+  await expectEverySort({
+    list: listOf(own),
+    nameOf: ({ id }) => id,
+    by: {
+      due: ({ acceptBy }) => acceptBy!,
+      code: ({ orderCode }) => orderCode,
+      ordered: ({ orderedAt }) => orderedAt,
+      city: ({ address }) => address!.city,
+      pieces,
+      total: ({ total }) => total,
+    },
+  });
+  const other = await listOf(theirs)({ sort: { by: 'total', isDown: true } });
+  expect(other.items.map(({ store }) => store.id)).toEqual([theirs.id]);
 });

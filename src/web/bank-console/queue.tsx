@@ -1,14 +1,11 @@
 // A bank's queue, of financing or savings: narrowed by state and by the promise, ordered by its columns, to take along as a file.
-import { Download } from 'lucide-react';
 import * as m from '#messages/messages';
 import { latenesses } from '#shared/bank-queue';
 import { consoleListPath } from '#shared/console-list';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListForm } from '#web/ui/list-form.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { QueueView } from './queue.server.ts';
@@ -19,17 +16,6 @@ interface QueueProps {
   title: string;
   /** What the list says when nothing was ever sent. */
   none: string;
-}
-
-/** Leads to the file of what is shown. */
-export function QueueFileLink({ view: { search, total }, file }: { view: QueueView; file: string }) {
-  if (total === 0) return null;
-  return (
-    <LocalLink to={consoleListPath(file, search, { page: null })} className={buttonClass('secondary')}>
-      <Download size={20} aria-hidden="true" />
-      {m.bank_download()}
-    </LocalLink>
-  );
 }
 
 const latenessWord = { late: m.bank_late, in_time: m.bank_in_time };

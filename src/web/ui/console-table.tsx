@@ -1,5 +1,5 @@
-// A list of a console: a table at a desk, lines of one row each on phones. It sorts by links and selects by boxes of a form, so that it
-// works without script; with script one box selects the whole page, and the bar of acts counts.
+// A list of a console: a table at a desk, lines of one row each on phones. It sorts by links, in the headings or on phones under one line
+// above the list, and selects by boxes of a form, so that it works without script; with script one box selects the whole page, and the bar of acts counts.
 import { type ReactNode, useState } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import * as m from '#messages/messages';
@@ -70,6 +70,7 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
     );
   return (
     <>
+      <SortMenu columns={columns} sort={sort} />
       <ul
         aria-label={caption}
         aria-busy={isPending}
@@ -166,35 +167,74 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
   );
 }
 
-function ColumnHead({
-  column: { key, label, isNumber, isSortable },
-  sort,
-}: {
+interface SortProps {
   column: ConsoleColumn;
   sort: ConsoleSort<string> | undefined;
-}) {
+}
+
+/** Orders by the column; where the list already is, the other way round. */
+function SortLink({ column: { key, label }, sort }: SortProps) {
   const { path, search } = useFrame();
   const current = sort?.by === key ? sort : undefined;
   const Icon = current ? (current.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown;
   const next = current && !current.isDown ? `-${key}` : key;
+  return (
+    <LocalLink
+      to={consoleListPath(path, search, { sort: next })}
+      keepScroll
+      className="inline-flex min-h-12 min-w-12 items-center gap-1 hover:text-primary"
+    >
+      {label}
+      <Icon size={16} aria-hidden="true" />
+    </LocalLink>
+  );
+}
+
+function ColumnHead({ column, sort }: SortProps) {
+  const { key, label, isNumber, isSortable } = column;
+  const current = sort?.by === key ? sort : undefined;
   return (
     <th
       scope="col"
       aria-sort={current && (current.isDown ? 'descending' : 'ascending')}
       className={`px-3 py-1 text-sm font-semibold text-ink-soft ${isNumber ? 'text-right' : 'text-left'}`}
     >
-      {isSortable ? (
-        <LocalLink
-          to={consoleListPath(path, search, { sort: next })}
-          keepScroll
-          className="inline-flex min-h-12 items-center gap-1 hover:text-primary"
-        >
-          {label}
-          <Icon size={16} aria-hidden="true" />
-        </LocalLink>
-      ) : (
-        label
-      )}
+      {isSortable ? <SortLink column={column} sort={sort} /> : label}
     </th>
+  );
+}
+
+/** Headings stand on wide screens alone. */
+function SortMenu({
+  columns,
+  sort,
+}: {
+  columns: readonly ConsoleColumn[];
+  sort: ConsoleSort<string> | undefined;
+}) {
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  if (sortable.length === 0) return null;
+  const current = sortable.find(({ key }) => key === sort?.by);
+  const Icon = sort?.isDown ? ArrowDown : ArrowUp;
+  return (
+    <details className="mb-3 lg:hidden">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center gap-1 font-semibold text-primary">
+        <ChevronsUpDown size={20} aria-hidden="true" />
+        {current ? m.console_sorted({ column: current.label }) : m.console_sort()}
+        {current && (
+          <>
+            <Icon size={16} aria-hidden="true" />
+            <span className="sr-only">{sort?.isDown ? m.console_sorted_down() : m.console_sorted_up()}</span>
+          </>
+        )}
+      </summary>
+      <ul className={`${cardClass} mt-1 flex flex-wrap gap-x-5 px-3 py-1`}>
+        {sortable.map((column) => (
+          <li key={column.key} className={column === current ? 'font-semibold text-primary' : ''}>
+            <SortLink column={column} sort={sort} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 // Articles of the desk, a row each.
 import * as m from '#messages/messages';
+import type { EditorArticleQuery } from '#shared/editor-article-query';
 import type { ArticleKind, ArticleState } from '#shared/hasanah';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,20 +20,27 @@ export interface ArticleRow {
   comments: number;
 }
 
-export function ArticleTable({ articles }: { articles: readonly ArticleRow[] }) {
+export function ArticleTable({
+  articles,
+  sort,
+}: {
+  articles: readonly ArticleRow[];
+  sort: EditorArticleQuery['sort'];
+}) {
   const columns = [
-    { key: 'title', label: m.editor_title() },
+    { key: 'title', label: m.editor_title(), isSortable: true },
     { key: 'kind', label: m.editor_kind() },
     { key: 'state', label: m.editor_state() },
-    { key: 'publish', label: m.editor_publish_at() },
-    { key: 'changed', label: m.editor_changed() },
-    { key: 'read', label: m.editor_read(), isNumber: true },
-    { key: 'comments', label: m.editor_comments(), isNumber: true },
+    { key: 'publish', label: m.editor_publish_at(), isSortable: true },
+    { key: 'changed', label: m.editor_changed(), isSortable: true },
+    { key: 'read', label: m.editor_read(), isNumber: true, isSortable: true },
+    { key: 'comments', label: m.editor_comments(), isNumber: true, isSortable: true },
   ];
   return (
     <ConsoleTable
       caption={m.editor_articles()}
       columns={columns}
+      sort={sort}
       rows={articles.map((article) => ({
         key: article.id,
         name: article.title.text,

@@ -3,11 +3,12 @@ import * as m from '#messages/messages';
 import { bankAnswerHours } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { loadQueue } from '#web/bank-console/queue.server';
-import { Queue, QueueFileLink } from '#web/bank-console/queue.tsx';
+import { Queue } from '#web/bank-console/queue.tsx';
 import { financingQueue } from '#web/bank-console/queues.server';
 import { requireBank } from '#web/bank-console/require-bank.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/applications';
 
@@ -26,7 +27,7 @@ export default function BankApplicationsRoute({ loaderData: view }: Route.Compon
       <ConsoleHead
         title={m.bank_queue_title()}
         text={m.bank_queue_text({ hours: bankAnswerHours })}
-        action={<QueueFileLink view={view} file={paths.bankConsole.file} />}
+        action={<ListFileLink file={paths.bankConsole.file} total={view.total} />}
       />
       <Queue
         view={view}

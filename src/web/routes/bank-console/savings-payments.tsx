@@ -2,32 +2,37 @@
 import * as m from '#messages/messages';
 import { listBankSavingsPayments } from '#domain/savings-payments';
 import { savingsPaymentStateLabel } from '#labels/savings-payments';
+import { consoleListPath } from '#shared/console-list';
 import { pageSizes } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
+import { savingsPaymentStates } from '#shared/savings-payments';
 import { requireBank } from '#web/bank-console/require-bank.server';
+import { readSavingsPaymentsQuery } from '#web/bank-console/savings-payments.server';
+import { useFrame } from '#web/frame';
 import { waitingAge } from '#web/ui/waiting-age';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
+import { ListForm } from '#web/ui/list-form.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
+import { SelectField } from '#web/ui/select-field.tsx';
 import type { Route } from './+types/savings-payments';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireBank(request);
   const { deps } = request;
-  const asked = Number(new URLSearchParams(request.search).get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
-  const limit = pageSizes.desk;
-  const { items, total } = await listBankSavingsPayments(deps, actor, { page, limit });
+  const query = readSavingsPaymentsQuery(request.search);
+  const { items, total } = await listBankSavingsPayments(deps, actor, { ...query, limit: pageSizes.desk });
   return {
-    page,
-    limit,
+    query,
     total,
+    states: savingsPaymentStates.map((value) => ({ value, label: savingsPaymentStateLabel[value].word() })),
     items: items.map(({ code, state, since, amount, booking, partner }) => ({
       code,
       word: savingsPaymentStateLabel[state].word(),
@@ -45,23 +50,51 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BankSavingsPaymentsRoute({
-  loaderData: { items, page, limit, total },
+  loaderData: { query, total, states, items },
 }: Route.ComponentProps) {
+  const { search } = useFrame();
+  const path = paths.bankConsole.savingsPayments;
+  const isNarrowed = query.state !== null;
   return (
     <>
-      <ConsoleHead title={m.bank_savings_payments_title()} text={m.bank_savings_payments_text()} />
+      <ConsoleHead
+        title={m.bank_savings_payments_title()}
+        text={m.bank_savings_payments_text()}
+        action={<ListFileLink file={paths.bankConsole.savingsPaymentsFile} total={total} />}
+      />
+      {(isNarrowed || items.length > 0) && (
+        <ListForm
+          className="md:grid-cols-[16rem_auto] md:items-end md:justify-start"
+          show={m.bank_filter_do()}
+          variant="secondary"
+          clear={isNarrowed ? { to: path, label: m.bank_filter_clear() } : undefined}
+        >
+          <SelectField
+            label={m.bank_filter_state()}
+            name="state"
+            value={query.state ?? ''}
+            none={m.bank_queue_all()}
+            choices={states}
+          />
+        </ListForm>
+      )}
       {items.length === 0 ? (
-        <EmptyState title={m.bank_savings_payments_none()} text={m.bank_queue_none_text()} />
+        isNarrowed ? (
+          <EmptyState title={m.bank_queue_none_such()} text={m.bank_queue_none_such_text()} />
+        ) : (
+          <EmptyState title={m.bank_savings_payments_none()} text={m.bank_queue_none_text()} />
+        )
       ) : (
         <ConsoleTable
           caption={m.bank_savings_payments_title()}
+          sort={query.sort}
           columns={[
             { key: 'code', label: m.bank_column_code() },
-            { key: 'state', label: m.bank_column_state() },
-            { key: 'age', label: m.bank_column_age() },
-            { key: 'amount', label: m.bank_savings_payment_amount(), isNumber: true },
+            { key: 'state', label: m.bank_column_state(), isSortable: true },
+            { key: 'age', label: m.bank_column_age(), isSortable: true },
+            { key: 'amount', label: m.bank_savings_payment_amount(), isNumber: true, isSortable: true },
             { key: 'order', label: m.bank_savings_payment_order() },
-            { key: 'partner', label: m.bank_savings_payment_partner() },
+            { key: 'partner', label: m.bank_savings_payment_partner(), isSortable: true },
           ]}
           rows={items.map(({ code, word, tone, age, amount, order, partner }) => ({
             key: code,
@@ -81,10 +114,10 @@ export default function BankSavingsPaymentsRoute({
         />
       )}
       <PageLinks
-        page={page}
-        limit={limit}
+        page={query.page}
+        limit={pageSizes.desk}
         total={total}
-        pathOf={(number) => `${paths.bankConsole.savingsPayments}?page=${number}`}
+        pathOf={(page) => consoleListPath(path, search, { page })}
       />
     </>
   );

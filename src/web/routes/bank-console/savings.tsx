@@ -4,13 +4,14 @@ import { hasRole } from '#domain/memberships';
 import { bankAnswerHours } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { loadQueue } from '#web/bank-console/queue.server';
-import { Queue, QueueFileLink } from '#web/bank-console/queue.tsx';
+import { Queue } from '#web/bank-console/queue.tsx';
 import { savingsQueue } from '#web/bank-console/queues.server';
 import { requireBank } from '#web/bank-console/require-bank.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/savings';
 
@@ -35,7 +36,7 @@ export default function BankSavingsRoute({ loaderData: { view, isOfficer } }: Ro
         text={m.bank_savings_text({ hours: bankAnswerHours })}
         action={
           <div className="flex flex-wrap gap-3">
-            <QueueFileLink view={view} file={paths.bankConsole.savingsFile} />
+            <ListFileLink file={paths.bankConsole.savingsFile} total={view.total} />
             {isOfficer && (
               <LocalLink to={paths.bankConsole.balances} className={buttonClass('secondary')}>
                 {m.bank_savings_to_balances()}

@@ -1,7 +1,9 @@
 // Money of all partners that waits for a person (docs/product/payments.md), for the operator's finance.
 import * as m from '#messages/messages';
 import { listAttention } from '#domain/finance-console';
+import { readAttentionQuery } from '#shared/attention-list';
 import { formatDate, todayInIndonesia } from '#shared/dates';
+import { pageSizes } from '#shared/limits';
 import * as paths from '#shared/paths';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -16,13 +18,16 @@ import type { Route } from './+types/payments';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireOperator(request, 'payments');
-  const [money, orders] = await Promise.all([
+  const query = readAttentionQuery(request.search);
+  const [money, list] = await Promise.all([
     readMoney(request, actor, null),
-    listAttention(request.deps, actor),
+    listAttention(request.deps, actor, { ...query, limit: pageSizes.desk }),
   ]);
   return {
     money,
-    orders: orders.map(({ departsOn, since, ...order }) => ({
+    query,
+    total: list.total,
+    orders: list.items.map(({ departsOn, since, ...order }) => ({
       ...order,
       departs: formatDate(departsOn, request.locale, 'short'),
       since: formatDate(todayInIndonesia(since), request.locale, 'short'),
@@ -40,14 +45,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OperatorPaymentsRoute({
-  loaderData: { money, orders },
+  loaderData: { money, query, total, orders },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
       <Section title={m.odesk_attention()} className="mb-10">
-        <AttentionList orders={orders} />
+        <AttentionList orders={orders} query={query} total={total} />
       </Section>
       <MoneyLists money={money} answer={actionData} />
     </>

@@ -1,16 +1,21 @@
 // The partner's departures with their seats (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { listPartnerDepartures } from '#domain/partner-console';
+import { consoleListPath } from '#shared/console-list';
 import { formatDate } from '#shared/dates';
-import { isDepartureAskedFor, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
+import { askedDepartures, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
+import { pageSizes } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
+import { useFrame } from '#web/frame';
 import { DepartureFilters } from '#web/partner-console/departure-filters.tsx';
 import { pageRequest } from '#web/request/page-context.server';
 import { requirePartner } from '#web/partner-console/require-partner.server';
@@ -23,12 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale } = request;
   const query = readConsoleDepartureQuery(new URLSearchParams(request.search));
   const months = [...new Set(departures.map(({ departsOn }) => departsOn.slice(0, 7)))];
+  const asked = askedDepartures(departures, query, locale);
+  const limit = pageSizes.desk;
   return {
     query,
+    total: asked.length,
     hasAny: departures.length > 0,
     months: months.map((value) => ({ value, label: formatDate(value, locale, 'month') })),
-    departures: departures
-      .filter((departure) => isDepartureAskedFor(departure, query))
+    departures: asked
+      .slice((query.page - 1) * limit, query.page * limit)
       .map(({ title, departsOn, ...departure }) => ({
         ...departure,
         title: textIn(title, locale).text,
@@ -44,17 +52,18 @@ export function meta({ matches }: Route.MetaArgs) {
 const link = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4';
 
 export default function PartnerDeparturesRoute({
-  loaderData: { query, hasAny, months, departures },
+  loaderData: { query, total, hasAny, months, departures },
 }: Route.ComponentProps) {
+  const { search } = useFrame();
   const columns = [
-    { key: 'journey', label: m.pconsole_journey() },
-    { key: 'departs', label: m.pconsole_departs() },
-    { key: 'quota', label: m.pconsole_quota(), isNumber: true },
-    { key: 'elsewhere', label: m.pconsole_sold_elsewhere(), isNumber: true },
-    { key: 'held', label: m.pconsole_held(), isNumber: true },
-    { key: 'sold', label: m.pconsole_sold(), isNumber: true },
-    { key: 'left', label: m.pconsole_left(), isNumber: true },
-    { key: 'orders', label: m.pconsole_orders(), isNumber: true },
+    { key: 'journey', label: m.pconsole_journey(), isSortable: true },
+    { key: 'departs', label: m.pconsole_departs(), isSortable: true },
+    { key: 'quota', label: m.pconsole_quota(), isNumber: true, isSortable: true },
+    { key: 'elsewhere', label: m.pconsole_sold_elsewhere(), isNumber: true, isSortable: true },
+    { key: 'held', label: m.pconsole_held(), isNumber: true, isSortable: true },
+    { key: 'sold', label: m.pconsole_sold(), isNumber: true, isSortable: true },
+    { key: 'left', label: m.pconsole_left(), isNumber: true, isSortable: true },
+    { key: 'orders', label: m.pconsole_orders(), isNumber: true, isSortable: true },
   ];
   const rows = departures.map(({ id, title, departsOn, isCancelled, orders, ...seats }) => ({
     key: id,
@@ -98,13 +107,25 @@ export default function PartnerDeparturesRoute({
   }));
   return (
     <>
-      <ConsoleHead title={m.pconsole_departures()} text={m.pconsole_departures_text()} />
+      <ConsoleHead
+        title={m.pconsole_departures()}
+        text={m.pconsole_departures_text()}
+        action={<ListFileLink file={paths.partnerConsole.departuresFile} total={total} />}
+      />
       {hasAny && <DepartureFilters query={query} months={months} />}
       {!hasAny && <EmptyState title={m.pconsole_no_departures()} text={m.pconsole_no_departures_text()} />}
       {hasAny && rows.length === 0 && (
         <EmptyState title={m.pconsole_departures_none()} text={m.pconsole_departures_none_text()} />
       )}
-      {rows.length > 0 && <ConsoleTable caption={m.pconsole_departures()} columns={columns} rows={rows} />}
+      {rows.length > 0 && (
+        <ConsoleTable caption={m.pconsole_departures()} columns={columns} sort={query.sort} rows={rows} />
+      )}
+      <PageLinks
+        page={query.page}
+        limit={pageSizes.desk}
+        total={total}
+        pathOf={(page) => consoleListPath(paths.partnerConsole.departures, search, { page })}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { ListForm } from '#web/ui/list-form.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -154,16 +155,9 @@ export default function PrivateUmrahInboxRoute({
         total={total}
         pathOf={(page) => consoleListPath(paths.partnerConsole.privateUmrahs, search, { page })}
       />
-      {rows.length > 0 && (
-        <p className="mt-4">
-          <LocalLink
-            to={consoleListPath(paths.partnerConsole.privateUmrahsFile, search, { page: null })}
-            className={buttonClass('secondary')}
-          >
-            {m.private_umrah_inbox_download()}
-          </LocalLink>
-        </p>
-      )}
+      <p className="mt-4">
+        <ListFileLink file={paths.partnerConsole.privateUmrahsFile} total={total} />
+      </p>
     </>
   );
 }

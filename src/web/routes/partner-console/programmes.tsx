@@ -17,6 +17,7 @@ import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -132,12 +133,7 @@ export default function ProgrammesRoute({ loaderData: { query, total, programmes
             <LocalLink to={partnerConsole.departureTable} className={buttonClass('secondary')}>
               {m.departure_table()}
             </LocalLink>
-            <LocalLink
-              to={consoleListPath(partnerConsole.programmesFile, search, { page: null })}
-              className={buttonClass('secondary')}
-            >
-              {m.programme_download()}
-            </LocalLink>
+            <ListFileLink file={partnerConsole.programmesFile} total={total} />
           </p>
         </>
       )}

@@ -1,53 +1,58 @@
 // A store's orders (docs/product/store-console.md): the queue of what was paid for, the oldest first, and what became of the rest.
 import * as m from '#messages/messages';
 import { listStoreOrders } from '#domain/souvenir-orders';
+import { consoleListPath } from '#shared/console-list';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
-import { askedPage } from '#shared/list-query';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
-import { type StoreOrderQueue, storeOrderQueues } from '#shared/store-order-queues';
+import { type StoreOrderQueue, storeOrderQueueNames, storeOrderQueues } from '#shared/store-order-queues';
+import { useFrame } from '#web/frame';
 import { pageRequest } from '#web/request/page-context.server';
 import { storeOrderStateLabel, storeOrderStateTone } from '#web/store-console/order-state';
 import { requireStore } from '#web/store-console/require-store.server';
+import {
+  piecesOf,
+  readStoreOrdersQuery,
+  storeOrderCode,
+  storeOrderDue,
+} from '#web/store-console/store-orders.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { Route } from './+types/orders';
 
-const queueNames = Object.keys(storeOrderQueues) as StoreOrderQueue[];
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, storeId } = requireStore(request, 'orders');
   const { deps, locale } = request;
-  const params = new URLSearchParams(request.search);
-  const queue = queueNames.find((name) => name === params.get('queue')) ?? 'accept';
-  const page = askedPage(params);
+  const query = readStoreOrdersQuery(request.search);
+  const { queue, sort, page } = query;
   const found = await listStoreOrders(deps, actor, {
     storeId,
     states: storeOrderQueues[queue],
+    sort,
     page,
     limit: pageSizes.desk,
   });
   return {
-    queue,
-    page,
+    query,
     total: found.total,
     orders: found.items.map((order) => {
-      const due = { accept: order.acceptBy, send: order.shipBy, sent: null, ended: null }[queue];
+      const due = storeOrderDue(order, queue);
       return {
         id: order.id,
-        code: `${order.orderCode}-${order.position}`,
+        code: storeOrderCode(order),
         state: order.state,
         orderedAt: formatInstant(order.orderedAt, locale, 'short'),
         due: due && formatInstant(due, locale, 'short'),
         city: order.address?.city ?? '',
-        pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        pieces: piecesOf(order),
         total: formatRupiah(order.total),
       };
     }),
@@ -65,18 +70,22 @@ const queueLabel = {
   ended: m.sconsole_queue_ended,
 };
 
-export default function StoreOrdersRoute({
-  loaderData: { queue, page, total, orders },
-}: Route.ComponentProps) {
+export default function StoreOrdersRoute({ loaderData: { query, total, orders } }: Route.ComponentProps) {
+  const { search } = useFrame();
+  const { queue, sort, page } = query;
   const storeConsole = paths.storeConsole;
   const pathOf = (name: StoreOrderQueue) =>
     name === 'accept' ? storeConsole.orders : `${storeConsole.orders}?queue=${name}`;
   return (
     <>
-      <ConsoleHead title={m.sconsole_orders()} text={m.sconsole_orders_text()} />
+      <ConsoleHead
+        title={m.sconsole_orders()}
+        text={m.sconsole_orders_text()}
+        action={<ListFileLink file={storeConsole.ordersFile} total={total} />}
+      />
       <nav aria-label={m.sconsole_queues()} className="mb-6 overflow-x-auto border-b border-line">
         <ul className="flex gap-1">
-          {queueNames.map((name) => (
+          {storeOrderQueueNames.map((name) => (
             <li key={name}>
               <LocalLink
                 to={pathOf(name)}
@@ -95,13 +104,18 @@ export default function StoreOrdersRoute({
         <>
           <ConsoleTable
             caption={queueLabel[queue]()}
+            sort={sort}
             columns={[
-              { key: 'code', label: m.sconsole_order_code() },
-              { key: 'ordered', label: m.sconsole_order_ordered() },
-              { key: 'due', label: m.sconsole_order_due() },
-              { key: 'city', label: m.sconsole_order_city() },
-              { key: 'pieces', label: m.sconsole_order_pieces(), isNumber: true },
-              { key: 'total', label: m.sconsole_order_total(), isNumber: true },
+              { key: 'code', label: m.sconsole_order_code(), isSortable: true },
+              { key: 'ordered', label: m.sconsole_order_ordered(), isSortable: true },
+              {
+                key: 'due',
+                label: m.sconsole_order_due(),
+                isSortable: queue === 'accept' || queue === 'send',
+              },
+              { key: 'city', label: m.sconsole_order_city(), isSortable: true },
+              { key: 'pieces', label: m.sconsole_order_pieces(), isNumber: true, isSortable: true },
+              { key: 'total', label: m.sconsole_order_total(), isNumber: true, isSortable: true },
               { key: 'state', label: m.sconsole_state() },
             ]}
             rows={orders.map(({ id, code, state, orderedAt, due, city, pieces, total: sum }) => ({
@@ -127,7 +141,7 @@ export default function StoreOrdersRoute({
             page={page}
             limit={pageSizes.desk}
             total={total}
-            pathOf={(next) => `${storeConsole.orders}?queue=${queue}&page=${next}`}
+            pathOf={(next) => consoleListPath(storeConsole.orders, search, { page: next })}
           />
         </>
       )}

@@ -4,16 +4,17 @@ import * as m from '#messages/messages';
 import {
   closeSale,
   deleteDrafts,
+  firstWrittenDepartureSort,
   listWrittenDepartures,
   openSale,
   publishDepartures,
+  writtenDepartureSorts,
 } from '#domain/departures';
 import { getProgramme } from '#domain/programmes';
-import { consoleListPath } from '#shared/console-list';
+import { consoleListPath, readConsoleList } from '#shared/console-list';
 import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
-import { askedPage } from '#shared/list-query';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { departureStateOf } from '#web/departures/departure-state';
@@ -42,13 +43,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const { programmeId } = args.params;
   const copy = await orMissing(getProgramme(deps, actor, programmeId));
+  const params = new URLSearchParams(request.search);
+  const { page: number, sort } = readConsoleList(params, writtenDepartureSorts, firstWrittenDepartureSort);
   const page = await listWrittenDepartures(deps, actor, {
     programmeId,
-    page: askedPage(new URLSearchParams(request.search)),
+    sort,
+    page: number,
     limit: pageSizes.desk,
   });
   return {
     programme: programmeView(copy, request),
+    sort,
     page: page.page,
     total: page.total,
     departures: page.items.map(({ id, departsOn, returnsOn, quota, taken, priceFrom, ...departure }) => ({
@@ -93,7 +98,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function DeparturesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { programme, departures, page, total } = loaderData;
+  const { programme, departures, sort, page, total } = loaderData;
   const partnerConsole = paths.partnerConsole;
   const { search } = useFrame();
   const path = usePath();
@@ -128,12 +133,13 @@ export default function DeparturesRoute({ loaderData, actionData }: Route.Compon
           </AppFormBox>
           <ConsoleTable
             caption={m.departure_tab()}
+            sort={sort}
             columns={[
-              { key: 'departs', label: m.departure_departs() },
-              { key: 'returns', label: m.departure_returns() },
-              { key: 'state', label: m.departure_state() },
-              { key: 'price', label: m.departure_price_from(), isNumber: true },
-              { key: 'seats', label: m.departure_seats(), isNumber: true },
+              { key: 'departs', label: m.departure_departs(), isSortable: true },
+              { key: 'returns', label: m.departure_returns(), isSortable: true },
+              { key: 'state', label: m.departure_state(), isSortable: true },
+              { key: 'price', label: m.departure_price_from(), isNumber: true, isSortable: true },
+              { key: 'seats', label: m.departure_seats(), isNumber: true, isSortable: true },
             ]}
             rows={departures.map(({ id, departs, returns, state, priceFrom, taken, quota }) => ({
               key: id,
