@@ -25,6 +25,7 @@ import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, FieldNotes, OptionalMark } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { ListForm } from '#web/ui/list-form.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
@@ -343,6 +344,7 @@ export const uiComponents: Record<string, (qr: QrDrawing) => ReactNode> = {
       ))}
     </div>
   ),
+  ListFileLink: () => <ListFileLink file={paths.partners} total={3} />,
   ListForm: () => (
     <ListForm className="items-end md:grid-cols-[1fr_auto]" show={m.editor_show()}>
       <SelectField label={m.dev_ui_field()} name="city" value="" none={m.editor_all()} choices={cities} />
