@@ -16,7 +16,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
 import { openBookingSetup } from '#test/factories/bookings';
-import { createItem } from '#test/factories/items';
+import { createItem, createStore } from '#test/factories/items';
 import { createReturning, createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { appStarted, everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
@@ -252,7 +252,8 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const member = await journey.signIn();
     await createAddress(deps, member.actor, { district: '317401' });
     await createAddress(deps, member.actor, { district: '327302', label: 'Ibu', recipient: 'Ibu Sumarni' });
-    const [pair, single] = [await createItem(deps.db), await createItem(deps.db)];
+    const { id: store_id } = await createStore(deps.db, { name: 'Toko Sajadah' });
+    const [pair, single] = [await createItem(deps.db), await createItem(deps.db, { store_id })];
     const wanted = [[pair.variants[0]!, 2] as const, [single.variants[0]!, 1] as const];
     const { orderId } = await createSouvenirDraft({ deps }, { member, wanted });
     const page = await journey.open(`${label.prefix}/oleh-oleh/pengiriman/${orderId}`);

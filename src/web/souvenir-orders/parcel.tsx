@@ -29,7 +29,8 @@ export function Parcel({ parcel, view, form, onChoose }: ParcelProps) {
   const isAsked = state !== 'idle' && formData?.get('part') === id;
   return (
     <section
-      aria-labelledby={`paket-${id}`}
+      // Two parcels of one store are told apart by where they go.
+      aria-labelledby={address ? `paket-${id} tujuan-${id}` : `paket-${id}`}
       aria-busy={isAsked}
       className={`${cardClass} aria-busy:opacity-60 p-4 md:p-5`}
     >
@@ -62,7 +63,7 @@ export function Parcel({ parcel, view, form, onChoose }: ParcelProps) {
       {address && (
         <p className="mt-3 border-t border-line pt-3">
           <span className="block text-ink-soft">{m.souvenir_parcel_to()}</span>
-          <b>{address.recipient}</b>
+          <b id={`tujuan-${id}`}>{address.recipient}</b>
           <span className="block">{address.text}</span>
         </p>
       )}
