@@ -80,8 +80,7 @@ function Refund({
         </p>
         <p className="text-ink-soft">{refundLabel[reason]()}</p>
         <p className="text-ink-soft">
-          {isOperator && `${partnerName} · `}
-          {m.pconsole_refund_due({ date: due })}
+          {[isOperator && partnerName, m.pconsole_refund_due({ date: due })].filter(Boolean).join(' · ')}
         </p>
       </div>
       {!isOperator && heldBy === 'platform' ? (
