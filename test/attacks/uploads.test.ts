@@ -506,16 +506,6 @@ const routes: Record<string, UploadRoute> = {
     field: 'file',
     fields: { do: 'try' },
   },
-  ...Object.fromEntries(
-    ['table/check', 'table'].map((path) => [
-      `POST /api/v3/partner-console/departures/${path}`,
-      {
-        url: () => `/api/v3/partner-console/departures/${path}?trial=x`,
-        who: async () => staff,
-        field: 'file',
-      },
-    ]),
-  ),
   'POST /partner-console/private-umrah/prices/sheet': {
     url: () => '/partner-console/private-umrah/prices/sheet',
     who: async () => staff,
@@ -523,14 +513,19 @@ const routes: Record<string, UploadRoute> = {
     fields: { do: 'try' },
   },
   ...Object.fromEntries(
-    ['table/check', 'table'].map((path) => [
-      `POST /api/v3/partner-console/umrah-price-drafts/${path}`,
-      {
-        url: () => `/api/v3/partner-console/umrah-price-drafts/${path}?trial=x`,
-        who: async () => staff,
-        field: 'file',
-      },
-    ]),
+    (
+      [
+        ['partner-console/departures', () => staff],
+        ['partner-console/umrah-price-drafts', () => staff],
+        ['operator/umrah-price-drafts', () => finance],
+        ['store-console/items', () => storeStaff],
+      ] as const
+    ).flatMap(([area, whose]) =>
+      ['table/check', 'table'].map((path) => [
+        `POST /api/v3/${area}/${path}`,
+        { url: () => `/api/v3/${area}/${path}?trial=x`, who: async () => whose(), field: 'file' },
+      ]),
+    ),
   ),
   'POST /store-console/items/import': {
     url: () => '/store-console/items/import',

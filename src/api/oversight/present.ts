@@ -31,4 +31,7 @@ export function presentOperations({ jobs, messages, ledger, ...operations }: Ope
   };
 }
 
-const presentWaiting = ({ count, oldestSeconds }: Operations['jobs']) => ({ count, oldest_seconds: oldestSeconds });
+const presentWaiting = ({ count, oldestSeconds }: Operations['jobs']) => ({
+  count,
+  oldest_seconds: oldestSeconds,
+});
