@@ -29,11 +29,12 @@ it('whoever was away sees the days, goes to what was not read, and sees who is w
   await markRead(deps, member.actor, id, 5);
   const page = await journey.open(`/chat/${id}`);
   await appStarted(page);
-  await expect.poll(() => articles(page).count()).toBe(messagesPerPage);
+  const shown = () => articles(page).count();
+  await expect.poll(shown).toBe(messagesPerPage);
   const line = (day: string) => page.getByRole('log').getByText(formatDate(day, 'id'), { exact: true });
   for (const day of days.slice(1)) expect(await line(day).count()).toBe(1);
   await page.getByRole('button', { name: 'Ke pesan yang belum dibaca' }).click();
-  await expect.poll(() => articles(page).count()).toBe(count);
+  await expect.poll(shown).toBe(count);
   await expect.poll(() => page.locator('#unread').isVisible()).toBe(true);
   expect(await page.locator('#m6').locator('#unread').count()).toBe(1);
   for (const day of days) expect(await line(day).count()).toBe(1);

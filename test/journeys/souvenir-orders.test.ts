@@ -269,10 +269,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await address.selectOption(other!);
     if (!hasScript) await alone.getByRole('button', { name: label.use }).click();
     await alone.locator('b', { hasText: 'Ibu Sumarni' }).waitFor();
+    const count = () => parcels.count();
     const both = parcels.filter({ hasText: '× 2' });
     await both.getByText(label.change).click();
     await both.getByRole('button', { name: label.split }).click();
-    await expect.poll(() => parcels.count()).toBe(3);
+    await expect.poll(count).toBe(3);
     expect(await faultsOf(page, options)).toEqual([]);
     await main(page).getByRole('button', { name: label.choosePayment }).click();
     await heading(page, label.choosePayment);
