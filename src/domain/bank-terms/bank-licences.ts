@@ -244,24 +244,33 @@ export async function withdrawLicence(
 ): Promise<void> {
   await change(deps, actor, bankId, async (db) => {
     const { reason } = checkedForm(withdrawForm, input);
-    const known =
-      isId(licenceId) &&
-      (await db
-        .selectFrom('bank_licences')
-        .select('id')
-        .where('id', '=', licenceId)
-        .where('bank_id', '=', bankId)
-        .executeTakeFirst());
-    if (!known) throw new AppError('not_found');
-    if ((await findStanding(db, bankId, todayInIndonesia(deps.now()))) !== known.id)
+    await requireLicence(db, { bankId, licenceId });
+    if ((await findStanding(db, bankId, todayInIndonesia(deps.now()))) !== licenceId)
       throw new AppError('bank_licence_state');
     await db
       .updateTable('bank_licences')
       .set({ ended_at: deps.now(), ended_by: actor.accountId, ended_reason: reason })
-      .where('id', '=', known.id)
+      .where('id', '=', licenceId)
       .execute();
-    return { id: known.id, action: 'bank_licence.withdrawn' };
+    return { id: licenceId, action: 'bank_licence.withdrawn' };
   });
+}
+
+/** Of that bank. Refuses `not_found`. */
+export async function requireLicence(
+  db: Db,
+  { bankId, licenceId }: { bankId: string; licenceId: string },
+): Promise<void> {
+  const known =
+    isId(bankId) &&
+    isId(licenceId) &&
+    (await db
+      .selectFrom('bank_licences')
+      .select('id')
+      .where('id', '=', licenceId)
+      .where('bank_id', '=', bankId)
+      .executeTakeFirst());
+  if (!known) throw new AppError('not_found');
 }
 
 async function findStanding(db: Db, bankId: string, today: string): Promise<string | null> {

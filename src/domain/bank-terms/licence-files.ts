@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
-import type { Db } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { receiveDocument } from '#platform/document-file';
 import type { EncryptedColumn } from '#platform/encrypted-columns';
@@ -13,6 +12,7 @@ import { type FileDeps, readBytes } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
+import { requireLicence } from './bank-licences.ts';
 import { changeRecord, type RecordDeps } from './change-record.ts';
 import { termsDecider } from './list-terms.ts';
 
@@ -42,7 +42,7 @@ export async function attachLicenceFile(
   termsDecider(actor);
   // Before the file is opened: it takes a moment.
   requireFreshFactor(actor);
-  await requireRecord(deps.db, bankId, licenceId);
+  await requireLicence(deps.db, { bankId, licenceId });
   const received = await receiveDocument(file, {
     of: actor.accountId,
     admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
@@ -70,19 +70,6 @@ export async function attachLicenceFile(
       });
     throw error;
   }
-}
-
-async function requireRecord(db: Db, bankId: string, licenceId: string): Promise<void> {
-  const known =
-    isId(bankId) &&
-    isId(licenceId) &&
-    (await db
-      .selectFrom('bank_licences')
-      .select('id')
-      .where('id', '=', licenceId)
-      .where('bank_id', '=', bankId)
-      .executeTakeFirst());
-  if (!known) throw new AppError('not_found');
 }
 
 /** For the operator's finance; the look is an audit line. Refuses `not_found`, `step_up_required`. */

@@ -37,16 +37,9 @@ export async function recordMilestone(
   const { kind, reached_on, note, courier, tracking_number } = checkedForm(milestoneForm, input);
   if (kind !== 'manasik' && reached_on > todayInIndonesia(deps.now()))
     throw new AppError('invalid_input', [{ field: 'reached_on', message: 'error_date_ahead' }]);
-  const said = {
-    reached_on,
-    note,
-    tracking_courier: courier,
-    tracking_number,
-    recorded_at: deps.now(),
-    recorded_by: actor.accountId,
-  };
+  const shown = { reached_on, note, tracking_courier: courier, tracking_number };
+  const said = { ...shown, recorded_at: deps.now(), recorded_by: actor.accountId };
   await changeMilestones(deps, actor, { bookingId: booking.id, kind }, async (within, state) => {
-    const { recorded_at: _at, recorded_by: _by, ...shown } = said;
     const before = await within.db
       .selectFrom('booking_milestones')
       .select(['reached_on', 'note', 'tracking_courier', 'tracking_number'])
@@ -58,7 +51,8 @@ export async function recordMilestone(
       .values({ booking_id: booking.id, kind, ...said })
       .onConflict((conflict) => conflict.columns(['booking_id', 'kind']).doUpdateSet(said))
       .execute();
-    if (!before || !isDeepStrictEqual(before, shown)) await notifyMilestone(within, booking.id, kind);
+    if (!before || !isDeepStrictEqual(before, shown))
+      await notifyMilestone(within, booking.id, { kind, reachedOn: reached_on });
     if (state === 'paid')
       await transitionBooking(within, {
         bookingId: booking.id,
@@ -102,15 +96,9 @@ function findReader(db: Db, bookingId: string) {
 async function notifyMilestone(
   { db, now }: MilestoneDeps,
   bookingId: string,
-  kind: MilestoneKind,
+  { kind, reachedOn }: { kind: MilestoneKind; reachedOn: string },
 ): Promise<void> {
   const { accountId, brandId, code } = await findReader(db, bookingId);
-  const { reached_on: reachedOn } = await db
-    .selectFrom('booking_milestones')
-    .select('reached_on')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
   if (!accountId) return;
   const common = {
     accountId,

@@ -47,18 +47,16 @@ export function toStepUp(request: PageRequest): Response {
 }
 
 /** The bytes of each file of a field. */
-export function filesOf(form: FormData, name: string): Promise<Buffer[]> {
-  const files = form.getAll(name).filter((value) => value instanceof File);
-  return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
-}
+export const filesOf = (form: FormData, name: string): Promise<Buffer[]> => bytesOf(filesIn(form, name));
 
 /** As `filesOf` where none need be chosen: a field that was left alone arrives as a file without a name. One that is chosen and empty stays: whoever chose it is told. */
-export function chosenFilesOf(form: FormData, name: string): Promise<Buffer[]> {
-  const chosen = new FormData();
-  for (const file of form.getAll(name))
-    if (file instanceof File && (file.name !== '' || file.size > 0)) chosen.append(name, file);
-  return filesOf(chosen, name);
-}
+export const chosenFilesOf = (form: FormData, name: string): Promise<Buffer[]> =>
+  bytesOf(filesIn(form, name).filter((file) => file.name !== '' || file.size > 0));
+
+const filesIn = (form: FormData, name: string) => form.getAll(name).filter((value) => value instanceof File);
+
+const bytesOf = (files: readonly File[]) =>
+  Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
 
 /** The bytes of a file field; none: empty. */
 export async function fileOf(form: FormData, name: string): Promise<Buffer> {
