@@ -22,8 +22,11 @@ let pages: string[];
 /** Of the shop: an item's page, and its first variant. */
 let itemPage: string;
 let variantId: string;
-/** Of the API. */
+let storeName: string;
+let itemName: string;
+/** Of the API: of departures, and of the shop. */
 let answers: string[];
+let itemAnswers: string[];
 
 beforeAll(async () => {
   one = await startApplication({ isCached: true });
@@ -51,11 +54,26 @@ beforeAll(async () => {
     itemPage,
     `${itemPage}?reviews=2`,
     itemPage.slice(0, itemPage.lastIndexOf('/')),
+    '/oleh-oleh/toko',
   ];
+  [storeName, itemName] = itemPage.split('/').slice(2) as [string, string];
   answers = [
     '/api/v3/products/umroh/search?sort=cheapest',
     `/api/products/${slug}/detail`,
     `/api/v3/products/${slug}/recommendation`,
+  ];
+  const ofItem = `/api/v1/merchandise/partners/${storeName}/${itemName}`;
+  itemAnswers = [
+    '/api/v1/merchandise?limit=24',
+    '/api/v1/merchandise?sort=rating&search=kurma',
+    `/api/v1/merchandise/${itemName}`,
+    `${ofItem}/details`,
+    `${ofItem}/store-recommendation`,
+    `/api/v1/merchandise/partners/${storeName}/products`,
+    `/api/v1/merchandise/partners/${storeName}/store`,
+    `${ofItem}/reviews`,
+    '/api/v1/merchandise/partners',
+    '/api/v1/merchandise/categories',
   ];
 });
 afterAll(async () => {
@@ -218,6 +236,41 @@ const events: Record<string, () => Promise<unknown>> = {
       select item_id, 'Siti R.', 4, ${`Manis ${nextNumber()}`}, 'id', now() from item_variants where id = ${variantId}::uuid`.execute(
       one.deps.db,
     ),
+  'an item costs more': () =>
+    sql`update item_variants set price = price + 1000 where id = ${variantId}::uuid`.execute(one.deps.db),
+  'an item gets another name': () =>
+    sql`update items set name = jsonb_build_object('id', ${`Kurma ${nextNumber()}`}::text) where id = (select item_id from item_variants where id = ${variantId}::uuid)`.execute(
+      one.deps.db,
+    ),
+  'a certificate ends': () =>
+    sql`update item_evidence set valid_until = '2026-01-01'`.execute(one.deps.db),
+  'a category gets another name': () =>
+    sql`update item_categories set name = jsonb_build_object('id', ${`Kategori ${nextNumber()}`}::text)`.execute(
+      one.deps.db,
+    ),
+  'an item is drawn otherwise': () =>
+    sql`update items set drawing = case drawing when 'bowl' then 'jar' else 'bowl' end where id = (select item_id from item_variants where id = ${variantId}::uuid)`.execute(
+      one.deps.db,
+    ),
+  'an item is photographed': () =>
+    sql`insert into pictures (id, item_id, use, alt, placeholder, created_at)
+      select substr(replace(gen_random_uuid()::text, '-', ''), 1, 22), item_id, 'item', '{"id": "Kurma di piring"}', '#aabbcc', now()
+      from item_variants where id = ${variantId}::uuid`.execute(one.deps.db),
+  'a review is hidden': () =>
+    sql`update item_reviews set hidden_at = now() where item_id = (select item_id from item_variants where id = ${variantId}::uuid)`.execute(
+      one.deps.db,
+    ),
+  'a store sends later': () =>
+    sql`update stores set ready_days = 15 - ready_days where partner_id = (select id from partners where slug = ${storeName})`.execute(
+      one.deps.db,
+    ),
+  'a store is frozen': () =>
+    sql`update partners set state = 'suspended', suspended_on = '2026-11-01', suspended_reason = '{"id": "Barang tidak dikirim"}'
+      where slug = ${storeName}`.execute(one.deps.db),
+  'a store sells again': () =>
+    sql`update partners set state = 'active', suspended_on = null, suspended_reason = null where slug = ${storeName}`.execute(
+      one.deps.db,
+    ),
   'a partner gets another name': () =>
     sql`update partners set name = name || ' A' where kind = 'travel'`.execute(one.deps.db),
 };
@@ -227,7 +280,7 @@ const fresh = (url: string) => ask(uncached, url).then(({ body }) => body);
 /** Answers what the pages are now. */
 async function expectTruth(): Promise<string[]> {
   const bodies: string[] = [];
-  for (const url of [...pages, ...answers]) {
+  for (const url of [...pages, ...answers, ...itemAnswers]) {
     const body = await fresh(url);
     for (const process of [one, two]) {
       expect((await ask(process, url)).body, `${url} at first`).toBe(body);
@@ -247,8 +300,10 @@ describe('whatever happens in between', () => {
     });
     let before = await expectTruth();
     const withoutEffect: string[] = [];
-    // Seats are held before they can be free again, and promos end before they come back.
-    for (const name of [...new Set(['seats are held', 'promos end', ...order!])]) {
+    // Seats are held before they can be free again, and promos end before they come back; a frozen store sells nothing more to look at.
+    const last = ['a store is frozen', 'a store sells again'];
+    const early = ['seats are held', 'promos end', ...order!.filter((name) => !last.includes(name))];
+    for (const name of [...new Set([...early, ...last])]) {
       await events[name]!();
       await heard();
       const after = await expectTruth();
@@ -452,7 +507,6 @@ test('every shared page of the table, and every shared answer of the API, reads 
     `/compare?p=${slug}`,
     '/partner',
     '/oleh-oleh?category=kurma&sort=cheapest',
-    '/oleh-oleh/toko',
     '/panduan',
     await linked('/panduan', /\/panduan\/[\w-]+/),
     '/quran',
@@ -467,7 +521,13 @@ test('every shared page of the table, and every shared answer of the API, reads 
   ];
   const calls = implementations
     .filter(({ endpoint }) => endpoint.isShared)
-    .map(({ endpoint }) => endpoint.path.replace(':id', slug).replace(':partner', partner));
+    .map(({ endpoint: { path } }) =>
+      path
+        .replace(':id', path.startsWith('/api/v1/merchandise/') ? itemName : slug)
+        .replace(':partner', partner)
+        .replace(':p', storeName)
+        .replace(':q', itemName),
+    );
   // What other tests left in memory tells nothing of what it is read from. Told here, not by the database: a change of brands there counts
   // once more when they have been read anew, which may be between two visits.
   one.changes.touch('brands');
@@ -480,7 +540,7 @@ test('every shared page of the table, and every shared answer of the API, reads 
   Object.assign(one.deps.reads, { record });
   const rows = urls.map((url) => findSharedPage(splitLocale(url.split('?')[0]!).path));
   expect(sharedPages.filter((row) => !rows.includes(row))).toEqual([]);
-  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.length).toBeGreaterThan(25);
   expect({ untold: [...untold], notStored: [...notStored], anew }).toEqual({
     untold: [],
     notStored: [],

@@ -9,6 +9,8 @@ import { itemReviewData } from '#api/reviews/review-data';
 
 const spec = '§7 Merchandise (v1)';
 const open = { who: 'everyone', spec } as const;
+/** The same for everybody: stored as it is sent until something of it changes. */
+const shared = { ...open, isShared: true } as const;
 const items = '/api/v1/merchandise';
 const rupiah = z.int().nonnegative();
 const price = z.coerce.number<string>().int().min(0).max(maxAmount).optional();
@@ -57,7 +59,7 @@ const ofStore = z.object({ p: z.string(), q: z.string() });
 
 export const itemsContract = {
   list: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: items,
     summary: 'Items on sale, what is sold out last; a mistyped search is corrected',
@@ -72,14 +74,14 @@ export const itemsContract = {
     paged: true,
   }),
   categories: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/categories`,
     summary: 'Categories with something on sale',
     data: z.array(z.object({ slug: z.string(), name: z.string(), total: z.int() })),
   }),
   banners: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/banners`,
     summary: 'Banners above the souvenirs, in their order',
@@ -88,7 +90,7 @@ export const itemsContract = {
     ),
   }),
   item: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/:id`,
     summary: 'One item with its variants and certificates',
@@ -97,7 +99,7 @@ export const itemsContract = {
     errors: ['not_found'],
   }),
   details: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/partners/:p/:q/details`,
     summary: 'One item of a store',
@@ -106,7 +108,7 @@ export const itemsContract = {
     errors: ['not_found'],
   }),
   reviews: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/partners/:p/:q/reviews`,
     summary: 'What buyers wrote about an item, newest first',
@@ -117,7 +119,7 @@ export const itemsContract = {
     errors: ['not_found'],
   }),
   recommendation: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/partners/:p/:q/store-recommendation`,
     summary: 'What else the store recommends beside an item: best rated first',
@@ -127,7 +129,7 @@ export const itemsContract = {
     errors: ['not_found'],
   }),
   products: endpoint({
-    ...open,
+    ...shared,
     method: 'GET',
     path: `${items}/partners/:p/products`,
     summary: 'Items of a store',

@@ -4,7 +4,8 @@ import { pageSizes } from '#shared/limits';
 import { endpoint } from '#api/define';
 import { paged, searchText } from '#api/inputs';
 
-const open = { who: 'everyone' } as const;
+/** The same for everybody: stored as it is sent until something of it changes. */
+const open = { who: 'everyone', isShared: true } as const;
 const stores = '/api/v1/merchandise/partners';
 
 const storeData = z.object({

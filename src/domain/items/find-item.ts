@@ -2,7 +2,16 @@
 import { sql } from 'kysely';
 import { todayInIndonesia } from '#shared/dates';
 import { isId, isSlugOrId } from '#shared/names';
-import { type Item, itemCardOf, itemColumns, itemTables, type ItemRow, pictureObject } from './item.ts';
+import {
+  type Item,
+  itemCardOf,
+  itemColumns,
+  type ItemRow,
+  itemTables,
+  leftOf,
+  pictureObject,
+  setAsideOf,
+} from './item.ts';
 import type { ItemDeps } from './list-items.ts';
 
 /** By slug or id, of this store if one is named; null for drafts and what does not exist. A withdrawn item is found. */
@@ -20,7 +29,7 @@ export async function findItem(
       coalesce((select json_agg(${pictureObject} order by f.place, f.created_at, f.id) from pictures f where f.item_id = i.id), '[]') as photos, s.ready_days as "readyDays",
       i.state = 'published' and p.state = 'active' as "isSelling",
       (select json_agg(json_build_object('id', v.id, 'name', v.name, 'price', v.price, 'weightGrams', v.weight_grams,
-        'stock', stock_left(v.id, ${at})) order by v.position) from item_variants v where v.item_id = i.id) as variants,
+        'stock', ${leftOf(setAsideOf(at))}) order by v.position) from item_variants v where v.item_id = i.id) as variants,
       coalesce((select json_agg(json_build_object('kind', k.kind, 'certificate', case when e.kind is not null then json_build_object(
           'number', e.number, 'source', e.source, 'validUntil', e.valid_until, 'checkedOn', e.checked_on) end) order by k.kind desc)
         from (select unnest(c.evidence) as kind union select kind from item_evidence where item_id = i.id) k

@@ -1,5 +1,5 @@
 // An item as lists and its page show it (spec §3 merchandise products and detail).
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#domain/pictures';
 import type { EvidenceKind } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
@@ -55,19 +55,31 @@ export interface ItemRow extends Omit<ItemCard, 'rating'> {
   rating: string | null;
 }
 
-/** Items `i` of stores `s` with their partner `p`; `at` is now, `today` the day in Indonesia. */
-export const itemTables = (
-  at: Date,
-) => sql`items i join stores s on s.partner_id = i.store_id join partners p on p.id = s.partner_id
+/**
+ * What is left of variant `v`, of which so much is set aside: the body of stock_left(), written out because PostgreSQL cannot unfold a
+ * function that holds a query, and would start a new one for every row. A test holds it against the function.
+ */
+export const leftOf = (setAside: RawBuilder<unknown>) => sql`greatest(0, v.on_hand - coalesce(${setAside}, 0))`;
+
+/** Of variant `v`. */
+export const setAsideOf = (at: Date) =>
+  sql`(select sum(q.quantity) from stock_reservations q where q.variant_id = v.id and q.release_at > ${at})`;
+
+/** Of items `i` of stores `s` what their card names: their partner `p`, region, category and ratings. */
+export const namedTables = sql`items i join stores s on s.partner_id = i.store_id join partners p on p.id = s.partner_id
   join regencies g on g.code = p.regency_code join item_categories c on c.slug = i.category_slug
-  cross join lateral (select min(v.price) as price_from, max(v.price) as price_to, sum(stock_left(v.id, ${at}))::integer as stock
-    from item_variants v where v.item_id = i.id) sold
   cross join lateral (select round(avg(r.rating), 1) as average, count(*)::integer as count
     from item_reviews r where r.item_id = i.id and r.hidden_at is null) rated`;
+
+/** The same with what is `sold`, for a few items: lists count all of theirs at once. */
+export const itemTables = (at: Date) => sql`${namedTables}
+  cross join lateral (select min(v.price) as price_from, max(v.price) as price_to, sum(${leftOf(setAsideOf(at))})::integer as stock
+    from item_variants v where v.item_id = i.id) sold`;
 
 /** Of a photograph `f`. */
 export const pictureObject = sql`json_build_object('id', f.id, 'use', f.use, 'alt', f.alt, 'placeholder', f.placeholder)`;
 
+/** `today` is the day in Indonesia. */
 export const itemColumns = (today: string) => sql`i.id, i.slug, i.name,
   json_build_object('slug', c.slug, 'name', c.name) as category, i.drawing,
   (select ${pictureObject} from pictures f where f.item_id = i.id order by f.place, f.created_at, f.id limit 1) as photo,
@@ -77,8 +89,8 @@ export const itemColumns = (today: string) => sql`i.id, i.slug, i.name,
     where e.item_id = i.id and coalesce(e.valid_until >= ${today}::date, true)), '[]') as evidence,
   rated.average as rating, rated.count as "ratingCount"`;
 
-/** What visitors may order: published, with a variant, by a store that sells. */
-export const isOnSale = sql`i.state = 'published' and sold.price_from is not null and s.approved_at is not null and p.state = 'active'`;
+/** What visitors may order, where it has a variant: published, by a store that sells. */
+export const isOffered = sql`i.state = 'published' and s.approved_at is not null and p.state = 'active'`;
 
 export function itemCardOf<Row extends ItemRow>(row: Row): Row & { rating: number | null } {
   return { ...row, rating: row.rating === null ? null : Number(row.rating) } as Row & {

@@ -1,10 +1,13 @@
 // Items as visitors find them: what is on sale, searched with typing errors, by price and category; what a browser saw and a member saves.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#domain/deps';
 import { addDays } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createItem, createStore } from '#test/factories/items';
 import { createPlaces, NOW, TODAY } from '#test/factories/programmes';
+import { createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { useTestContext } from '#test/test-context';
 import {
   findItem,
@@ -197,5 +200,46 @@ describe('what was looked at and saved', () => {
     expect(await toggleItemWish(deps, actor, id)).toEqual({ isDeleted: true });
     expect((await listWishedItems(deps, actor, all)).total).toBe(0);
     await expect(toggleItemWish(deps, actor, 'tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('what is left', () => {
+  it('is in lists and on pages what stock_left() says, however much is set aside or lapsed', async () => {
+    const { variants, store: slug } = await createItem(database.db, {
+      slug: 'kurma-dipesan',
+      sizes: [{ stock: 5 }, { stock: 4 }, { stock: 0 }, { stock: 2 }],
+    });
+    await createSouvenirDraft({ deps }, {
+      wanted: [
+        [variants[0]!, 3],
+        [variants[1]!, 1],
+      ],
+    });
+    await createSouvenirDraft({ deps }, { wanted: [[variants[0]!, 1]] });
+    await createSouvenirDraft({ deps }, { wanted: [[variants[3]!, 2]] });
+    // More was set aside than the store counts now: nothing is left, and no other size pays for it.
+    await sql`insert into stock_movements (variant_id, quantity, reason, at) values (${variants[3]}::uuid, -1, 'corrected', ${NOW})`.execute(
+      database.db,
+    );
+    const said = async (when: Deps) => {
+      const { rows } = await sql<{ left: number[] }>`
+        select array_agg(stock_left(id, ${when.now()}) order by position) as left from item_variants where id = any (${variants}::uuid[])`.execute(
+        database.db,
+      );
+      return rows[0]!.left;
+    };
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    const expectSame = async (when: Deps, left: number[]) => {
+      expect(await said(when)).toEqual(left);
+      const page = (await findItem(when, 'kurma-dipesan', slug))!;
+      const { items } = await listItems(when, { ...all, storeId: page.store.id });
+      expect([page.variants.map(({ stock }) => stock), page.stock, items[0]!.stock]).toEqual([
+        left,
+        sum(left),
+        sum(left),
+      ]);
+    };
+    await expectSame(deps, [1, 3, 0, 0]);
+    await expectSame(at(3 * 86_400), [5, 4, 0, 1]);
   });
 });

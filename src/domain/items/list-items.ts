@@ -6,7 +6,7 @@ import { todayInIndonesia } from '#shared/dates';
 import type { ItemQuery, ItemSort } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
-import { isOnSale, type ItemCard, itemCardOf, itemColumns, type ItemRow, itemTables } from './item.ts';
+import { isOffered, type ItemCard, itemCardOf, itemColumns, type ItemRow, itemTables, leftOf, namedTables } from './item.ts';
 import { searchItems } from './search-items.ts';
 
 export interface ItemDeps {
@@ -28,12 +28,16 @@ export interface ItemList extends Page<ItemCard> {
   corrected: string | null;
 }
 
+/** Of what is `sold`, and of what is `rated` where that orders. */
 const orders: Record<ItemSort, RawBuilder<unknown>> = {
-  newest: sql`i.created_at desc`,
+  newest: sql`sold.created_at desc`,
   cheapest: sql`sold.price_from`,
   dearest: sql`sold.price_to desc`,
-  rating: sql`rated.average desc nulls last, rated.count desc`,
+  rating: sql`rated.average desc nulls last, rated.count desc nulls last`,
 };
+
+const ratings = sql`rated as materialized (select r.item_id, round(avg(r.rating), 1) as average, count(*) as count
+  from item_reviews r where r.hidden_at is null group by r.item_id),`;
 
 /** An item is within the price range when one of its variants is. */
 export async function listItems({ db, now }: ItemDeps, filter: ItemFilter): Promise<ItemList> {
@@ -41,7 +45,7 @@ export async function listItems({ db, now }: ItemDeps, filter: ItemFilter): Prom
   const { condition, corrected } = await searchItems({ db }, search);
   const where = sql.join(
     [
-      isOnSale,
+      isOffered,
       condition,
       ...(category ? [sql`i.category_slug = ${category}`] : []),
       ...(startPrice || endPrice
@@ -54,12 +58,21 @@ export async function listItems({ db, now }: ItemDeps, filter: ItemFilter): Prom
     ],
     sql` and `,
   );
+  const sort = filter.sort ?? 'newest';
+  // Stock is counted once for all items of the list, not item by item: what is set aside is little, and read once.
   const { rows } = await sql<{ items: ItemRow[] | null; total: number }>`
-    with found as materialized (select i.id, row_number() over (order by sold.stock = 0, ${orders[filter.sort ?? 'newest']}, i.id) as position
-      from ${itemTables(now())} where ${where})
+    with asked as materialized (select i.id, i.created_at from items i join stores s on s.partner_id = i.store_id
+      join partners p on p.id = s.partner_id where ${where}),
+    held as materialized (select q.variant_id, sum(q.quantity) as quantity from stock_reservations q where q.release_at > ${now()} group by q.variant_id),
+    sold as materialized (select asked.id, asked.created_at, min(v.price) as price_from, max(v.price) as price_to,
+        sum(${leftOf(sql`held.quantity`)})::integer as stock
+      from asked join item_variants v on v.item_id = asked.id left join held on held.variant_id = v.id group by asked.id, asked.created_at),
+    ${sort === 'rating' ? ratings : sql``}
+    found as materialized (select sold.*, row_number() over (order by sold.stock = 0, ${orders[sort]}, sold.id) as position
+      from sold ${sort === 'rating' ? sql`left join rated on rated.item_id = sold.id` : sql``})
     select (select count(*)::integer from found) as total, (select json_agg(shown order by shown.position) from (
-      select found.position, ${itemColumns(todayInIndonesia(now()))} from found join ${itemTables(now())} on i.id = found.id
-      where found.position > ${(page - 1) * limit} and found.position <= ${page * limit}) shown) as items`.execute(
+      select sold.position, ${itemColumns(todayInIndonesia(now()))} from found sold join (${namedTables}) on i.id = sold.id
+      where sold.position > ${(page - 1) * limit} and sold.position <= ${page * limit}) shown) as items`.execute(
     db,
   );
   const { items, total } = rows[0]!;
@@ -70,7 +83,7 @@ export async function listItems({ db, now }: ItemDeps, filter: ItemFilter): Prom
 export async function listItemsByIds({ db, now }: ItemDeps, ids: readonly string[]): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ItemRow>`select ${itemColumns(todayInIndonesia(now()))} from ${itemTables(now())}
-    where i.id = any (${ids}::uuid[]) and ${isOnSale} order by array_position(${ids}::uuid[], i.id)`.execute(
+    where i.id = any (${ids}::uuid[]) and ${isOffered} and sold.price_from is not null order by array_position(${ids}::uuid[], i.id)`.execute(
     db,
   );
   return rows.map(itemCardOf);
