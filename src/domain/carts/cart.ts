@@ -1,5 +1,6 @@
 // A cart as its page shows it (spec §3 merchandise cart): grouped by store, each line judged by what is left now.
 import type { Actor } from '#domain/memberships';
+import type { Picture } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
@@ -21,7 +22,8 @@ export type LineFault = 'not_sold' | 'sold_out' | 'too_many';
 
 export interface CartLine {
   variantId: string;
-  item: { id: string; slug: string; name: LocalText; drawing: string };
+  /** `photo`: the first of its store's photographs; null: its drawing stands there. */
+  item: { id: string; slug: string; name: LocalText; drawing: string; photo: Picture | null };
   variant: LocalText;
   price: Rupiah;
   weightGrams: number;

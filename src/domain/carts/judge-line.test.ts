@@ -15,7 +15,7 @@ it.each([
 
 const line = (store: string, price: number, quantity: number, fault: LineFault | null = null) => ({
   variantId: `${store}-${price}`,
-  item: { id: '', slug: '', name: { id: '' }, drawing: 'bowl' },
+  item: { id: '', slug: '', name: { id: '' }, drawing: 'bowl', photo: null },
   variant: { id: '' },
   price: rupiah(price),
   weightGrams: 500,

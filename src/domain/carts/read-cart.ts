@@ -1,5 +1,6 @@
 // Reads a cart in one statement (spec §7 Cart GET): names, prices and stock as they are now, never as they were when it was filled.
 import { type RawBuilder, sql } from 'kysely';
+import { pictureOfItem } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
 import { rupiah } from '#shared/money';
 import type { Cart, CartDeps, CartLine, CartOwner, CartStore } from './cart.ts';
@@ -40,7 +41,8 @@ export async function readCart(deps: CartDeps, owner: CartOwner): Promise<Cart> 
 
 async function readLines(db: Db, at: Date, owner: CartOwner): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select v.id as "variantId", json_build_object('id', i.id, 'slug', i.slug, 'name', i.name, 'drawing', i.drawing) as item,
+    select v.id as "variantId", json_build_object('id', i.id, 'slug', i.slug, 'name', i.name, 'drawing', i.drawing,
+        'photo', ${pictureOfItem(sql`i.id`)}) as item,
       v.name as variant, v.price, v.weight_grams as "weightGrams", l.quantity, stock_left(v.id, ${at}) as stock,
       json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name) as store,
       i.state = 'published' and s.approved_at is not null and p.state = 'active' as "isSelling"

@@ -1,6 +1,6 @@
 // An item as lists and its page show it (spec §3 merchandise products and detail).
 import { type RawBuilder, sql } from 'kysely';
-import type { Picture } from '#domain/pictures';
+import { type Picture, pictureOfItem } from '#domain/pictures';
 import type { EvidenceKind } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
@@ -16,6 +16,9 @@ export interface ItemCard {
   store: { id: string; slug: string; name: string; city: string };
   priceFrom: Rupiah;
   priceTo: Rupiah;
+  /** Packed, of the lightest and the heaviest variant. */
+  weightFrom: number;
+  weightTo: number;
   /** What can still be ordered, of all variants together. */
   stock: number;
   /** Certificates that are valid today. */
@@ -61,6 +64,12 @@ export interface ItemRow extends Omit<ItemCard, 'rating'> {
  */
 export const leftOf = (setAside: RawBuilder<unknown>) => sql`greatest(0, v.on_hand - coalesce(${setAside}, 0))`;
 
+/** Of an item's variants `v` together. */
+export const soldColumns = (
+  setAside: RawBuilder<unknown>,
+) => sql`min(v.price) as price_from, max(v.price) as price_to, min(v.weight_grams) as weight_from, max(v.weight_grams) as weight_to,
+  sum(${leftOf(setAside)})::integer as stock`;
+
 /** Of variant `v`. */
 export const setAsideOf = (at: Date) =>
   sql`(select sum(q.quantity) from stock_reservations q where q.variant_id = v.id and q.release_at > ${at})`;
@@ -73,8 +82,7 @@ export const namedTables = sql`items i join stores s on s.partner_id = i.store_i
 
 /** The same with what is `sold`, for a few items: lists count all of theirs at once. */
 export const itemTables = (at: Date) => sql`${namedTables}
-  cross join lateral (select min(v.price) as price_from, max(v.price) as price_to, sum(${leftOf(setAsideOf(at))})::integer as stock
-    from item_variants v where v.item_id = i.id) sold`;
+  cross join lateral (select ${soldColumns(setAsideOf(at))} from item_variants v where v.item_id = i.id) sold`;
 
 /** Of a photograph `f`. */
 export const pictureObject = sql`json_build_object('id', f.id, 'use', f.use, 'alt', f.alt, 'placeholder', f.placeholder)`;
@@ -82,9 +90,10 @@ export const pictureObject = sql`json_build_object('id', f.id, 'use', f.use, 'al
 /** `today` is the day in Indonesia. */
 export const itemColumns = (today: string) => sql`i.id, i.slug, i.name,
   json_build_object('slug', c.slug, 'name', c.name) as category, i.drawing,
-  (select ${pictureObject} from pictures f where f.item_id = i.id order by f.place, f.created_at, f.id limit 1) as photo,
+  ${pictureOfItem(sql`i.id`)} as photo,
   json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name) as store,
-  sold.price_from as "priceFrom", sold.price_to as "priceTo", sold.stock,
+  sold.price_from as "priceFrom", sold.price_to as "priceTo",
+  sold.weight_from as "weightFrom", sold.weight_to as "weightTo", sold.stock,
   coalesce((select json_agg(e.kind order by e.kind) from item_evidence e
     where e.item_id = i.id and coalesce(e.valid_until >= ${today}::date, true)), '[]') as evidence,
   rated.average as rating, rated.count as "ratingCount"`;

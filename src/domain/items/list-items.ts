@@ -6,7 +6,16 @@ import { todayInIndonesia } from '#shared/dates';
 import type { ItemQuery, ItemSort } from '#shared/item-query';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
-import { isOffered, type ItemCard, itemCardOf, itemColumns, type ItemRow, itemTables, leftOf, namedTables } from './item.ts';
+import {
+  isOffered,
+  type ItemCard,
+  itemCardOf,
+  itemColumns,
+  type ItemRow,
+  itemTables,
+  namedTables,
+  soldColumns,
+} from './item.ts';
 import { searchItems } from './search-items.ts';
 
 export interface ItemDeps {
@@ -64,8 +73,7 @@ export async function listItems({ db, now }: ItemDeps, filter: ItemFilter): Prom
     with asked as materialized (select i.id, i.created_at from items i join stores s on s.partner_id = i.store_id
       join partners p on p.id = s.partner_id where ${where}),
     held as materialized (select q.variant_id, sum(q.quantity) as quantity from stock_reservations q where q.release_at > ${now()} group by q.variant_id),
-    sold as materialized (select asked.id, asked.created_at, min(v.price) as price_from, max(v.price) as price_to,
-        sum(${leftOf(sql`held.quantity`)})::integer as stock
+    sold as materialized (select asked.id, asked.created_at, ${soldColumns(sql`held.quantity`)}
       from asked join item_variants v on v.item_id = asked.id left join held on held.variant_id = v.id group by asked.id, asked.created_at),
     ${sort === 'rating' ? ratings : sql``}
     found as materialized (select sold.*, row_number() over (order by sold.stock = 0, ${orders[sort]}, sold.id) as position

@@ -14,6 +14,7 @@ export {
   coversOfDepartures,
   findPictureFile,
   logosOfPartners,
+  pictureOfItem,
   picturesOf,
   picturesOfProgramme,
   picturesOfReview,

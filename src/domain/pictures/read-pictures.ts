@@ -82,6 +82,11 @@ export const picturesOfReview = (reviewId: RawBuilder<unknown>) =>
   >`(select coalesce(json_agg(json_build_object('id', f.id, 'use', f.use, 'placeholder', f.placeholder) order by f.place, f.id), '[]')
     from pictures f where f.item_review_id = ${reviewId})`;
 
+/** An expression: the first photograph of an item, as JSON; null without any. */
+export const pictureOfItem = (itemId: RawBuilder<unknown>) =>
+  sql<Picture | null>`(select json_build_object('id', f.id, 'use', f.use, 'alt', f.alt, 'placeholder', f.placeholder)
+    from pictures f where f.item_id = ${itemId} order by f.place, f.created_at, f.id limit 1)`;
+
 /** The bytes behind an address. Whoever has it may see them: it cannot be guessed. Those of a review that is hidden are nobody's to see. */
 export async function findPictureFile(
   { db, files }: PictureDeps & FileDeps,

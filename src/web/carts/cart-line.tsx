@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
+import { Photograph } from '#web/pictures/photograph.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import type { FormAnswer } from '#web/ui/forms/form-answer';
@@ -14,13 +15,22 @@ export function CartLine({ line, answer }: { line: CartLineView; answer: FormAns
   const removing = useFetcher();
   return (
     <li className={`grid grid-cols-[5rem_1fr] gap-3 py-4 ${removing.state === 'idle' ? '' : 'opacity-50'}`}>
-      <img
-        src={line.picture}
-        alt=""
-        width={800}
-        height={800}
-        className="aspect-square h-auto w-full rounded-lg border border-line bg-line object-cover"
-      />
+      {line.photo ? (
+        <Photograph
+          photo={line.photo}
+          sizes="80px"
+          isDecoration
+          className="aspect-square w-full rounded-lg border border-line"
+        />
+      ) : (
+        <img
+          src={line.picture}
+          alt=""
+          width={800}
+          height={800}
+          className="aspect-square h-auto w-full rounded-lg border border-line bg-line object-cover"
+        />
+      )}
       <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="font-semibold leading-snug">

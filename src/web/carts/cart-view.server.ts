@@ -9,6 +9,7 @@ import { itemPictureUrl } from '#art/item-drawing';
 import { localized } from '#labels/localized';
 import { weightText } from '#labels/weight';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
+import { photographView } from '#web/pictures/photograph-view';
 import type { CartPromos, CartPromoView, CartView } from './cart-view.ts';
 
 export function cartView(cart: Cart, named: NamedPromos | null, locale: Locale): CartView {
@@ -26,6 +27,7 @@ export function cartView(cart: Cart, named: NamedPromos | null, locale: Locale):
         name: localized(line.item.name, locale),
         variant: localized(line.variant, locale),
         picture: itemPictureUrl(line.item),
+        photo: line.item.photo && photographView(line.item.photo, locale),
         each: m.cart_each({ price: formatRupiah(line.price) }),
         quantity: line.quantity,
         total: formatRupiah(line.total),

@@ -1,12 +1,15 @@
 // What the page of a cart shows (cart-view.server.ts builds it).
 import type { Localized } from '#labels/localized';
+import type { PhotographView } from '#web/pictures/photograph-view';
 
 export interface CartLineView {
   variantId: string;
   path: string;
   name: Localized;
   variant: Localized;
+  /** Of the drawing, which stands there without a photograph. */
   picture: string;
+  photo: PhotographView | null;
   each: string;
   quantity: number;
   total: string;

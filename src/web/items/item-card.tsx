@@ -60,6 +60,10 @@ function ItemCard({
           </p>
         )}
         <p className="mt-auto pt-1 text-sm text-ink-soft">{item.storeName}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          <span className="sr-only">{m.item_weight_label()} </span>
+          {item.weight}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {item.rating !== null && <Rating value={item.rating} count={item.ratingCount} />}
           {item.evidence && (

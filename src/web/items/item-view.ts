@@ -19,6 +19,8 @@ export interface ItemCardView {
   photo: PhotographView | null;
   /** 'Rp 89.000', or with 'mulai' where sizes differ. */
   price: string;
+  /** '500 g', or '250 g – 1 kg' where sizes differ. */
+  weight: string;
   storeName: string;
   city: string;
   /** Said only when little or nothing is left. */
@@ -41,6 +43,7 @@ export function itemCardView(item: ItemCard, locale: Locale): ItemCardView {
     picture: itemPictureUrl(item),
     photo: item.photo && photographView(item.photo, locale),
     price: priceText(item),
+    weight: [...new Set([item.weightFrom, item.weightTo].map((grams) => weightText(grams, locale)))].join(' – '),
     storeName: item.store.name,
     city: item.store.city,
     stockNote: stockNote(item.stock),
