@@ -67,9 +67,10 @@ let ownLicence: string;
 /** The agency, and who checks it. */
 let ownPartner: string;
 let acquisition: SignedIn;
-/** Of a store, with an item of it. */
+/** Of a store, with an item of it, and its account stated. */
 let storeStaff: SignedIn;
 let storeItem: string;
+let storeAccount: string;
 let ownDeparture: string;
 /** Of the same agency, back home. */
 let returnedDeparture: string;
@@ -122,6 +123,7 @@ beforeAll(async () => {
   programme = (await publishNewProgramme(deps, staff)).id;
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
+  storeAccount = await statePayeeAccount(deps, finance, storeId);
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
   const buyer = await createMember(deps, { host });
   await createAddress(deps, buyer.actor);
@@ -372,6 +374,12 @@ const routes: Record<string, UploadRoute> = {
   'POST /api/v3/partner-console/bank-accounts/:id/evidence': {
     url: () => `/api/v3/partner-console/bank-accounts/${statedAccount}/evidence`,
     who: async () => staff,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /api/v3/store-console/bank-accounts/:id/evidence': {
+    url: () => `/api/v3/store-console/bank-accounts/${storeAccount}/evidence`,
+    who: async () => storeStaff,
     field: 'file',
     takesPdf: true,
   },

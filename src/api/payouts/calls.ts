@@ -259,5 +259,19 @@ export const payoutCalls: Record<string, Call> = {
   [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
   [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },
   [`GET ${storeConsole}/bank-accounts`]: { works: [`${storeConsole}/bank-accounts`] },
+  [`POST ${storeConsole}/bank-accounts`]: {
+    works: [{ body: payeeForm }],
+    wrong: [
+      [{ body: { ...payeeForm, bank: 'bank-saya' } }, 'bank'],
+      [{ body: { ...payeeForm, number: '12a' } }, 'number'],
+      [{ body: { ...payeeForm, holder: '' } }, 'holder'],
+    ],
+  },
+  [`POST ${storeConsole}/bank-accounts/:id/evidence`]: {
+    works: [evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture)],
+    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byPartner, notPicture), 'file']],
+    // Another store's is nobody's.
+    unknown: [evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture)],
+  },
   [`GET ${storeConsole}/payouts`]: { works: [`${storeConsole}/payouts`] },
 };

@@ -22,6 +22,7 @@ import {
   proposeBatch,
   proposeConsultantAccount,
   proposePayeeAccount,
+  proposeStoreAccount,
   readBankFile,
   readStorePay,
   settleBankLine,
@@ -144,6 +145,15 @@ export const payoutsApi = implement(payoutsContract, {
   storeAccounts: async (_input, { deps, actor }) => ({
     data: (await listPayeeAccounts(deps, actor, storeOfActor(actor, 'money'))).map(presentAccount),
   }),
+  proposeStoreAccount: async ({ body: form }, { deps, actor, brand }) => ({
+    data: {
+      id: await proposeStoreAccount(deps, actor, { storeId: storeOfActor(actor, 'money'), form, brand }),
+    },
+  }),
+  storeEvidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
+    await addPayeeEvidence(deps, actor, { accountId, file });
+    return { data: null };
+  },
   storePayouts: async (_input, { deps, actor }) => ({
     data: (await listPayoutsOf(deps, actor, storeOfActor(actor, 'money'))).map(presentPayout),
   }),

@@ -2,7 +2,7 @@
 // it, and it is used after a pause.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
-import { type Actor, distributionPartnerOf, requireTending } from '#domain/memberships';
+import { type Actor, distributionPartnerOf, requireFreshFactor, requireTending } from '#domain/memberships';
 import { type OutboxDeps, sendEmails } from '#domain/outbox';
 import { hasSecondFactor, proveOwner } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
@@ -31,9 +31,30 @@ export async function stateStoreAccount(
   { storeId, ...statement }: Statement & { storeId: string },
 ): Promise<void> {
   requireTending(actor, 'money', storeId);
+  await stateAccount(deps, actor, { partnerId: storeId, isTold: tendsMoney(), ...statement });
+}
+
+/**
+ * The same over the API, behind a fresh code in place of the password; its evidence follows. Answers its id. Refuses `not_found`, `forbidden`,
+ * `invalid_input`, `step_up_required`, `busy`.
+ */
+export async function proposeStoreAccount(
+  deps: OutboxDeps,
+  actor: Actor,
+  { storeId, form, brand }: Omit<Statement, 'evidence'> & { storeId: string },
+): Promise<string> {
+  requireTending(actor, 'money', storeId);
+  requireFreshFactor(actor);
+  const stated = checkedForm(bankAccountForm, form);
+  return insertPayeeAccount(deps, actor, { partnerId: storeId, stated, evidence: null }, (db) =>
+    tellStaff({ ...deps, db }, actor, { partnerId: storeId, isTold: tendsMoney(), brand }),
+  );
+}
+
+/** Of a row `m` of memberships: a store's people for money. */
+function tendsMoney(): RawBuilder<boolean> {
   const duties = storeDuties.filter((duty) => storeDutyAllows(duty, 'money'));
-  const isTold = sql<boolean>`m.role = 'store_staff' and m.duties && ${duties}::text[]`;
-  await stateAccount(deps, actor, { partnerId: storeId, isTold, ...statement });
+  return sql<boolean>`m.role = 'store_staff' and m.duties && ${duties}::text[]`;
 }
 
 /** The same for the distribution partner somebody works for; all its staff are told. Refuses `forbidden` to everybody else. */
@@ -63,21 +84,29 @@ async function stateAccount(
   const evidence = await receiveDocument(file, { of: actor.accountId });
   const hasFactor = await hasSecondFactor(deps, actor.accountId);
   await proveOwner(deps, actor, form, { brand, hasFactor });
-  await insertPayeeAccount(deps, actor, { partnerId, stated, evidence }, async (db) => {
-    const people = await readStaff(db, partnerId, isTold);
-    const by = actor.name;
-    const at = deps.now();
-    await sendEmails(
-      { ...deps, db },
-      people.map(({ name, email, locale, partner }) => ({
-        kind: 'payee_account_stated' as const,
-        to: email,
-        brand,
-        locale,
-        values: { name, partner, by, at },
-      })),
-    );
-  });
+  await insertPayeeAccount(deps, actor, { partnerId, stated, evidence }, (db) =>
+    tellStaff({ ...deps, db }, actor, { partnerId, isTold, brand }),
+  );
+}
+
+async function tellStaff(
+  deps: OutboxDeps,
+  actor: Actor,
+  { partnerId, isTold, brand }: { partnerId: string; isTold: RawBuilder<boolean>; brand: Brand },
+): Promise<void> {
+  const people = await readStaff(deps.db, partnerId, isTold);
+  const by = actor.name;
+  const at = deps.now();
+  await sendEmails(
+    deps,
+    people.map(({ name, email, locale, partner }) => ({
+      kind: 'payee_account_stated' as const,
+      to: email,
+      brand,
+      locale,
+      values: { name, partner, by, at },
+    })),
+  );
 }
 
 async function readStaff(db: Db, partnerId: string, isTold: RawBuilder<boolean>) {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole, mayOperate, requireFreshFactor } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, mayTend, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type DocumentFile, receiveDocument } from '#platform/document-file';
@@ -37,10 +37,6 @@ export interface PayeeAccount {
   usableFrom: Date | null;
 }
 
-function refuseOthers(actor: Actor, partnerId: string): void {
-  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
-}
-
 export function requireFinance(actor: Actor): void {
   if (!mayOperate(actor, 'payouts')) throw new AppError('not_found');
 }
@@ -72,7 +68,7 @@ export async function proposePayeeAccount(
   { partnerId, form }: { partnerId: string; form: unknown },
 ): Promise<string> {
   if (!isId(partnerId)) throw new AppError('not_found');
-  refuseOthers(actor, partnerId);
+  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
   requireFreshFactor(actor);
   const stated = checkedForm(bankAccountForm, form);
   const isKnown = await deps.db
@@ -136,8 +132,9 @@ export async function addPayeeEvidence(
   actor: Actor,
   { accountId, file }: { accountId: string; file: Buffer },
 ): Promise<void> {
-  const account = await findAccount(deps.db, accountId);
-  refuseOthers(actor, account.partnerId);
+  const { partnerId } = await findAccount(deps.db, accountId);
+  if (!worksOnMoneyOf(actor, partnerId) && !mayTend(actor, 'money', partnerId))
+    throw new AppError('not_found');
   requireFreshFactor(actor);
   const evidence = await receiveDocument(file, { of: actor.accountId });
   const { numUpdatedRows } = await deps.db

@@ -30,6 +30,7 @@ import {
   proposePayeeAccount,
   readPayeeEvidence,
   readStorePay,
+  proposeStoreAccount,
   stateStoreAccount,
 } from './payouts.ts';
 
@@ -113,6 +114,37 @@ describe("a store's account", () => {
     await state(owner);
     await expect(state(owner)).rejects.toMatchObject({ code: 'code_wrong' });
     expect(await accountsOf(owner)).toHaveLength(1);
+  });
+
+  it('is stated over the API behind a fresh code, its evidence follows, and everybody there is told', async () => {
+    const owner = await createStoreOwner(shop.deps);
+    const colleague = await createStoreOwner(shop.deps, { storeId: owner.storeId });
+    const statement = { storeId: owner.storeId, form: payeeForm, brand: brandOf(shop.deps) };
+    const propose = (actor: Actor, form: object = payeeForm) =>
+      proposeStoreAccount(shop.deps, actor, { ...statement, form });
+    const fresh = { ...owner.actor, hasFreshFactor: true };
+    const codes: unknown[] = [];
+    for (const actor of [{ ...fresh, hasFreshFactor: false }, ...(await outsiders(owner.storeId))])
+      codes.push(await propose(actor).catch((error: { code: string }) => error.code));
+    expect(codes).toEqual(['step_up_required', 'not_found', 'not_found', 'not_found', 'forbidden']);
+    await expect(propose(fresh, { ...payeeForm, number: 'x' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    const accountId = await propose(fresh);
+    const { actor: finance } = await createFinance(shop.deps);
+    const approve = () => decidePayeeAccount(shop.deps, finance, { accountId, decision: 'approve' });
+    await expect(approve()).rejects.toMatchObject({ code: 'evidence_missing' });
+    for (const actor of [...(await outsiders(owner.storeId)), { ...fresh, hasFreshFactor: false }])
+      await expect(
+        addPayeeEvidence(shop.deps, actor, { accountId, file: picture }),
+      ).rejects.toMatchObject({ code: actor.accountId === fresh.accountId ? 'step_up_required' : 'not_found' });
+    await addPayeeEvidence(shop.deps, fresh, { accountId, file: picture });
+    await approve();
+    expect(await accountsOf(owner)).toMatchObject([{ ...payeeForm, status: 'approved', hasEvidence: true }]);
+    for (const { account } of [owner, colleague])
+      expect(
+        (await emailsTo(database.db, account.email)).filter(({ kind }) => kind === 'payee_account_stated'),
+      ).toHaveLength(1);
   });
 
   it('is one that waits, whoever states two at once', async () => {
