@@ -43,6 +43,7 @@ import { SecondFactorRefused } from './second-factors/second-factor-refused.tsx'
 import { SessionsEnded } from './sessions/sessions-ended.tsx';
 import { IdentityLinked } from './social-login/identity-linked.tsx';
 import { IdentityUnlinked } from './social-login/identity-unlinked.tsx';
+import { ParcelMoved } from './souvenir-orders/parcel-moved.tsx';
 import type { EmailProps } from './layout/email-context.ts';
 
 export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Name>> } = {
@@ -59,6 +60,7 @@ export const emailComponents: { [Name in EmailName]: ComponentType<EmailProps<Na
   settlement_received: SettlementReceived,
   money_misfit: UnmatchedPaymentReceived,
   money_decided: UnmatchedPaymentDecided,
+  parcel_moved: ParcelMoved,
   operator_alert: OperatorAlert,
   platform_invoice: PlatformInvoiceIssued,
   notification: NotificationEmail,

@@ -18,6 +18,13 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
     journey: 'Umrah Plus Turki 12 Hari',
     link: url(paths.member.order('RH-7K2M9QXA')),
   };
+  const parcel = {
+    ...member,
+    title: locale === 'id' ? 'Oleh-oleh dari Toko Barokah' : 'Souvenirs from Toko Barokah',
+    code: 'OO-7K2M9QXA',
+    pieces: [locale === 'id' ? 'Kurma Ajwa, 500 gram × 2' : 'Ajwa dates, 500 grams × 2'],
+    link: url(paths.member.storeOrder('0198b6c0-0000-7000-8000-000000000000')),
+  };
   const refunds = [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }];
   const settlement = { amount: rupiah(25_000_000), dueOn: '2027-05-01' };
   const code = { code: '012345', minutes: 10 };
@@ -37,6 +44,23 @@ export function emailSamples(brand: Brand, locale: Locale): Samples {
     link: url(paths.joinApplication('mF3kq0Zb7JxkVh2sAAAAAA')),
   };
   return {
+    parcel_moved: [
+      {
+        ...parcel,
+        text: locale === 'id' ? 'Dalam perjalanan' : 'On its way',
+        tracking: { courier: 'JNE', number: 'JNE778899' },
+        refund: null,
+      },
+      {
+        ...parcel,
+        text:
+          locale === 'id'
+            ? 'Toko tidak mengirim tepat waktu. Pembayaran Anda dikembalikan.'
+            : 'The store did not send it in time. Your payment is refunded.',
+        tracking: null,
+        refund: rupiah(104_000),
+      },
+    ],
     notification: [
       {
         ...member,

@@ -13,11 +13,12 @@ import {
   sendPushNotifications,
   sendWhatsApps,
 } from '#domain/outbox';
+import { type ParcelLetter, readParcelLetters } from '#domain/souvenir-orders';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
 import { dayMs } from '#shared/durations';
-import type { Locale } from '#shared/locale';
+import { type Locale, textIn } from '#shared/locale';
 import { type NotificationChannel, type NotificationKind, notificationKinds } from '#shared/notifications';
 import { decideDelivery } from './decide-delivery.ts';
 
@@ -67,9 +68,14 @@ export function deliverNotifications(deps: NotificationDeliveryDeps, say: SayNot
       within,
       sent.filter(({ channel }) => channel === 'push').map((row) => pushOf(deps, row, say)),
     );
+    const byEmail = sent.filter(({ channel }) => channel === 'email');
+    const letters = await readParcelLetters(
+      within,
+      byEmail.flatMap(({ kind, path }) => (kind === 'parcel_moved' ? [path] : [])),
+    );
     await sendEmails(
       within,
-      sent.filter(({ channel }) => channel === 'email').map((row) => emailOf(deps, row, say)),
+      byEmail.map((row) => emailOf(deps, row, say, letters.get(row.path))),
     );
     await sendWhatsApps(
       within,
@@ -140,23 +146,26 @@ function pushOf(
   };
 }
 
+/** About a parcel with what is in it; in every other area with what the site says. */
 function emailOf(
   deps: NotificationDeliveryDeps,
   { kind, values, path, brandId, name, email, locale }: Due,
   say: SayNotification,
-): EmailToSend<'notification'> {
+  parcel: ParcelLetter | undefined,
+): EmailToSend {
   const brand = brandOf(deps, brandId);
-  return {
-    kind: 'notification',
-    to: email,
-    brand,
-    locale,
-    values: {
-      name,
-      ...runWithLocale(locale, () => say({ kind, values }, locale)),
-      link: pageUrl(brand, locale, path),
-    },
+  const sent = { to: email, brand, locale };
+  const said = {
+    name,
+    ...runWithLocale(locale, () => say({ kind, values }, locale)),
+    link: pageUrl(brand, locale, path),
   };
+  if (!parcel) return { ...sent, kind: 'notification', values: said };
+  const pieces = parcel.pieces.map(
+    ({ name: item, variant, quantity }) =>
+      `${textIn(item, locale).text}, ${textIn(variant, locale).text} × ${quantity}`,
+  );
+  return { ...sent, kind: 'parcel_moved', values: { ...said, ...parcel, pieces } };
 }
 
 function brandOf({ brands }: NotificationDeliveryDeps, brandId: string | null): Brand {

@@ -1,6 +1,6 @@
 // The emails about orders (docs/product/booking-notifications.md) and the values they are rendered from.
 import * as z from 'zod';
-import { amountDue, day, days, emailKind, instant, order, rupiahs } from './email-value-schemas.ts';
+import { amountDue, day, days, emailKind, instant, member, order, rupiahs } from './email-value-schemas.ts';
 
 const refunds = z.array(amountDue);
 
@@ -52,6 +52,19 @@ export const orderEmailKinds = {
       becomes: z.enum(['kept', 'refund', 'refunded']),
       note: z.string().nullable(),
       refundBy: day.nullable(),
+    }),
+  ),
+  /** Of souvenirs; `pieces` are names with their number, in the reader's language. */
+  parcel_moved: emailKind(
+    z.object({
+      ...member,
+      title: z.string(),
+      text: z.string(),
+      code: z.string(),
+      pieces: z.array(z.string()),
+      tracking: z.object({ courier: z.string(), number: z.string() }).nullable(),
+      refund: rupiahs.nullable(),
+      link: z.url(),
     }),
   ),
   order_attention: emailKind(

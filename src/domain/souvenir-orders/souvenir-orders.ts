@@ -43,6 +43,7 @@ export { followParcels } from './follow-parcels.ts';
 export { chosenCourier, trackParcel } from './track-parcel.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
+export { type ParcelLetter, readParcelLetters } from './parcel-letters.ts';
 export { parcelHearers } from './parcel-notices.ts';
 export { transitions as storeOrderMoves } from './store-order-state-machine.ts';
 export { arrivalBy, arriveForReturn, isAtHome, listReturnDays, type ReturnDay } from './return-day.ts';
