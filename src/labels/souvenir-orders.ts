@@ -25,6 +25,7 @@ const eventLabel: Record<string, () => string> = {
   not_accepted_in_time: m.souvenir_event_not_accepted,
   not_sent_in_time: m.souvenir_event_not_sent,
   presumed_delivered: () => m.souvenir_event_presumed_delivered({ silent: parcelSilenceDays }),
+  journey_moved: m.souvenir_event_journey_moved,
   pieces_refused: m.souvenir_event_pieces_refused,
   tracking_corrected: m.souvenir_event_tracking_corrected,
   tracking_doubted: m.souvenir_event_tracking_doubted,

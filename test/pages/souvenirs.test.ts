@@ -83,6 +83,42 @@ test("an item's page says what a buyer must know of each size, and shows its cer
   expect(body.split('Toko belum menunjukkan sertifikatnya.')).toHaveLength(2);
 });
 
+test('a card says what an item weighs with its packing, from the lightest size to the heaviest', async () => {
+  const { db } = site.database;
+  const { id: storeId, slug: store } = await createStore(db);
+  await createItem(db, { store_id: storeId, sizes: [{ grams: 250 }, { grams: 1_500 }] });
+  await createItem(db, { store_id: storeId, sizes: [{ grams: 700 }] });
+  const { body } = await ask(`/oleh-oleh/${store}`);
+  for (const weight of ['250 g – 1,5 kg', '>700 g<']) expect(body).toContain(weight);
+  expect((await ask(`/en/oleh-oleh/${store}`)).body).toContain('250 g – 1.5 kg');
+});
+
+test('a store recommends what buyers rate best, above everything it sells; without reviews nothing', async () => {
+  const { db } = site.database;
+  const { id: storeId, slug: store } = await createStore(db);
+  const items = [];
+  for (const number of [1, 2, 3, 4, 5, 6])
+    items.push(await createItem(db, { store_id: storeId, name: { id: `Kurma nomor ${number}` } }));
+  const page = async (query = '') => (await ask(`/oleh-oleh/${store}${query}`)).body;
+  const recommends = 'Paling disukai pembeli';
+  expect(await page()).not.toContain(recommends);
+  for (const [index, rating] of [3, 5, 4, 1, 2].entries())
+    await createItemReview(db, items[index]!.id, { rating });
+  const { id: hidden } = items[5]!;
+  await createItemReview(db, hidden, { rating: 5, hidden_at: NOW });
+  const body = await page();
+  const [, recommended = '', all = ''] = body.split(/<h2[^>]*>/);
+  expect(recommended).toContain(recommends);
+  expect([...recommended.matchAll(/Kurma nomor (\d)/g)].map(([, number]) => number)).toEqual([
+    '2',
+    '3',
+    '1',
+    '5',
+  ]);
+  for (const number of [1, 2, 3, 4, 5, 6]) expect(all).toContain(`Kurma nomor ${number}`);
+  expect(await page('?page=2')).not.toContain(recommends);
+});
+
 test('what a browser looked at stands below the whole list, and in no other browser', async () => {
   const { headers } = await ask('/api/v1/merchandise/partners/toko-barokah/products/kurma-ajwa-madinah/seen');
   const [cookie] = String(headers['set-cookie']).split(';');

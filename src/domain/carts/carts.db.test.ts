@@ -51,6 +51,33 @@ describe('a cart', () => {
     ]);
     expect(cart).toMatchObject({ count: 3, total: 170_000, isOrderable: true });
   });
+  it("shows the first of an item's photographs, where its store has some", async () => {
+    await addToCart(deps, guest, wanted(dates, 1));
+    await addToCart(deps, guest, wanted(mat, 1));
+    const { item_id: itemId } = await database.db
+      .selectFrom('item_variants')
+      .select('item_id')
+      .where('id', '=', dates)
+      .executeTakeFirstOrThrow();
+    const photograph = (letter: string, place: number) => ({
+      id: letter.repeat(22),
+      item_id: itemId,
+      use: 'item',
+      alt: JSON.stringify({ id: 'Kurma di piring' }),
+      placeholder: '#aabbcc',
+      created_at: NOW,
+      place,
+    });
+    await database.db
+      .insertInto('pictures')
+      .values([photograph('b', 2), photograph('a', 1)])
+      .execute();
+    const photos = (await readCart(deps, guest)).stores.map(({ lines }) => lines[0]!.item.photo);
+    expect(photos).toEqual([
+      null,
+      { id: 'a'.repeat(22), use: 'item', alt: { id: 'Kurma di piring' }, placeholder: '#aabbcc' },
+    ]);
+  });
   it('adds up what is added twice, and takes a line out', async () => {
     await addToCart(deps, guest, wanted(dates, 2));
     await addToCart(deps, guest, wanted(dates, 3));

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, mayTend, requireTending } from '#domain/memberships';
 import { picturesOfReview, type UnnamedPicture } from '#domain/pictures';
 import type { Db } from '#platform/database/database';
+import { statesWithoutJourney } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
@@ -81,6 +82,8 @@ export interface StoreOrder {
   /** The day its buyer is home again, where it shall come then, and the journey they come from. */
   arriveOn: string | null;
   arriveBookingId: string | null;
+  /** The day that journey ends now: it may have been moved since. Null: it does not take place. */
+  homeOn: string | null;
   addressId: string | null;
   address: ParcelAddress | null;
   shipping: ChosenShipping | null;
@@ -141,7 +144,10 @@ type StoreOrderRow = Omit<
 /** Of store orders `s` with their order `o`. */
 const partObject = sql`json_build_object('id', s.id, 'orderId', o.id, 'orderCode', o.code, 'brandId', o.brand_id, 'position', s.position, 'state', s.state,
   'store', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'city', g.name,
-    'readyDays', (select d.ready_days from stores d where d.partner_id = p.id)), 'arriveOn', s.arrive_on, 'arriveBookingId', s.arrive_booking_id, 'addressId', s.address_id, 'address', s.address,
+    'readyDays', (select d.ready_days from stores d where d.partner_id = p.id)), 'arriveOn', s.arrive_on, 'arriveBookingId', s.arrive_booking_id,
+  'homeOn', (select d.returns_on from bookings b join departures d on d.id = b.departure_id 
+    where b.id = s.arrive_booking_id and b.state <> all (${[...statesWithoutJourney]})),
+  'addressId', s.address_id, 'address', s.address,
   'shipping', s.shipping, 'quoteExpiresAt', s.quote_expires_at, 'weightGrams', s.weight_grams, 'itemsTotal', s.items_total,
   'discount', s.discount, 'shippingCost', s.shipping_cost, 'total', s.total, 'refunded', s.refunded, 'orderedAt', o.created_at, 'acceptBy', s.accept_by,
   'shipBy', s.ship_by, 'shippedAt', s.shipped_at, 'courier', s.courier, 'trackingNumber', s.tracking_number, 'isTrackingDoubted', s.tracking_doubted_at is not null,

@@ -1,8 +1,11 @@
 // A parcel for the day its buyer comes home: which journeys count, what it moves, and what it leaves as it was.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, dayAfterInIndonesia, todayInIndonesia } from '#shared/dates';
+import { announceReschedule, rescheduleDeparture } from '#domain/departure-changes';
 import { applyGatewayStatus } from '#domain/payments';
 import { useBookingFixture } from '#test/booking-fixture';
+import { createMember } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
 import { createAddress } from '#test/factories/shipping-addresses';
@@ -20,6 +23,7 @@ import {
   findSouvenirOrder,
   listReturnDays,
   listShippingOptions,
+  movedJourney,
   sendTo,
 } from './souvenir-orders.ts';
 
@@ -109,4 +113,47 @@ it("is for the member's own paid journeys that end soon enough, and for the parc
   expect(await part()).toMatchObject({ arriveOn: null, arriveBookingId: null });
   await expect(ask(soon.bookingId)).rejects.toMatchObject({ code: 'return_day_elsewhere' });
   await ask(null);
+});
+
+it('tells its buyer, once, when that journey is moved; the parcel stays as it was asked for', async () => {
+  const made = await draft();
+  const { shopper, orderId, partId, part } = made;
+  const { bookingId, returnsOn } = await createReturning(shop, shopper, 40);
+  await arriveForReturn(shop.deps, shopper.actor, { orderId, partId, bookingId });
+  await pay(made);
+  expect(movedJourney(await part())).toBeNull();
+  const { rows } = await sql<{ departureId: string; partnerId: string; departsOn: string }>`
+    select d.id as "departureId", p.partner_id as "partnerId", d.departs_on as "departsOn"
+    from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id where b.id = ${bookingId}::uuid`.execute(
+    database.db,
+  );
+  const { departureId, partnerId, departsOn } = rows[0]!;
+  const { actor } = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
+  await rescheduleDeparture(shop.deps, actor, {
+    departureId,
+    form: { departs_on: addDays(departsOn, 5) },
+  });
+  const {
+    rows: [job],
+  } = await sql<{
+    data: { moveId: string; actorId: string };
+  }>`select data from jobs.job where name = 'departure-moved'`.execute(database.db);
+  await announceReschedule(shop.deps, job!.data);
+  await announceReschedule(shop.deps, job!.data);
+  const moved = await part();
+  expect(moved).toMatchObject({ state: 'paid', arriveOn: returnsOn });
+  expect(movedJourney(moved)).toEqual({ endsOn: addDays(returnsOn, 5) });
+  const told = await database.db
+    .selectFrom('notifications')
+    .select(['values', 'count'])
+    .where('account_id', '=', shopper.account.id)
+    .where('dedupe_key', '=', `parcel ${partId}`)
+    .execute();
+  expect(told).toMatchObject([{ values: { event: 'journey_moved', state: 'paid' } }]);
+  await database.db
+    .updateTable('bookings')
+    .set({ state: 'cancelled_by_partner' })
+    .where('id', '=', bookingId)
+    .execute();
+  expect(movedJourney(await part())).toEqual({ endsOn: null });
 });

@@ -2,12 +2,15 @@
 // journeys, for the parcel that goes to their main address. It moves the store's deadlines, and nothing else: neither quotes nor stock.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { notify, type NotifyDeps } from '#domain/notifications';
 import { listAddresses } from '#domain/shipping-addresses';
 import type { Db } from '#platform/database/database';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { returnDayDaysAhead } from '#shared/limits';
 import { isId } from '#shared/names';
+import * as paths from '#shared/paths';
+import type { StoreOrderState } from '#shared/souvenir-order-states';
 import type { StoreOrder } from './order.ts';
 import { changeOrder, partIn, type ShippingDeps } from './shipping.ts';
 
@@ -93,3 +96,41 @@ export function arrivalBy(
 export const shipBy = (now: Date): RawBuilder<Date> =>
   sql`greatest(${now}::timestamptz + (select s.ready_days from stores s where s.partner_id = o.store_id) * interval '1 day',
     (o.arrive_on - (o.shipping->'days'->>'most')::int + 1)::timestamp at time zone 'Asia/Jakarta')`;
+
+/** Parcels that somebody may still send, or receive, on another day. */
+const underWay = ['paid', 'accepted', 'shipped'] as const satisfies readonly StoreOrderState[];
+
+/** What has become of the journey a parcel waits for: it ends on another day now, or (null) does not take place. Null: it is as it was asked. */
+export function movedJourney({
+  arriveOn,
+  arriveBookingId,
+  homeOn,
+  state,
+}: Pick<StoreOrder, 'arriveOn' | 'arriveBookingId' | 'homeOn' | 'state'>): { endsOn: string | null } | null {
+  const isAwaited = arriveBookingId !== null && underWay.some((one) => one === state);
+  return isAwaited && homeOn !== arriveOn ? { endsOn: homeOn } : null;
+}
+
+/**
+ * Tells the buyer of every parcel that is still to come, or on its way, for the day of a journey that was moved: nothing of the parcel is changed,
+ * its store may have sent it. In the transaction that tells them of the journey.
+ */
+export async function tellOfMovedJourney(deps: NotifyDeps, bookingId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; store: string; state: StoreOrderState; brandId: string; accountId: string }>`
+    select s.id, p.name as store, s.state, o.brand_id as "brandId", o.account_id as "accountId"
+    from store_orders s join souvenir_orders o on o.id = s.order_id join partners p on p.id = s.store_id
+      join bookings b on b.id = s.arrive_booking_id join departures d on d.id = b.departure_id
+    where b.id = ${bookingId}::uuid and s.state = any (${[...underWay]}) and s.arrive_on <> d.returns_on
+      and o.account_id is not null order by s.id`.execute(deps.db);
+  await notify(
+    deps,
+    rows.map(({ id, store, state, brandId, accountId }) => ({
+      accountId,
+      kind: 'parcel_moved' as const,
+      values: { store, event: 'journey_moved', state },
+      path: paths.member.storeOrder(id),
+      brandId,
+      dedupeKey: `parcel ${id}`,
+    })),
+  );
+}

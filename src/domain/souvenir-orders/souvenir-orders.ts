@@ -46,5 +46,13 @@ export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from
 export { type ParcelLetter, readParcelLetters } from './parcel-letters.ts';
 export { parcelHearers } from './parcel-notices.ts';
 export { transitions as storeOrderMoves } from './store-order-state-machine.ts';
-export { arrivalBy, arriveForReturn, isAtHome, listReturnDays, type ReturnDay } from './return-day.ts';
+export {
+  arrivalBy,
+  arriveForReturn,
+  isAtHome,
+  listReturnDays,
+  movedJourney,
+  type ReturnDay,
+  tellOfMovedJourney,
+} from './return-day.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

@@ -5,6 +5,7 @@ import {
   canCancel,
   chosenCourier,
   mayAddPicture,
+  movedJourney,
   type SouvenirOrder,
   type StoreOrder,
   type StoreReturn,
@@ -125,8 +126,17 @@ export async function storeOrderView(
 }
 
 /** What its buyer asked, and the last day on which it may come if that is later. */
-function arrivalText({ arriveOn, shipBy, shipping }: StoreOrder, locale: Locale): string | null {
+function arrivalText(part: StoreOrder, locale: Locale): string | null {
+  const { arriveOn, shipBy, shipping } = part;
   if (arriveOn === null) return null;
+  const moved = movedJourney(part);
+  if (moved)
+    return moved.endsOn === null
+      ? m.souvenir_arrival_journey_gone()
+      : m.souvenir_arrival_journey_moved({
+          asked: formatDate(arriveOn, locale),
+          date: formatDate(moved.endsOn, locale),
+        });
   const wanted = m.souvenir_arrival_wanted({ date: formatDate(arriveOn, locale) });
   if (!shipBy) return wanted;
   if (!shipping?.days) return `${wanted} ${m.souvenir_arrival_unknown()}`;

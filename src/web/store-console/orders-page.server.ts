@@ -9,6 +9,7 @@ import {
   chosenCourier,
   correctTracking,
   markDelivered,
+  movedJourney,
   receiveReturn,
   refusePieces,
   refuseReturn,
@@ -97,6 +98,14 @@ function arrivalView(
   { locale, deps }: Pick<PageRequest, 'locale' | 'deps'>,
 ) {
   const date = formatDate(arriveOn, locale);
+  const moved = movedJourney(order);
+  if (moved) {
+    const text =
+      moved.endsOn === null
+        ? m.sconsole_order_arrive_gone()
+        : m.sconsole_order_arrive_moved({ date: formatDate(moved.endsOn, locale) });
+    return { on: m.sconsole_order_arrive_on({ date }), text };
+  }
   const arrival = arrivalBy(order, order.shipping?.days ?? null, todayInIndonesia(deps.now()), 'now');
   return {
     on: m.sconsole_order_arrive_on({ date }),
