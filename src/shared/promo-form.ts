@@ -64,7 +64,7 @@ export const promoForm = z
       .array(text(promoTermMaxLength), invalid)
       .check(z.maxLength(promoTermsMax, { error: 'error_too_many_rows' })),
     category: z.enum(promoCategories, { error: 'error_field_empty' }),
-    /** Only departures of this partner; empty = of all. A partner's own promo is always for its own. */
+    /** Only departures of this partner, of souvenirs only items of this store; empty = of all. A partner's own promo is always for its own. */
     partner: z.string(invalid).check(z.regex(/^[a-z0-9-]{0,80}$/, invalid)),
     /** Slugs; none = every departure of that kind, of that partner if one is named. */
     departures: z.pipe(
@@ -90,11 +90,6 @@ export const promoForm = z
     z.refine(({ valid_from: from, valid_until: until }) => from <= until, {
       path: ['valid_until'],
       error: 'content_error_days',
-    }),
-    // One order of souvenirs is of several stores.
-    z.refine(({ category, partner }) => category !== 'souvenirs' || partner === '', {
-      path: ['partner'],
-      error: 'promos_error_souvenirs',
     }),
     z.refine(({ category, departures }) => category !== 'souvenirs' || departures.length === 0, {
       path: ['departures'],

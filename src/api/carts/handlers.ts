@@ -11,6 +11,7 @@ import {
 } from '#domain/carts';
 import { type JudgedPromo, refusalFault } from '#domain/promos';
 import { judgeCartPromo } from '#domain/souvenir-orders';
+import { photographPath } from '#shared/pictures';
 import { type Locale, textIn } from '#shared/locale';
 import { type ApiRequest, implement } from '#api/implement';
 import { presentReason } from '#api/promos/present';
@@ -77,7 +78,9 @@ function presentCart(cart: Cart, named: JudgedPromo | null, locale: Locale) {
         slug: line.item.slug,
         name: textIn(line.item.name, locale).text,
         variant: textIn(line.variant, locale).text,
-        picture: itemPictureUrl(line.item),
+        picture: line.item.photo
+          ? photographPath(line.item.photo.id, 512, 'webp')
+          : itemPictureUrl(line.item),
         price: line.price,
         weight_grams: line.weightGrams,
         quantity: line.quantity,

@@ -117,6 +117,11 @@ const corruptions: readonly (readonly [what: string, statement: string, promise:
     'the platform owes each part',
   ],
   [
+    'a promo of every store said to be of one',
+    `update promos set partner_id = (select store_id from store_orders where discount > 0 limit 1)`,
+    'a promo of one store',
+  ],
+  [
     'a discount without a promo',
     `update souvenir_orders set promo_id = null where discount > 0`,
     'a souvenir order with a discount',

@@ -69,6 +69,11 @@ export const souvenirPromises: readonly Check[] = [
         then coalesce(a.promo, 0) > s.discount or coalesce(a.promo, 0) < 0 or (l.gone = 0 and coalesce(a.promo, 0) <> s.discount) else coalesce(a.promo, 0) <> 0 end`,
   },
   {
+    promise: 'a promo of one store takes nothing off what others sell',
+    faults: sql`select o.code || ' ' || s.position as at from store_orders s join souvenir_orders o on o.id = s.order_id join promos p on p.id = o.promo_id
+      where s.discount > 0 and p.partner_id <> s.store_id`,
+  },
+  {
     promise: 'a souvenir order with a discount names its promo, and a paid one has used it',
     faults: sql`select o.code as at from souvenir_orders o where (o.discount > 0) <> (o.promo_id is not null)
       or (o.discount > 0 and o.state = 'paid' and exists (select from store_orders s where s.order_id = o.id and s.state in ${standing})

@@ -5,7 +5,7 @@ import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';
-import type { Judgement, PromoOrder } from './discount.ts';
+import type { Judgement, PromoOrder, StoreTotal } from './discount.ts';
 import {
   findPromo,
   findPromoByCode,
@@ -29,9 +29,10 @@ export interface PromoQuestion {
   address: string;
 }
 
-/** Of an order of souvenirs: what its items come to. */
+/** Of an order of souvenirs: what its items come to, and of which stores. */
 interface SouvenirQuestion {
   total: Rupiah;
+  stores: readonly StoreTotal[];
   accountId: string | null;
 }
 
@@ -76,7 +77,7 @@ export async function checkSouvenirPromo(
   question: SouvenirQuestion & Pick<PromoQuestion, 'address'>,
 ): Promise<AppliedPromo> {
   const promo = await promoOfCode(deps, brand, code, question);
-  return applied(deps, promo, question, souvenirOrder(question.total));
+  return applied(deps, promo, question, souvenirOrder(question));
 }
 
 async function promoOfCode(
@@ -129,9 +130,9 @@ export async function listUsablePromos(
 export async function listSouvenirPromos(
   deps: PromoDeps,
   brand: PromoBrand,
-  { total, accountId }: SouvenirQuestion,
+  { accountId, ...order }: SouvenirQuestion,
 ): Promise<JudgedPromo[]> {
-  const judged = await judgeActive(deps, brand, accountId, souvenirOrder(total));
+  const judged = await judgeActive(deps, brand, accountId, souvenirOrder(order));
   return judged.filter(({ promo }) => promo.category === 'souvenirs');
 }
 
@@ -139,10 +140,10 @@ export async function listSouvenirPromos(
 export async function judgeSouvenirPromo(
   deps: PromoDeps,
   promoId: string,
-  { total, accountId }: SouvenirQuestion,
+  { accountId, ...order }: SouvenirQuestion,
 ): Promise<JudgedPromo | null> {
   const promo = await readPromo(deps.db, promoId);
-  return promo && { promo, judgement: await judgeUse(deps, promo, accountId, souvenirOrder(total)) };
+  return promo && { promo, judgement: await judgeUse(deps, promo, accountId, souvenirOrder(order)) };
 }
 
 async function judgeActive(
@@ -158,8 +159,8 @@ async function judgeActive(
 type Order = Omit<PromoOrder, 'today'> & { total: Rupiah };
 
 /** Of several stores: no single partner's. */
-export function souvenirOrder(total: Rupiah): Order {
-  return { category: 'souvenirs', partner: null, departure: null, total };
+export function souvenirOrder({ total, stores }: Pick<SouvenirQuestion, 'total' | 'stores'>): Order {
+  return { category: 'souvenirs', partner: null, departure: null, total, stores };
 }
 
 async function applied(

@@ -14,8 +14,15 @@ export interface PromoOrder {
   departure: string | null;
   /** Before the discount; whole rupiah, not negative. */
   total: Rupiah;
+  /** Of souvenirs: what each store's items come to. */
+  stores?: readonly StoreTotal[];
   /** The day of the order in Indonesia. */
   today: string;
+}
+
+export interface StoreTotal {
+  slug: string;
+  total: Rupiah;
 }
 
 /** Why a promo does not apply: by its rules, or because it is used up (promo-uses.ts). */
@@ -25,6 +32,7 @@ export type PromoRefusal =
   | 'ended'
   | 'other_category'
   | 'other_partner'
+  | 'other_store'
   | 'other_departure'
   | 'below_minimum'
   | 'nothing_to_pay'
@@ -34,7 +42,8 @@ export type PromoRefusal =
 export type Judgement = { discount: Rupiah; refusal: null } | { discount: null; refusal: PromoRefusal };
 
 /** The discount is at least one rupiah, and leaves at least the smallest payable amount. */
-export function judge(promo: PromoRules, order: PromoOrder): Judgement {
+export function judge(promo: PromoRules, asked: PromoOrder): Judgement {
+  const order = meantPart(promo, asked);
   const refusal = refusalOf(promo, order);
   if (refusal) return { discount: null, refusal };
   const { discount } = promo;
@@ -46,12 +55,20 @@ export function judge(promo: PromoRules, order: PromoOrder): Judgement {
   return taken > 0 ? { discount: taken, refusal: null } : { discount: null, refusal: 'nothing_to_pay' };
 }
 
+/** Of souvenirs a promo for one store looks at its items alone: they reach the minimum, and they are discounted. */
+function meantPart({ category, partner }: PromoRules, order: PromoOrder): PromoOrder {
+  if (category !== 'souvenirs' || !partner) return order;
+  const store = order.stores?.find(({ slug }) => slug === partner.slug);
+  return store ? { ...order, partner: store.slug, total: store.total } : order;
+}
+
 function refusalOf(promo: PromoRules, order: PromoOrder): PromoRefusal | null {
   if (!promo.isActive) return 'withdrawn';
   if (order.today < promo.validFrom) return 'not_started';
   if (order.today > promo.validUntil) return 'ended';
   if (order.category !== promo.category) return 'other_category';
-  if (promo.partner && order.partner !== promo.partner.slug) return 'other_partner';
+  if (promo.partner && order.partner !== promo.partner.slug)
+    return promo.category === 'souvenirs' ? 'other_store' : 'other_partner';
   if (promo.departureIds.length > 0 && !promo.departureIds.some((id) => id === order.departure))
     return 'other_departure';
   return order.total < promo.minimumOrder ? 'below_minimum' : null;

@@ -82,7 +82,7 @@ async function listWhere(
   };
 }
 
-/** The travel partners a promo of the platform may be for, by name. Refuses `forbidden`. */
+/** The travel partners, and for souvenirs the stores, a promo of the platform may be for, by name. Refuses `forbidden`. */
 export async function listPromoPartners(
   { db }: Pick<PromoDeps, 'db'>,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function listPromoPartners(
   return db
     .selectFrom('partners')
     .select(['slug', 'name'])
-    .where('kind', '=', 'travel')
+    .where('kind', 'in', ['travel', 'store'])
     .orderBy('name')
     .execute();
 }

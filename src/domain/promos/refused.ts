@@ -12,6 +12,7 @@ const reasons: Record<PromoRefusal, string> = {
   ended: 'promo_refused_ended',
   other_category: 'promo_refused_other_category',
   other_partner: 'promo_refused_other_partner',
+  other_store: 'promo_refused_other_store',
   other_departure: 'promo_refused_other_departure',
   below_minimum: 'promo_refused_below_minimum',
   nothing_to_pay: 'promo_refused_nothing_to_pay',

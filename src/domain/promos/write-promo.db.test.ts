@@ -9,6 +9,7 @@ import { findKeyHolder } from '#domain/api-keys';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createBareBooking, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createKey } from '#test/factories/api-keys';
+import { createStore } from '#test/factories/items';
 import { createDeparture, createProgramme, TODAY } from '#test/factories/programmes';
 import { promoFormOf } from '#test/factories/promos';
 import { usePartnerFixture } from '#test/booking-fixture';
@@ -316,6 +317,29 @@ describe('chosen departures', () => {
       'departures',
       'promos_error_souvenirs',
     ]);
+  });
+});
+
+describe('one for souvenirs', () => {
+  it('is for all stores or for one, which the platform bears; no agency, and no partner writes one', async () => {
+    const { slug, id: storeId } = await createStore(database.db);
+    const id = await write({ category: 'souvenirs', partner: slug });
+    expect(await database.db.selectFrom('promos').select(['partner_id', 'paid_by']).where('id', '=', id).executeTakeFirst()).toEqual({
+      partner_id: storeId,
+      paid_by: 'platform',
+    });
+    const { slug: agency } = await database.db
+      .selectFrom('partners')
+      .select('slug')
+      .where('id', '=', partner.id)
+      .executeTakeFirstOrThrow();
+    const wrong: [object, string][] = [
+      [{ category: 'souvenirs', partner: agency }, 'partner'],
+      [{ category: 'souvenirs', partner: 'tidak-ada' }, 'partner'],
+      [{ category: 'umrah', partner: slug }, 'partner'],
+    ];
+    for (const [change, field] of wrong) expect((await fault(write(change)))?.[0]).toBe(field);
+    expect(await fault(writeOwn({ category: 'souvenirs' }))).toEqual(['category', 'promos_error_souvenirs']);
   });
 });
 

@@ -198,7 +198,7 @@ async function columnsOf(db: Db, form: PromoForm, ownerId: string | null) {
   const { discount } = form;
   if (ownerId && form.category === 'souvenirs')
     throw new AppError('invalid_input', [{ field: 'category', message: 'promos_error_souvenirs' }]);
-  const partnerId = ownerId ?? (await partnerIdOf(db, form.partner));
+  const partnerId = ownerId ?? (await partnerIdOf(db, form));
   return {
     brand_id: await brandIdOf(db, form.brand),
     code: form.code,
@@ -227,13 +227,17 @@ async function brandIdOf(db: Db, id: string): Promise<string> {
   return row.id;
 }
 
-async function partnerIdOf(db: Db, slug: string): Promise<string | null> {
+/** Of souvenirs a store; of journeys a travel partner. */
+async function partnerIdOf(
+  db: Db,
+  { partner: slug, category }: Pick<PromoForm, 'partner' | 'category'>,
+): Promise<string | null> {
   if (slug === '') return null;
   const row = await db
     .selectFrom('partners')
     .select('id')
     .where('slug', '=', slug)
-    .where('kind', '=', 'travel')
+    .where('kind', '=', category === 'souvenirs' ? 'store' : 'travel')
     .executeTakeFirst();
   if (!row) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
   return row.id;

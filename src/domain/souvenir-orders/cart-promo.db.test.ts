@@ -1,13 +1,13 @@
 // A promo on souvenirs (docs/product/souvenir-orders.md): an opinion on the cart, a use held by the order, divided by price, and given back with
 // what is refunded, to the rupiah.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addToCart, changeQuantity, readCart } from '#domain/carts';
+import { addToCart, changeQuantity, readCart, removeFromCart } from '#domain/carts';
 import { verifyLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
-import { createItem } from '#test/factories/items';
+import { createItem, createStore } from '#test/factories/items';
 import { createPromo } from '#test/factories/promos';
 import { beginSouvenirPayment, chooseCheapest, createShopper } from '#test/factories/souvenir-orders';
 import {
@@ -110,6 +110,65 @@ describe('on a cart', () => {
       await expect(use(member, code)).rejects.toMatchObject({ code: 'promo_refused', faults: [{ message }] });
     const empty = await createMember(deps);
     await expect(use(empty, journeys.code)).rejects.toMatchObject({ code: 'cart_empty' });
+  });
+});
+
+describe('of one store', () => {
+  /** Two dates for Rp 80.000 and a mat for Rp 90.001. */
+  const ofDates = async (change: object = {}) => souvenirPromo({ partner_id: dates.storeId, ...change });
+
+  it('looks at its items alone: they reach the minimum, and leave what must be left to pay', async () => {
+    const member = await filled();
+    const judged = async (change: object) => {
+      const { code } = await ofDates(change);
+      return checkCartPromo(deps, member.actor, { brand, code, address }).then(
+        ({ discount }) => discount,
+        ({ faults }: { faults: { message: string }[] }) => faults[0]!.message,
+      );
+    };
+    expect(await judged({ minimum_order: 80_000 })).toBe(10_001);
+    expect(await judged({ minimum_order: 80_001 })).toBe('promo_refused_below_minimum');
+    expect(await judged({ discount_amount: 100_000 })).toBe(70_000);
+    const { id: elsewhere } = await createStore(database.db);
+    expect(await judged({ partner_id: elsewhere })).toBe('promo_refused_other_store');
+  });
+
+  it('is listed, put on, and gives nothing any more when its items leave the cart', async () => {
+    const member = await filled();
+    const promo = await ofDates();
+    await use(member, promo.code);
+    const cart = () => readCart(deps, ownerOf(member));
+    const named = async () => (await judgeCartPromo(deps, member.actor, brand, await cart()))?.judgement;
+    const listed = async () =>
+      (await listCartPromos(deps, member.actor, brand)).find((each) => each.promo.id === promo.id)?.judgement;
+    expect([await named(), await listed()]).toEqual([
+      { discount: 10_001, refusal: null },
+      { discount: 10_001, refusal: null },
+    ]);
+    await removeFromCart(deps, ownerOf(member), dates.variants[0]!);
+    expect([await named(), await listed()]).toEqual([
+      { discount: null, refusal: 'other_store' },
+      { discount: null, refusal: 'other_store' },
+    ]);
+    await expect(order(member)).rejects.toMatchObject({ code: 'promo_refused' });
+    await removeCartPromo(deps, member.actor, brand);
+    expect(await named()).toBeUndefined();
+  });
+
+  it('takes nothing off the other store: its part is owed and given back in full', async () => {
+    const member = await filled();
+    const promo = await ofDates();
+    await use(member, promo.code);
+    const whole = await paid(member);
+    const partOf = (storeId: string) => whole.parts.find(({ store }) => store.id === storeId)!;
+    expect([partOf(dates.storeId).discount, partOf(mat.storeId).discount]).toEqual([10_001, 0]);
+    await sound();
+    await cancelStoreOrder(deps, member.actor, partOf(mat.storeId).id);
+    await sound();
+    expect(await usesOf(promo.id)).toEqual([{ state: 'used', amount: 10_001 }]);
+    await cancelStoreOrder(deps, member.actor, partOf(dates.storeId).id);
+    expect(await usesOf(promo.id)).toEqual([{ state: 'released', amount: 10_001 }]);
+    await sound();
   });
 });
 

@@ -28,6 +28,11 @@ interface CodeOfCart {
 const cartOf = (deps: OrderDeps, actor: Actor, brand: Brand): Promise<Cart> =>
   readCart(deps, { brandId: brand.id, actor, guestId: null });
 
+const totalsOf = ({ total, stores }: Pick<Cart, 'total' | 'stores'>) => ({
+  total,
+  stores: stores.map(({ store: { slug }, total: own }) => ({ slug, total: own })),
+});
+
 /**
  * What a code would take off the member's cart as it is; changes nothing. Refuses `cart_empty`, `too_many_requests`, and `promo_refused` with
  * the reason beside `code`.
@@ -37,15 +42,15 @@ export async function checkCartPromo(
   actor: Actor,
   { brand, code, address }: CodeOfCart,
 ): Promise<AppliedPromo> {
-  const { count, total } = await cartOf(deps, actor, brand);
-  if (count === 0) throw new AppError('cart_empty');
-  return checkSouvenirPromo(deps, brand, code, { total, accountId: actor.accountId, address });
+  const cart = await cartOf(deps, actor, brand);
+  if (cart.count === 0) throw new AppError('cart_empty');
+  return checkSouvenirPromo(deps, brand, code, { ...totalsOf(cart), accountId: actor.accountId, address });
 }
 
 /** The running promos for souvenirs, each with its discount on the member's cart or the reason why it gives none. */
 export async function listCartPromos(deps: OrderDeps, actor: Actor, brand: Brand): Promise<JudgedPromo[]> {
-  const { total } = await cartOf(deps, actor, brand);
-  return listSouvenirPromos(deps, brand, { total, accountId: actor.accountId });
+  const cart = await cartOf(deps, actor, brand);
+  return listSouvenirPromos(deps, brand, { ...totalsOf(cart), accountId: actor.accountId });
 }
 
 /** The cart is to be ordered with this promo, in place of another. Refuses like `checkCartPromo`. */
@@ -86,10 +91,10 @@ export async function judgeCartPromo(
   deps: OrderDeps,
   actor: Actor,
   brand: Brand,
-  { total }: Pick<Cart, 'total'>,
+  cart: Pick<Cart, 'total' | 'stores'>,
 ): Promise<JudgedPromo | null> {
   const promoId = await namedPromo(deps.db, actor, brand);
-  return promoId === null ? null : judgeSouvenirPromo(deps, promoId, { total, accountId: actor.accountId });
+  return promoId === null ? null : judgeSouvenirPromo(deps, promoId, { ...totalsOf(cart), accountId: actor.accountId });
 }
 
 /** The id of the promo the cart names. */
@@ -106,8 +111,7 @@ export async function namedPromo(db: Db, { accountId }: Actor, brand: Brand): Pr
 interface Held {
   promoId: string;
   orderId: string;
-  /** What its items come to. */
-  total: Rupiah;
+  cart: Pick<Cart, 'total' | 'stores'>;
   releaseAt: Date;
 }
 
@@ -118,7 +122,7 @@ interface Held {
 export async function holdCartPromo(
   deps: OrderDeps & LockDeps,
   actor: Actor,
-  { promoId, orderId, total, releaseAt }: Held,
+  { promoId, orderId, cart, releaseAt }: Held,
   isInsisted: boolean,
 ): Promise<{ promoId: string | null; discount: Rupiah }> {
   const use = {
@@ -126,7 +130,7 @@ export async function holdCartPromo(
     accountId: actor.accountId,
     bookingId: orderId,
     releaseAt,
-    order: souvenirOrder(total),
+    order: souvenirOrder(totalsOf(cart)),
   };
   try {
     return { promoId, discount: (await holdPromoUse(deps, use)).discount };

@@ -177,7 +177,7 @@ async function takeDiscount(
   }: { promoId: string; orderId: string; cart: Cart; isInsisted: boolean },
 ): Promise<number> {
   const releaseAt = new Date(deps.now().getTime() + souvenirShippingMinutes * 60_000);
-  const asked = { promoId, orderId, total: cart.total, releaseAt };
+  const asked = { promoId, orderId, cart, releaseAt };
   const held = await holdCartPromo(deps, actor, asked, isInsisted);
   if (held.promoId === null) return 0;
   await deps.db

@@ -8,6 +8,8 @@ export interface PricedLine {
   storeOrderId: string;
   price: number;
   quantity: number;
+  /** The promo takes something off it. */
+  isDiscounted: boolean;
 }
 
 export interface PricedPart {
@@ -19,14 +21,15 @@ export interface PricedPart {
   commission: Rupiah;
 }
 
-/** Divides the discount over the lines by what each costs; the parts add up to it, and no line is below nothing. */
+/** Divides the discount over the lines it is meant for by what each costs; the parts add up to it, and no line is below nothing. */
 export function divideDiscount(
   lines: readonly PricedLine[],
   discount: Rupiah,
   commissionBasisPoints: number,
 ): { lines: Map<string, Rupiah>; parts: PricedPart[] } {
   const costs = lines.map(({ price, quantity }) => price * quantity);
-  const shares = splitByLargestRemainder(discount, costs);
+  const meant = lines.map(({ isDiscounted }, index) => (isDiscounted ? costs[index]! : 0));
+  const shares = splitByLargestRemainder(discount, meant);
   const parts = new Map<string, { items: number; discount: number }>();
   for (const [index, { storeOrderId }] of lines.entries()) {
     const part = parts.get(storeOrderId) ?? { items: 0, discount: 0 };
@@ -52,8 +55,12 @@ export async function writeTotals(db: Db, orderId: string): Promise<void> {
     .select(['discount', 'commission_basis_points'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  // A promo for one store takes something off its items alone; what orders were promised by does not change.
   const { rows } = await sql<PricedLine>`
-    select l.id, l.store_order_id as "storeOrderId", l.price, l.quantity from store_order_lines l join store_orders s on s.id = l.store_order_id
+    select l.id, l.store_order_id as "storeOrderId", l.price, l.quantity,
+      coalesce(p.partner_id = s.store_id, true) as "isDiscounted"
+    from store_order_lines l join store_orders s on s.id = l.store_order_id join souvenir_orders o on o.id = s.order_id
+      left join promos p on p.id = o.promo_id
     where s.order_id = ${orderId}::uuid order by s.position, l.id`.execute(db);
   const divided = divideDiscount(rows, rupiah(order.discount), order.commission_basis_points);
   await sql`update store_order_lines l set discount = d.discount

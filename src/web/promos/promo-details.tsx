@@ -33,7 +33,7 @@ export function PromoDetails({ promo }: { promo: PromoView }) {
   );
 }
 
-function factsOf({ discount, code, period, minimumOrder, meantFor, partner }: PromoView): DefinitionRow[] {
+function factsOf({ discount, code, period, minimumOrder, meantFor, partner, isForSouvenirs }: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
     {
@@ -50,10 +50,10 @@ function factsOf({ discount, code, period, minimumOrder, meantFor, partner }: Pr
     ...(partner
       ? [
           {
-            term: m.promo_fact_partner(),
+            term: isForSouvenirs ? m.promo_fact_store() : m.promo_fact_partner(),
             value: (
               <LocalLink
-                to={paths.partner(partner.slug)}
+                to={isForSouvenirs ? paths.store(partner.slug) : paths.partner(partner.slug)}
                 className="-my-3 inline-block py-3 text-primary underline underline-offset-4"
               >
                 {partner.name}

@@ -14,15 +14,20 @@ interface PromoProductsProps {
   isOver: boolean;
   /** It is used in the cart of souvenirs, on whatever is in it. */
   isForSouvenirs: boolean;
+  /** The only store whose items it is for; null: of all. */
+  store: { slug: string; name: string } | null;
 }
 
-export function PromoProducts({ cards, allProducts, isOver, isForSouvenirs }: PromoProductsProps) {
+export function PromoProducts({ cards, allProducts, isOver, isForSouvenirs, store }: PromoProductsProps) {
   if (isOver) return null;
   if (isForSouvenirs)
     return (
       <p className="mt-8">
-        <LocalLink to={paths.souvenirs} className={buttonClass('secondary', 'lg')}>
-          {m.promo_to_souvenirs()}
+        <LocalLink
+          to={store ? paths.store(store.slug) : paths.souvenirs}
+          className={buttonClass('secondary', 'lg')}
+        >
+          {store ? m.promo_to_store({ store: store.name }) : m.promo_to_souvenirs()}
         </LocalLink>
       </p>
     );

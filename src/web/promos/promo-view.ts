@@ -16,6 +16,8 @@ export interface PromoView {
   description: Localized;
   terms: Localized[];
   category: PromoCategory;
+  /** Its partner is then a store. */
+  isForSouvenirs: boolean;
   categoryName: string;
   /** What it is for, in words: also whether only for chosen departures. */
   meantFor: string;
@@ -46,6 +48,7 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
     description: localized(promo.description, locale),
     terms: promo.terms.map((term) => localized(term, locale)),
     category: promo.category,
+    isForSouvenirs: promo.category === 'souvenirs',
     categoryName: promoCategoryLabel[promo.category](),
     meantFor:
       promo.departureIds.length > 0

@@ -106,7 +106,8 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
         cards={products}
         allProducts={allProducts}
         isOver={promo.standing === 'over'}
-        isForSouvenirs={promo.category === 'souvenirs'}
+        isForSouvenirs={promo.isForSouvenirs}
+        store={promo.isForSouvenirs ? promo.partner : null}
       />
       <script type="module" src={promoIsland} fetchPriority="low" />
     </div>
