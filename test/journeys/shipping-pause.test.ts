@@ -28,8 +28,7 @@ it('asks once for several selections, a second after the last of them', async ()
   const [mother, sister] = [(await valueOf('Ibu Sumarni'))!, (await valueOf('Kakak Rahma'))!];
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST')
-      asked.push(new URLSearchParams(request.postData() ?? '').get('address'));
+    if (request.method() === 'POST') asked.push(new URLSearchParams(request.postData() ?? '').get('address'));
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);

@@ -5,21 +5,17 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { verifyLedger } from '#domain/ledger';
 import { markRefundDone } from '#domain/payments';
-import {
-  acceptStoreOrder,
-  findSouvenirOrder,
-  listSouvenirOrders,
-  markDelivered,
-  shipStoreOrder,
-} from '#domain/souvenir-orders';
+import { findSouvenirOrder, listSouvenirOrders, type StoreOrder } from '#domain/souvenir-orders';
 import { todayInIndonesia } from '#shared/dates';
+import * as paths from '#shared/paths';
+import { hosts } from '#test/application';
 import { createMember } from '#test/factories/accounts';
 import { createPromo } from '#test/factories/promos';
 import { openBookingSetup } from '#test/factories/bookings';
 import { createItem, createStore } from '#test/factories/items';
 import { createReturning, createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { appStarted, everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
+import { appStarted, everyDeviceAndLanguage, phone, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 import { payAtSimulator } from './payments.ts';
 
@@ -50,6 +46,14 @@ const labels = {
     refunds: 'Pengembalian uang',
     account: 'Isi atau ganti rekening pengembalian',
     cancelSure: 'Ya, batalkan bagian ini',
+    accept: 'Terima pesanan',
+    accepted: 'Pesanan diterima',
+    courier: 'Kurir',
+    number: 'Nomor resi',
+    sent: 'Simpan nomor resi',
+    sentSaid: 'Nomor resi disimpan',
+    deliver: 'Tandai sampai',
+    delivered: 'Ditandai sampai',
     received: 'Paket sudah saya terima',
     receivedSure: 'Ya, isinya sudah saya periksa',
     completed: 'Selesai',
@@ -88,6 +92,14 @@ const labels = {
     refunds: 'Refunds',
     account: 'State or change the refund account',
     cancelSure: 'Yes, cancel this part',
+    accept: 'Accept order',
+    accepted: 'Order accepted',
+    courier: 'Courier',
+    number: 'Tracking number',
+    sent: 'Save tracking number',
+    sentSaid: 'Tracking number saved',
+    deliver: 'Mark as delivered',
+    delivered: 'Marked as delivered',
     received: 'I have received the parcel',
     receivedSure: 'Yes, I have looked at it',
     completed: 'Completed',
@@ -118,6 +130,25 @@ describe.each(ways)('%s', (_way, locale, options) => {
   const main = (page: Page) => page.getByRole('main');
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const hasScript = !('javaScriptEnabled' in options);
+
+  async function press(page: Page, name: string, said: string): Promise<void> {
+    if (hasScript) await appStarted(page);
+    await main(page).getByRole('button', { name, exact: true }).click();
+    await page.getByText(said).first().waitFor();
+  }
+
+  /** What somebody of its store does with a part, in the store's console. */
+  async function atConsole({ id, store }: StoreOrder, act: (page: Page) => Promise<void>): Promise<void> {
+    const keeper = await createMember(journey.application.deps, {
+      host: hosts.rihlah,
+      roles: ['store_staff'],
+      partnerId: store.id,
+    });
+    await storeSession(journey.context(), keeper, journey.application.origin());
+    const page = await journey.open(label.prefix + paths.storeConsole.order(id));
+    await act(page);
+    await page.close();
+  }
 
   it('a member orders from two stores, to two addresses, and pays once', async () => {
     const { deps } = journey.application;
@@ -178,17 +209,16 @@ describe.each(ways)('%s', (_way, locale, options) => {
     expect(order!.parts.map(({ arriveOn }) => arriveOn).toSorted()).toEqual([returnsOn, null]);
 
     const [mine, late] = order!.parts;
-    const { actor: staff } = await createMember(deps, {
-      roles: ['store_staff'],
-      partnerId: mine!.store.id,
+    await atConsole(mine!, async (page) => {
+      await press(page, label.accept, label.accepted);
+      await main(page).getByLabel(label.courier, { exact: true }).fill('JNE');
+      await main(page).getByLabel(label.number, { exact: true }).fill('JNE778899');
+      await press(page, label.sent, label.sentSaid);
+      await press(page, label.deliver, label.delivered);
     });
-    await acceptStoreOrder(deps, staff, mine!.id);
-    await shipStoreOrder(deps, staff, mine!.id, { courier: 'JNE', tracking_number: 'JNE778899' });
-    await markDelivered(deps, staff, mine!.id);
-
     // The other store accepts it and then lets its day go by.
-    const { actor: slow } = await createMember(deps, { roles: ['store_staff'], partnerId: late!.store.id });
-    await acceptStoreOrder(deps, slow, late!.id);
+    await atConsole(late!, (page) => press(page, label.accept, label.accepted));
+    await storeSession(journey.context(), member, journey.application.origin());
     await deps.db
       .updateTable('store_orders')
       .set({ ship_by: new Date(deps.now().getTime() - 60_000) })

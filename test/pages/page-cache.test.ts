@@ -242,8 +242,7 @@ const events: Record<string, () => Promise<unknown>> = {
     sql`update items set name = jsonb_build_object('id', ${`Kurma ${nextNumber()}`}::text) where id = (select item_id from item_variants where id = ${variantId}::uuid)`.execute(
       one.deps.db,
     ),
-  'a certificate ends': () =>
-    sql`update item_evidence set valid_until = '2026-01-01'`.execute(one.deps.db),
+  'a certificate ends': () => sql`update item_evidence set valid_until = '2026-01-01'`.execute(one.deps.db),
   'a category gets another name': () =>
     sql`update item_categories set name = jsonb_build_object('id', ${`Kategori ${nextNumber()}`}::text)`.execute(
       one.deps.db,

@@ -386,7 +386,8 @@ export const payoutsContract = {
     ...ofStore,
     method: 'POST',
     path: `${storeConsole}/bank-accounts`,
-    summary: 'State where the store is to be paid; its evidence follows, and its people for money are told by email',
+    summary:
+      'State where the store is to be paid; its evidence follows, and its people for money are told by email',
     body: z.object(accountForm),
     data: created,
     errors: ['forbidden', 'invalid_input', 'busy', 'step_up_required'],

@@ -62,7 +62,8 @@ export interface ItemRow extends Omit<ItemCard, 'rating'> {
  * What is left of variant `v`, of which so much is set aside: the body of stock_left(), written out because PostgreSQL cannot unfold a
  * function that holds a query, and would start a new one for every row. A test holds it against the function.
  */
-export const leftOf = (setAside: RawBuilder<unknown>) => sql`greatest(0, v.on_hand - coalesce(${setAside}, 0))`;
+export const leftOf = (setAside: RawBuilder<unknown>) =>
+  sql`greatest(0, v.on_hand - coalesce(${setAside}, 0))`;
 
 /** Of an item's variants `v` together. */
 export const soldColumns = (

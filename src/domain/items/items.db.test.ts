@@ -209,12 +209,15 @@ describe('what is left', () => {
       slug: 'kurma-dipesan',
       sizes: [{ stock: 5 }, { stock: 4 }, { stock: 0 }, { stock: 2 }],
     });
-    await createSouvenirDraft({ deps }, {
-      wanted: [
-        [variants[0]!, 3],
-        [variants[1]!, 1],
-      ],
-    });
+    await createSouvenirDraft(
+      { deps },
+      {
+        wanted: [
+          [variants[0]!, 3],
+          [variants[1]!, 1],
+        ],
+      },
+    );
     await createSouvenirDraft({ deps }, { wanted: [[variants[0]!, 1]] });
     await createSouvenirDraft({ deps }, { wanted: [[variants[3]!, 2]] });
     // More was set aside than the store counts now: nothing is left, and no other size pays for it.

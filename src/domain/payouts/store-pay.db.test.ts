@@ -135,9 +135,9 @@ describe("a store's account", () => {
     const approve = () => decidePayeeAccount(shop.deps, finance, { accountId, decision: 'approve' });
     await expect(approve()).rejects.toMatchObject({ code: 'evidence_missing' });
     for (const actor of [...(await outsiders(owner.storeId)), { ...fresh, hasFreshFactor: false }])
-      await expect(
-        addPayeeEvidence(shop.deps, actor, { accountId, file: picture }),
-      ).rejects.toMatchObject({ code: actor.accountId === fresh.accountId ? 'step_up_required' : 'not_found' });
+      await expect(addPayeeEvidence(shop.deps, actor, { accountId, file: picture })).rejects.toMatchObject({
+        code: actor.accountId === fresh.accountId ? 'step_up_required' : 'not_found',
+      });
     await addPayeeEvidence(shop.deps, fresh, { accountId, file: picture });
     await approve();
     expect(await accountsOf(owner)).toMatchObject([{ ...payeeForm, status: 'approved', hasEvidence: true }]);

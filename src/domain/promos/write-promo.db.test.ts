@@ -324,7 +324,13 @@ describe('one for souvenirs', () => {
   it('is for all stores or for one, which the platform bears; no agency, and no partner writes one', async () => {
     const { slug, id: storeId } = await createStore(database.db);
     const id = await write({ category: 'souvenirs', partner: slug });
-    expect(await database.db.selectFrom('promos').select(['partner_id', 'paid_by']).where('id', '=', id).executeTakeFirst()).toEqual({
+    expect(
+      await database.db
+        .selectFrom('promos')
+        .select(['partner_id', 'paid_by'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({
       partner_id: storeId,
       paid_by: 'platform',
     });

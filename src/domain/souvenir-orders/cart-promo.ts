@@ -94,7 +94,9 @@ export async function judgeCartPromo(
   cart: Pick<Cart, 'total' | 'stores'>,
 ): Promise<JudgedPromo | null> {
   const promoId = await namedPromo(deps.db, actor, brand);
-  return promoId === null ? null : judgeSouvenirPromo(deps, promoId, { ...totalsOf(cart), accountId: actor.accountId });
+  return promoId === null
+    ? null
+    : judgeSouvenirPromo(deps, promoId, { ...totalsOf(cart), accountId: actor.accountId });
 }
 
 /** The id of the promo the cart names. */

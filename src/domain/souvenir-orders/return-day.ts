@@ -116,7 +116,13 @@ export function movedJourney({
  * its store may have sent it. In the transaction that tells them of the journey.
  */
 export async function tellOfMovedJourney(deps: NotifyDeps, bookingId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; store: string; state: StoreOrderState; brandId: string; accountId: string }>`
+  const { rows } = await sql<{
+    id: string;
+    store: string;
+    state: StoreOrderState;
+    brandId: string;
+    accountId: string;
+  }>`
     select s.id, p.name as store, s.state, o.brand_id as "brandId", o.account_id as "accountId"
     from store_orders s join souvenir_orders o on o.id = s.order_id join partners p on p.id = s.store_id
       join bookings b on b.id = s.arrive_booking_id join departures d on d.id = b.departure_id

@@ -44,21 +44,29 @@ describe('a discount', () => {
   });
   it('is divided over the lines it is meant for alone, and commission is taken of the others in full', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (all, share, points) => {
-        const some = all.map((each) => ({ ...each, isDiscounted: each.storeOrderId === all[0]!.storeOrderId }));
-        const meant = some.filter(({ isDiscounted }) => isDiscounted);
-        const discount = rupiah(
-          Math.floor((sum(meant.map(({ price, quantity }) => price * quantity)) * share) / 10_000),
-        );
-        const divided = divideDiscount(some, discount, points);
-        expect(sum(meant.map(({ id }) => divided.lines.get(id)!))).toBe(discount);
-        for (const part of divided.parts)
-          expect(part).toMatchObject(
-            part.id === all[0]!.storeOrderId
-              ? { discount }
-              : { discount: 0, commission: shareOf(part.items, points) },
+      fc.property(
+        lines,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (all, share, points) => {
+          const some = all.map((each) => ({
+            ...each,
+            isDiscounted: each.storeOrderId === all[0]!.storeOrderId,
+          }));
+          const meant = some.filter(({ isDiscounted }) => isDiscounted);
+          const discount = rupiah(
+            Math.floor((sum(meant.map(({ price, quantity }) => price * quantity)) * share) / 10_000),
           );
-      }),
+          const divided = divideDiscount(some, discount, points);
+          expect(sum(meant.map(({ id }) => divided.lines.get(id)!))).toBe(discount);
+          for (const part of divided.parts)
+            expect(part).toMatchObject(
+              part.id === all[0]!.storeOrderId
+                ? { discount }
+                : { discount: 0, commission: shareOf(part.items, points) },
+            );
+        },
+      ),
     );
   });
 });

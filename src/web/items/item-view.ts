@@ -43,7 +43,9 @@ export function itemCardView(item: ItemCard, locale: Locale): ItemCardView {
     picture: itemPictureUrl(item),
     photo: item.photo && photographView(item.photo, locale),
     price: priceText(item),
-    weight: [...new Set([item.weightFrom, item.weightTo].map((grams) => weightText(grams, locale)))].join(' – '),
+    weight: [...new Set([item.weightFrom, item.weightTo].map((grams) => weightText(grams, locale)))].join(
+      ' – ',
+    ),
     storeName: item.store.name,
     city: item.store.city,
     stockNote: stockNote(item.stock),

@@ -33,7 +33,15 @@ export function PromoDetails({ promo }: { promo: PromoView }) {
   );
 }
 
-function factsOf({ discount, code, period, minimumOrder, meantFor, partner, isForSouvenirs }: PromoView): DefinitionRow[] {
+function factsOf({
+  discount,
+  code,
+  period,
+  minimumOrder,
+  meantFor,
+  partner,
+  isForSouvenirs,
+}: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
     {
