@@ -9,7 +9,7 @@ import { unproveEvidence } from '#domain/departure-evidence';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { renameDepartureSlug, slugsLock } from '#domain/catalogue';
 import { seatsLock } from '#domain/seats';
-import { tellOfMovedJourney } from '#domain/souvenir-orders';
+import { notifyOfMovedJourney } from '#domain/souvenir-orders';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { jobKind } from '#platform/jobs/job-kind';
@@ -221,7 +221,7 @@ function notifyOrder(
         .executeTakeFirst());
     if (!booking) return false;
     await noteEvent(within, { bookingId, event: 'rescheduled', actorId });
-    await tellOfMovedJourney(within, bookingId);
+    await notifyOfMovedJourney(within, bookingId);
     if (booking.attention === 'settlement_overdue' && (await hasTimeAgain(within, bookingId))) {
       await transitionBooking(within, { bookingId, event: 'attention_settled', actorId });
     }

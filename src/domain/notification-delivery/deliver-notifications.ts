@@ -13,7 +13,7 @@ import {
   sendPushNotifications,
   sendWhatsApps,
 } from '#domain/outbox';
-import { type ParcelLetter, readParcelLetters } from '#domain/souvenir-orders';
+import { type ParcelEmailDetails, readParcelEmailDetails } from '#domain/souvenir-orders';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
@@ -69,13 +69,13 @@ export function deliverNotifications(deps: NotificationDeliveryDeps, say: SayNot
       sent.filter(({ channel }) => channel === 'push').map((row) => pushOf(deps, row, say)),
     );
     const byEmail = sent.filter(({ channel }) => channel === 'email');
-    const letters = await readParcelLetters(
+    const details = await readParcelEmailDetails(
       within,
       byEmail.flatMap(({ kind, path }) => (kind === 'parcel_moved' ? [path] : [])),
     );
     await sendEmails(
       within,
-      byEmail.map((row) => emailOf(deps, row, say, letters.get(row.path))),
+      byEmail.map((row) => emailOf(deps, row, say, details.get(row.path))),
     );
     await sendWhatsApps(
       within,
@@ -151,7 +151,7 @@ function emailOf(
   deps: NotificationDeliveryDeps,
   { kind, values, path, brandId, name, email, locale }: Due,
   say: SayNotification,
-  parcel: ParcelLetter | undefined,
+  parcel: ParcelEmailDetails | undefined,
 ): EmailToSend {
   const brand = brandOf(deps, brandId);
   const sent = { to: email, brand, locale };

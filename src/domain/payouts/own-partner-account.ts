@@ -47,7 +47,7 @@ export async function proposeStoreAccount(
   requireFreshFactor(actor);
   const stated = checkedForm(bankAccountForm, form);
   return insertPayeeAccount(deps, actor, { partnerId: storeId, stated, evidence: null }, (db) =>
-    tellStaff({ ...deps, db }, actor, { partnerId: storeId, isTold: tendsMoney(), brand }),
+    notifyStaff({ ...deps, db }, actor, { partnerId: storeId, isTold: tendsMoney(), brand }),
   );
 }
 
@@ -85,11 +85,11 @@ async function stateAccount(
   const hasFactor = await hasSecondFactor(deps, actor.accountId);
   await proveOwner(deps, actor, form, { brand, hasFactor });
   await insertPayeeAccount(deps, actor, { partnerId, stated, evidence }, (db) =>
-    tellStaff({ ...deps, db }, actor, { partnerId, isTold, brand }),
+    notifyStaff({ ...deps, db }, actor, { partnerId, isTold, brand }),
   );
 }
 
-async function tellStaff(
+async function notifyStaff(
   deps: OutboxDeps,
   actor: Actor,
   { partnerId, isTold, brand }: { partnerId: string; isTold: RawBuilder<boolean>; brand: Brand },

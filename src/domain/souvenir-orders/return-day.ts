@@ -115,7 +115,7 @@ export function movedJourney({
  * Tells the buyer of every parcel that is still to come, or on its way, for the day of a journey that was moved: nothing of the parcel is changed,
  * its store may have sent it. In the transaction that tells them of the journey.
  */
-export async function tellOfMovedJourney(deps: NotifyDeps, bookingId: string): Promise<void> {
+export async function notifyOfMovedJourney(deps: NotifyDeps, bookingId: string): Promise<void> {
   const { rows } = await sql<{
     id: string;
     store: string;

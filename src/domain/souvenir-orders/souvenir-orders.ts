@@ -43,7 +43,7 @@ export { followParcels } from './follow-parcels.ts';
 export { chosenCourier, trackParcel } from './track-parcel.ts';
 export { settleStoreOrders } from './settle-store-orders.ts';
 export { chooseShipping, listShippingOptions, sendTo, type ShippingOption } from './shipping.ts';
-export { type ParcelLetter, readParcelLetters } from './parcel-letters.ts';
+export { type ParcelEmailDetails, readParcelEmailDetails } from './parcel-email-details.ts';
 export { parcelHearers } from './parcel-notices.ts';
 export { transitions as storeOrderMoves } from './store-order-state-machine.ts';
 export {
@@ -53,6 +53,6 @@ export {
   listReturnDays,
   movedJourney,
   type ReturnDay,
-  tellOfMovedJourney,
+  notifyOfMovedJourney,
 } from './return-day.ts';
 export { souvenirInvoices } from './souvenir-payments.ts';

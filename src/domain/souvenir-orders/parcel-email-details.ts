@@ -5,7 +5,7 @@ import type { LocalText } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 
-export interface ParcelLetter {
+export interface ParcelEmailDetails {
   /** Of the whole order. */
   code: string;
   /** What is in it, without what its store did not send. */
@@ -17,14 +17,14 @@ export interface ParcelLetter {
 }
 
 /** By the page of each parcel, as notifications lead to it. */
-export async function readParcelLetters(
+export async function readParcelEmailDetails(
   { db }: { db: Db },
   pages: readonly string[],
-): Promise<ReadonlyMap<string, ParcelLetter>> {
+): Promise<ReadonlyMap<string, ParcelEmailDetails>> {
   if (pages.length === 0) return new Map();
   const before = paths.member.storeOrder('');
   const ids = [...new Set(pages.map((page) => page.slice(before.length)))];
-  const { rows } = await sql<ParcelLetter & { id: string }>`
+  const { rows } = await sql<ParcelEmailDetails & { id: string }>`
     select s.id, o.code,
       (select coalesce(json_agg(json_build_object('name', l.item_name, 'variant', l.variant_name, 'quantity', l.quantity - l.refused) order by l.id), '[]')
         from store_order_lines l where l.store_order_id = s.id and l.quantity > l.refused) as pieces,
@@ -33,5 +33,5 @@ export async function readParcelLetters(
     from store_orders s join souvenir_orders o on o.id = s.order_id where s.id = any (${ids}::uuid[])`.execute(
     db,
   );
-  return new Map(rows.map(({ id, ...letter }) => [paths.member.storeOrder(id), letter]));
+  return new Map(rows.map(({ id, ...details }) => [paths.member.storeOrder(id), details]));
 }
