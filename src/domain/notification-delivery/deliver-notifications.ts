@@ -75,7 +75,9 @@ export function deliverNotifications(deps: NotificationDeliveryDeps, say: SayNot
     );
     await sendEmails(
       within,
-      byEmail.map((row) => emailOf(deps, row, say, details.get(row.path))),
+      byEmail.map((row) =>
+        emailOf(deps, row, say, row.kind === 'parcel_moved' ? details.get(row.path) : undefined),
+      ),
     );
     await sendWhatsApps(
       within,
