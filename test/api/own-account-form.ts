@@ -23,7 +23,10 @@ const form =
   };
 
 /** What works and what does not, `before` whoever asks was made what they must be. */
-export function ownAccountCall(before: (context: ApiTestContext) => Promise<unknown> = async () => {}): Call {
+export function ownAccountCall(
+  before: (context: ApiTestContext) => Promise<unknown> = async () => {},
+  { isOwnName = true } = {},
+): Call {
   const ask = (more?: object) => async (context: ApiTestContext) => {
     await before(context);
     return form(more)(context);
@@ -32,7 +35,7 @@ export function ownAccountCall(before: (context: ApiTestContext) => Promise<unkn
     works: [ask()],
     wrong: [
       [ask({ number: '12' }), 'number'],
-      [ask({ holder: 'Orang Lain' }), 'holder'],
+      [ask({ holder: isOwnName ? 'Orang Lain' : '' }), 'holder'],
       [ask({ bank: 'x' }), 'bank'],
       [ask({ current_password: 'Salah-1447' }), 'current_password'],
     ],

@@ -124,6 +124,11 @@ beforeAll(async () => {
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
   storeAccount = await statePayeeAccount(deps, finance, storeId);
+  await deps.db
+    .updateTable('payee_accounts')
+    .set({ proposed_by: storeStaff.account.id })
+    .where('id', '=', storeAccount)
+    .execute();
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
   const buyer = await createMember(deps, { host });
   await createAddress(deps, buyer.actor);
@@ -378,7 +383,15 @@ const routes: Record<string, UploadRoute> = {
     takesPdf: true,
   },
   'POST /api/v3/store-console/bank-accounts/:id/evidence': {
-    url: () => `/api/v3/store-console/bank-accounts/${storeAccount}/evidence`,
+    // Once added it stays.
+    url: async () => {
+      await application.deps.db
+        .updateTable('payee_accounts')
+        .set({ evidence: null, evidence_type: null })
+        .where('id', '=', storeAccount)
+        .execute();
+      return `/api/v3/store-console/bank-accounts/${storeAccount}/evidence`;
+    },
     who: async () => storeStaff,
     field: 'file',
     takesPdf: true,

@@ -16,6 +16,7 @@ import {
 } from '#test/factories/payouts';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
+import { ownAccountCall } from '#test/api/own-account-form';
 
 const operator = '/api/v3/operator';
 const storeConsole = '/api/v3/store-console';
@@ -56,6 +57,18 @@ const byFinance = async ({ deps }: ApiTestContext) =>
 const byPartner = async ({ deps, caller }: ApiTestContext) => {
   const partnerId = caller?.actor.memberships.find(({ partnerId: at }) => at)?.partnerId;
   return statePayeeAccount(deps, await createFinance(deps), partnerId ?? (await createPartner(deps.db)).id);
+};
+/** By whoever asks, for the store they work for. */
+const byStore = async (context: ApiTestContext) => {
+  const id = await byPartner(context);
+  const by = context.caller?.account.id;
+  if (by)
+    await context.deps.db
+      .updateTable('payee_accounts')
+      .set({ proposed_by: by })
+      .where('id', '=', id)
+      .execute();
+  return id;
 };
 const notPicture = async () => Buffer.from('<html>');
 const batch =
@@ -259,19 +272,15 @@ export const payoutCalls: Record<string, Call> = {
   [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
   [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },
   [`GET ${storeConsole}/bank-accounts`]: { works: [`${storeConsole}/bank-accounts`] },
-  [`POST ${storeConsole}/bank-accounts`]: {
-    works: [{ body: payeeForm }],
-    wrong: [
-      [{ body: { ...payeeForm, bank: 'bank-saya' } }, 'bank'],
-      [{ body: { ...payeeForm, number: '12a' } }, 'number'],
-      [{ body: { ...payeeForm, holder: '' } }, 'holder'],
-    ],
-  },
+  [`POST ${storeConsole}/bank-accounts`]: ownAccountCall(undefined, { isOwnName: false }),
   [`POST ${storeConsole}/bank-accounts/:id/evidence`]: {
-    works: [evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture)],
-    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byPartner, notPicture), 'file']],
-    // Another store's is nobody's.
-    unknown: [evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture)],
+    works: [evidenceFor(`${storeConsole}/bank-accounts`, byStore, evidencePicture)],
+    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byStore, notPicture), 'file']],
+    // Another store's is nobody's, nor is what finance has stated.
+    unknown: [
+      evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture),
+      evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture),
+    ],
   },
   [`GET ${storeConsole}/payouts`]: { works: [`${storeConsole}/payouts`] },
 };

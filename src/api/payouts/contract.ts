@@ -387,20 +387,28 @@ export const payoutsContract = {
     method: 'POST',
     path: `${storeConsole}/bank-accounts`,
     summary:
-      'State where the store is to be paid; its evidence follows, and its people for money are told by email',
-    body: z.object(accountForm),
+      'State where the store is to be paid, proven by the password and a code of the second factor; its evidence follows, and its people for money are told by email',
+    body: z.object({ ...accountForm, current_password: field, code: field }),
     data: created,
-    errors: ['forbidden', 'invalid_input', 'busy', 'step_up_required'],
+    errors: [
+      'forbidden',
+      'invalid_input',
+      'second_factor_required',
+      'code_wrong',
+      'too_many_requests',
+      'busy',
+    ],
   }),
   storeEvidence: endpoint({
     ...ofStore,
     method: 'POST',
     path: `${storeConsole}/bank-accounts/:id/evidence`,
-    summary: 'Add the evidence: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it',
+    summary:
+      "Add the evidence to one's own statement, once: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it",
     params: named,
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
-    errors: ['not_found', 'invalid_input', 'unavailable', 'step_up_required'],
+    errors: ['not_found', 'invalid_input', 'unavailable'],
   }),
   storePayouts: endpoint({
     ...ofStore,

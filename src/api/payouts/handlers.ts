@@ -3,6 +3,7 @@ import type { Actor } from '#domain/memberships';
 import { storeOfActor, workplaceFor } from '#domain/memberships';
 import {
   addPayeeEvidence,
+  addStoreEvidence,
   decideBatch,
   decideConsultantAccount,
   decidePayeeAccount,
@@ -151,7 +152,7 @@ export const payoutsApi = implement(payoutsContract, {
     },
   }),
   storeEvidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
-    await addPayeeEvidence(deps, actor, { accountId, file });
+    await addStoreEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
   storePayouts: async (_input, { deps, actor }) => ({

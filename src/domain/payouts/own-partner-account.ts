@@ -2,7 +2,7 @@
 // it, and it is used after a pause.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
-import { type Actor, distributionPartnerOf, requireFreshFactor, requireTending } from '#domain/memberships';
+import { type Actor, distributionPartnerOf, requireTending } from '#domain/memberships';
 import { type OutboxDeps, sendEmails } from '#domain/outbox';
 import { hasSecondFactor, proveOwner } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
@@ -34,18 +34,15 @@ export async function stateStoreAccount(
   await stateAccount(deps, actor, { partnerId: storeId, isTold: tendsMoney(), ...statement });
 }
 
-/**
- * The same over the API, behind a fresh code in place of the password; its evidence follows. Answers its id. Refuses `not_found`, `forbidden`,
- * `invalid_input`, `step_up_required`, `busy`.
- */
+/** The same over the API, where its evidence follows (`addStoreEvidence`). Answers its id. Refuses like `stateStoreAccount`. */
 export async function proposeStoreAccount(
-  deps: OutboxDeps,
+  deps: OutboxDeps & { keys: KeyRing },
   actor: Actor,
   { storeId, form, brand }: Omit<Statement, 'evidence'> & { storeId: string },
 ): Promise<string> {
   requireTending(actor, 'money', storeId);
-  requireFreshFactor(actor);
   const stated = checkedForm(bankAccountForm, form);
+  await proveOwner(deps, actor, form, { brand, hasFactor: await hasSecondFactor(deps, actor.accountId) });
   return insertPayeeAccount(deps, actor, { partnerId: storeId, stated, evidence: null }, (db) =>
     notifyStaff({ ...deps, db }, actor, { partnerId: storeId, isTold: tendsMoney(), brand }),
   );

@@ -133,8 +133,7 @@ export async function addPayeeEvidence(
   { accountId, file }: { accountId: string; file: Buffer },
 ): Promise<void> {
   const { partnerId } = await findAccount(deps.db, accountId);
-  if (!worksOnMoneyOf(actor, partnerId) && !mayTend(actor, 'money', partnerId))
-    throw new AppError('not_found');
+  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
   requireFreshFactor(actor);
   const evidence = await receiveDocument(file, { of: actor.accountId });
   const { numUpdatedRows } = await deps.db
@@ -142,6 +141,29 @@ export async function addPayeeEvidence(
     .set({ evidence: evidence.bytes, evidence_type: evidence.type })
     .where('id', '=', accountId)
     .where('status', '=', 'proposed')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
+}
+
+/**
+ * The same by a store's people for money, once, and only for a statement of their own: what was stated with evidence was proven together
+ * with it. Refuses `not_found`, and as uploads are refused.
+ */
+export async function addStoreEvidence(
+  deps: PayeeDeps,
+  actor: Actor,
+  { accountId, file }: { accountId: string; file: Buffer },
+): Promise<void> {
+  const { partnerId } = await findAccount(deps.db, accountId);
+  if (!mayTend(actor, 'money', partnerId)) throw new AppError('not_found');
+  const evidence = await receiveDocument(file, { of: actor.accountId });
+  const { numUpdatedRows } = await deps.db
+    .updateTable('payee_accounts')
+    .set({ evidence: evidence.bytes, evidence_type: evidence.type })
+    .where('id', '=', accountId)
+    .where('status', '=', 'proposed')
+    .where('proposed_by', '=', actor.accountId)
+    .where('evidence', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }

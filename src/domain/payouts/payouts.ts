@@ -2,6 +2,7 @@
 // reports of gateways.
 export {
   addPayeeEvidence,
+  addStoreEvidence,
   decidePayeeAccount,
   listPayeeAccounts,
   type PayeeAccount,
