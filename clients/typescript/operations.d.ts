@@ -724,8 +724,8 @@ export interface Operations {
   'payouts.proposeConsultant': { input: { body: { payee_id: string; bank?: unknown; number?: unknown; holder?: unknown } }; data: { id: string } };
   /** State where the partner is to be paid; its evidence follows. For partner_staff whose duties include money. Specification §1 payments, docs/product/payouts.md. POST /api/v3/partner-console/bank-accounts */
   'payouts.proposeOwn': { input: { body?: { bank?: unknown; number?: unknown; holder?: unknown } }; data: { id: string } };
-  /** State where the store is to be paid; its evidence follows, and its people for money are told by email. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. POST /api/v3/store-console/bank-accounts */
-  'payouts.proposeStoreAccount': { input: { body?: { bank?: unknown; number?: unknown; holder?: unknown } }; data: { id: string } };
+  /** State where the store is to be paid, proven by the password and a code of the second factor; its evidence follows, and its people for money are told by email. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. POST /api/v3/store-console/bank-accounts */
+  'payouts.proposeStoreAccount': { input: { body?: { bank?: unknown; number?: unknown; holder?: unknown; current_password?: unknown; code?: unknown } }; data: { id: string } };
   /** Reports of gateways, the newest first, with what differs. For operator_finance. Specification §1 payments, docs/product/payouts.md. GET /api/v3/operator/gateway-reports */
   'payouts.reports': { input: {}; data: ({ id: string; gateway: string; gross: number; fee: number; imported_at: string; lines: number; differences: ({ reference: string; gross: number; why: "unknown" | "amount" | "held_by_partner" | "again" })[]; booked_on: string | null })[] };
   /** The bank has the file. For operator_finance. Specification §1 payments, docs/product/payouts.md. POST /api/v3/operator/payout-batches/{id}/sent */
@@ -734,7 +734,7 @@ export interface Operations {
   'payouts.settleLine': { input: { params: { id: string }; body: { what: "payout" | "report" | "invoice" | "bank_cost" | "explained"; about?: string; note?: unknown } }; data: null };
   /** Where the store is paid, and what it has stated. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. GET /api/v3/store-console/bank-accounts */
   'payouts.storeAccounts': { input: {}; data: ({ id: string; partner_id: string; partner_name: string; bank: "bca" | "bca_syariah" | "bni" | "bri" | "bsi" | "btn" | "cimb" | "danamon" | "mandiri" | "mega_syariah" | "muamalat" | "permata"; number: string; holder: string; has_evidence: boolean; status: "proposed" | "approved" | "refused" | "replaced"; proposed_at: string; proposed_by: string | null; is_own_proposal: boolean; usable_from: string | null })[] };
-  /** Add the evidence: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. POST /api/v3/store-console/bank-accounts/{id}/evidence */
+  /** Add the evidence to one's own statement, once: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. POST /api/v3/store-console/bank-accounts/{id}/evidence */
   'payouts.storeEvidence': { input: { params: { id: string }; file: Blob }; data: null };
   /** What the store is owed by the ledger, of what it is made, and what it was paid. For store_staff. Specification §7 Merchandise (v1), docs/product/store-console.md. GET /api/v3/store-console/balance */
   'payouts.storePay': { input: {}; data: { owed: number; payable: number; undelivered: number; on_its_way: number; paid: number } };
