@@ -38,3 +38,14 @@ export function ownAccountCall(before: (context: ApiTestContext) => Promise<unkn
     ],
   };
 }
+
+/** Of a store or a distribution partner: for the organisation, so that whoever states it need not hold it. */
+export const provenAccountCall: Call = {
+  works: [form({ holder: 'PT Amanah Wisata' })],
+  wrong: [
+    [form({ number: '12' }), 'number'],
+    [form({ holder: '' }), 'holder'],
+    [form({ bank: 'x' }), 'bank'],
+    [form({ current_password: 'Salah-1447' }), 'current_password'],
+  ],
+};

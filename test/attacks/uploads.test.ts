@@ -70,6 +70,10 @@ let acquisition: SignedIn;
 /** Of a store, with an item of it. */
 let storeStaff: SignedIn;
 let storeItem: string;
+let storeAccount: string;
+/** Of a distribution partner, with its account stated. */
+let channelStaff: SignedIn;
+let channelAccount: string;
 let ownDeparture: string;
 /** Of the same agency, back home. */
 let returnedDeparture: string;
@@ -122,6 +126,13 @@ beforeAll(async () => {
   programme = (await publishNewProgramme(deps, staff)).id;
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
+  storeAccount = await statePayeeAccount(deps, finance, storeId);
+  channelStaff = await createDistributionStaff(deps, { host });
+  channelAccount = await statePayeeAccount(
+    deps,
+    finance,
+    channelStaff.actor.memberships.find(({ role }) => role === 'distribution_staff')!.partnerId!,
+  );
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
   const buyer = await createMember(deps, { host });
   await createAddress(deps, buyer.actor);
@@ -372,6 +383,18 @@ const routes: Record<string, UploadRoute> = {
   'POST /api/v3/partner-console/bank-accounts/:id/evidence': {
     url: () => `/api/v3/partner-console/bank-accounts/${statedAccount}/evidence`,
     who: async () => staff,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /api/v3/store-console/bank-accounts/:id/evidence': {
+    url: () => `/api/v3/store-console/bank-accounts/${storeAccount}/evidence`,
+    who: async () => storeStaff,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /api/v3/distribution-console/bank-accounts/:id/evidence': {
+    url: () => `/api/v3/distribution-console/bank-accounts/${channelAccount}/evidence`,
+    who: async () => channelStaff,
     field: 'file',
     takesPdf: true,
   },

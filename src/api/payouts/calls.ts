@@ -16,6 +16,7 @@ import {
 } from '#test/factories/payouts';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
+import { provenAccountCall } from '#test/api/own-account-form';
 
 const operator = '/api/v3/operator';
 const storeConsole = '/api/v3/store-console';
@@ -255,6 +256,29 @@ export const payoutCalls: Record<string, Call> = {
     wrong: [[evidenceFor(`${console}/bank-accounts`, byPartner, notPicture), 'file']],
     // Another partner's is nobody's.
     unknown: [evidenceFor(`${console}/bank-accounts`, byFinance, evidencePicture)],
+  },
+  [`GET ${operator}/payee-accounts/:id/evidence`]: {
+    works: [account('/evidence')],
+    unknown: unknown(`${operator}/payee-accounts`, '/evidence'),
+  },
+  [`GET ${console}/bank-accounts/:id/evidence`]: {
+    works: [async (context) => ({ url: `${console}/bank-accounts/${await byPartner(context)}/evidence` })],
+    // Another partner's is nobody's.
+    unknown: [async (context) => ({ url: `${console}/bank-accounts/${await byFinance(context)}/evidence` })],
+  },
+  [`POST ${storeConsole}/bank-accounts`]: provenAccountCall,
+  [`POST ${storeConsole}/bank-accounts/:id/evidence`]: {
+    works: [evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture)],
+    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byPartner, notPicture), 'file']],
+    unknown: [evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture)],
+  },
+  [`GET ${storeConsole}/bank-accounts/:id/evidence`]: {
+    works: [
+      async (context) => ({ url: `${storeConsole}/bank-accounts/${await byPartner(context)}/evidence` }),
+    ],
+    unknown: [
+      async (context) => ({ url: `${storeConsole}/bank-accounts/${await byFinance(context)}/evidence` }),
+    ],
   },
   [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
   [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },

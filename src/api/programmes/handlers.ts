@@ -22,8 +22,8 @@ import { programmesContract } from './contract.ts';
 import { presentHotel, presentListed, presentProgramme, presentVersion } from './present.ts';
 
 export const programmesApi = implement(programmesContract, {
-  list: async ({ query }, { deps, actor }) => {
-    const page = await listProgrammes(deps, actor, query);
+  list: async ({ query }, { deps, actor, locale }) => {
+    const page = await listProgrammes(deps, actor, { ...query, locale });
     return { data: page.items.map(presentListed), pagination: presentPagination(page) };
   },
   create: async ({ body }, { deps, actor }) => ({

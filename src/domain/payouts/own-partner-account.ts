@@ -16,24 +16,25 @@ import { insertPayeeAccount } from './payee-accounts.ts';
 
 interface Statement {
   form: unknown;
-  evidence: Buffer;
+  /** Null: it follows. */
+  evidence: Buffer | null;
   brand: Brand;
 }
 
 /**
  * It replaces a statement that waits; what is in use stays in use until finance has approved this one. An email says so to everybody at
  * the store who may state it, so that one robbed sign-in is noticed by the others. Refuses `not_found`, `forbidden`, `invalid_input` (also
- * for a wrong password), `second_factor_required`, `code_wrong`, `too_many_requests`, `busy`, and as uploads are refused.
+ * for a wrong password), `second_factor_required`, `code_wrong`, `too_many_requests`, `busy`, and as uploads are refused. Answers its id.
  */
 export async function stateStoreAccount(
   deps: OutboxDeps & { keys: KeyRing },
   actor: Actor,
   { storeId, ...statement }: Statement & { storeId: string },
-): Promise<void> {
+): Promise<string> {
   requireTending(actor, 'money', storeId);
   const duties = storeDuties.filter((duty) => storeDutyAllows(duty, 'money'));
   const isTold = sql<boolean>`m.role = 'store_staff' and m.duties && ${duties}::text[]`;
-  await stateAccount(deps, actor, { partnerId: storeId, isTold, ...statement });
+  return stateAccount(deps, actor, { partnerId: storeId, isTold, ...statement });
 }
 
 /** The same for the distribution partner somebody works for; all its staff are told. Refuses `forbidden` to everybody else. */
@@ -41,10 +42,10 @@ export async function stateDistributionAccount(
   deps: OutboxDeps & { keys: KeyRing },
   actor: Actor,
   statement: Statement,
-): Promise<void> {
+): Promise<string> {
   const partnerId = distributionPartnerOf(actor);
   const isTold = sql<boolean>`m.role = 'distribution_staff'`;
-  await stateAccount(deps, actor, { partnerId, isTold, ...statement });
+  return stateAccount(deps, actor, { partnerId, isTold, ...statement });
 }
 
 async function stateAccount(
@@ -57,13 +58,13 @@ async function stateAccount(
     evidence: file,
     brand,
   }: Statement & { partnerId: string; /** Of a row `m` of memberships. */ isTold: RawBuilder<boolean> },
-): Promise<void> {
+): Promise<string> {
   const stated = checkedForm(bankAccountForm, form);
   // Before the code, which counts once: a file that cannot be read would use it up.
-  const evidence = await receiveDocument(file, { of: actor.accountId });
+  const evidence = file && (await receiveDocument(file, { of: actor.accountId }));
   const hasFactor = await hasSecondFactor(deps, actor.accountId);
   await proveOwner(deps, actor, form, { brand, hasFactor });
-  await insertPayeeAccount(deps, actor, { partnerId, stated, evidence }, async (db) => {
+  return insertPayeeAccount(deps, actor, { partnerId, stated, evidence }, async (db) => {
     const people = await readStaff(db, partnerId, isTold);
     const by = actor.name;
     const at = deps.now();

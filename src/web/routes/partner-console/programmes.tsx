@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URLSearchParams(request.search);
   const query = readConsoleList(params, programmeSorts, { by: 'changed_at', isDown: true });
   const state = readProgrammeState(params);
-  const page = await listProgrammes(deps, actor, { ...query, state, limit: pageSizes.desk });
+  const page = await listProgrammes(deps, actor, { ...query, state, locale, limit: pageSizes.desk });
   return {
     query: { ...query, state: state ?? null },
     total: page.total,
