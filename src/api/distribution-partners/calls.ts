@@ -1,6 +1,12 @@
 // What the calls about a distribution partner's page, sales and commission are asked.
 import { todayInIndonesia } from '#shared/dates';
-import { createFinance, evidencePicture, openPayeeAccount, statePayeeAccount } from '#test/factories/payouts';
+import {
+  createFinance,
+  evidencePicture,
+  openPayeeAccount,
+  statePayeeAccount,
+  stateWithoutEvidence,
+} from '#test/factories/payouts';
 import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import { earnCommissionUnder, giveCodeTo } from '#test/factories/affiliates';
@@ -58,6 +64,13 @@ const stated = async (context: ApiTestContext) => {
     ? statePayeeAccount(context.deps, await createFinance(context.deps), partnerId)
     : elsewhere(context);
 };
+/** By whoever asks. */
+const begun = async (context: ApiTestContext) => {
+  const partnerId = partnerOf(context);
+  return context.caller && partnerId
+    ? stateWithoutEvidence(context.deps, context.caller, partnerId)
+    : elsewhere(context);
+};
 const evidence =
   (of: (context: ApiTestContext) => Promise<string>, bytes = evidencePicture): Ask =>
   async (context) => ({
@@ -111,10 +124,10 @@ export const distributionPartnersCalls: Record<string, Call> = {
   [`POST ${base}/payout-requests`]: { works: [withCode('payout-requests', true)] },
   [`POST ${base}/bank-accounts`]: provenAccountCall,
   [`POST ${base}/bank-accounts/:id/evidence`]: {
-    works: [evidence(stated)],
-    wrong: [[evidence(stated, async () => Buffer.from('<html>')), 'file']],
-    // Another partner's is nobody's.
-    unknown: [evidence(elsewhere)],
+    works: [evidence(begun)],
+    wrong: [[evidence(begun, async () => Buffer.from('<html>')), 'file']],
+    // Another partner's is nobody's; this one has its evidence already, and somebody else stated it.
+    unknown: [evidence(elsewhere), evidence(stated)],
   },
   [`GET ${base}/bank-accounts/:id/evidence`]: {
     works: [async (context) => ({ url: `${base}/bank-accounts/${await stated(context)}/evidence` })],

@@ -9,7 +9,7 @@ import {
   readDistributionPay,
   readPayeeEvidence,
   stateDistributionAccount,
-  addPayeeEvidence,
+  addOwnEvidence,
 } from '#domain/payouts';
 import { presentPagination } from '#api/answers';
 import { presentPay, presentSales } from '#api/consultant-pay/present';
@@ -38,7 +38,7 @@ export const distributionPartnersApi = implement(distributionPartnersContract, {
     data: { id: await stateDistributionAccount(deps, actor, { form, evidence: null, brand }) },
   }),
   evidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
-    await addPayeeEvidence(deps, actor, { accountId, file });
+    await addOwnEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
   evidenceFile: ({ params: { id } }, { deps, actor }) =>

@@ -13,6 +13,7 @@ import {
   payeeForm,
   stateConsultantAccount,
   statePayeeAccount,
+  stateWithoutEvidence,
 } from '#test/factories/payouts';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
@@ -57,6 +58,11 @@ const byFinance = async ({ deps }: ApiTestContext) =>
 const byPartner = async ({ deps, caller }: ApiTestContext) => {
   const partnerId = caller?.actor.memberships.find(({ partnerId: at }) => at)?.partnerId;
   return statePayeeAccount(deps, await createFinance(deps), partnerId ?? (await createPartner(deps.db)).id);
+};
+/** Stated by whoever asks. */
+const withoutEvidence = async ({ deps, caller }: ApiTestContext) => {
+  const partnerId = caller?.actor.memberships.find(({ partnerId: at }) => at)?.partnerId;
+  return caller && partnerId ? stateWithoutEvidence(deps, caller, partnerId) : nobody;
 };
 const notPicture = async () => Buffer.from('<html>');
 const batch =
@@ -268,9 +274,13 @@ export const payoutCalls: Record<string, Call> = {
   },
   [`POST ${storeConsole}/bank-accounts`]: provenAccountCall,
   [`POST ${storeConsole}/bank-accounts/:id/evidence`]: {
-    works: [evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture)],
-    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byPartner, notPicture), 'file']],
-    unknown: [evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture)],
+    works: [evidenceFor(`${storeConsole}/bank-accounts`, withoutEvidence, evidencePicture)],
+    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, withoutEvidence, notPicture), 'file']],
+    unknown: [
+      evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture),
+      // It has its evidence already, and somebody else stated it.
+      evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture),
+    ],
   },
   [`GET ${storeConsole}/bank-accounts/:id/evidence`]: {
     works: [

@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/memberships';
 import { storeOfActor, workplaceFor } from '#domain/memberships';
 import {
+  addOwnEvidence,
   addPayeeEvidence,
   decideBatch,
   decideConsultantAccount,
@@ -156,7 +157,7 @@ export const payoutsApi = implement(payoutsContract, {
     return { data: { id: await stateStoreAccount(deps, actor, { storeId, form, evidence: null, brand }) } };
   },
   storeEvidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
-    await addPayeeEvidence(deps, actor, { accountId, file });
+    await addOwnEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
   storeEvidenceFile: ({ params: { id } }, { deps, actor }) =>

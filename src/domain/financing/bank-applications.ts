@@ -10,7 +10,7 @@ import { type FinancingState, financingStatesPromised } from '#shared/financing'
 import type { Rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { FinancingDeps } from './apply.ts';
-import { type FinancingDetail, findDetail } from './find-application.ts';
+import { type FinancingDetail, findDetail, isApplicationCode } from './find-application.ts';
 
 export interface BankQueueRow extends QueueRow<FinancingState> {
   price: Rupiah;
@@ -95,7 +95,7 @@ export async function findBankApplication(
   code: string,
 ): Promise<BankApplication> {
   const bankId = bankOf(actor);
-  if (!/^FP-[2-9A-HJ-NP-Z]{8}$/.test(code)) throw new AppError('not_found');
+  if (!isApplicationCode(code)) throw new AppError('not_found');
   const detail = await findDetail(
     deps,
     sql`f.code = ${code} and f.bank_id = ${bankId} and f.submitted_at is not null`,

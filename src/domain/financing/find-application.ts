@@ -115,13 +115,15 @@ export async function listApplications(
   return { ...found, items: found.items.map(applicationOf) };
 }
 
+export const isApplicationCode = (text: string) => /^FP-[2-9A-HJ-NP-Z]{8}$/.test(text);
+
 /** The member's own, by id or code. Refuses `not_found`. */
 export async function getApplication(
   deps: { db: Db; keys: KeyRing },
   { accountId }: Actor,
   idOrCode: string,
 ): Promise<FinancingDetail> {
-  if (!isId(idOrCode) && !/^FP-[2-9A-HJ-NP-Z]{8}$/.test(idOrCode)) throw new AppError('not_found');
+  if (!isId(idOrCode) && !isApplicationCode(idOrCode)) throw new AppError('not_found');
   const found = await findDetail(
     deps,
     sql`${isId(idOrCode) ? sql`f.id = ${idOrCode}::uuid` : sql`f.code = ${idOrCode}`} and f.account_id = ${accountId}`,

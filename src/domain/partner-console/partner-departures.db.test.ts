@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const [index, title] of titles.entries()) {
     const { id } = await createProgramme(database.db, {
       partner_id: partnerId,
-      title: JSON.stringify(title),
+      title,
     });
     for (const month of ['07', '09'])
       departures.push(

@@ -2,15 +2,18 @@
 // it, and it is used after a pause.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
-import { type Actor, distributionPartnerOf, requireTending } from '#domain/memberships';
+import { canSeeMoneyOf } from '#domain/ledger';
+import { type Actor, distributionPartnerOf, requireFreshFactor, requireTending } from '#domain/memberships';
 import { type OutboxDeps, sendEmails } from '#domain/outbox';
 import { hasSecondFactor, proveOwner } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
 import type { KeyRing } from '#platform/keys';
 import { bankAccountForm } from '#shared/bank-account-form';
+import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
+import { isId } from '#shared/names';
 import { storeDuties, storeDutyAllows } from '#shared/store-duties';
 import { insertPayeeAccount } from './payee-accounts.ts';
 
@@ -46,6 +49,36 @@ export async function stateDistributionAccount(
   const partnerId = distributionPartnerOf(actor);
   const isTold = sql<boolean>`m.role = 'distribution_staff'`;
   return stateAccount(deps, actor, { partnerId, isTold, ...statement });
+}
+
+/**
+ * The evidence of such a statement that was made without it: once, and only by who stated it with their password, so that a robbed sign-in can
+ * neither begin nor change one. Refuses `not_found`, `step_up_required`, and as uploads are refused.
+ */
+export async function addOwnEvidence(
+  deps: { db: Db },
+  actor: Actor,
+  { accountId, file }: { accountId: string; file: Buffer },
+): Promise<void> {
+  const own = deps.db
+    .selectFrom('payee_accounts')
+    .select('partner_id')
+    .where('id', '=', accountId)
+    .where('status', '=', 'proposed')
+    .where('proposed_by', '=', actor.accountId)
+    .where('evidence', 'is', null);
+  const account = isId(accountId) ? await own.executeTakeFirst() : undefined;
+  if (!account || !canSeeMoneyOf(actor, account.partner_id)) throw new AppError('not_found');
+  requireFreshFactor(actor);
+  const evidence = await receiveDocument(file, { of: actor.accountId });
+  const { numUpdatedRows } = await deps.db
+    .updateTable('payee_accounts')
+    .set({ evidence: evidence.bytes, evidence_type: evidence.type })
+    .where('id', '=', accountId)
+    .where('status', '=', 'proposed')
+    .where('evidence', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
 async function stateAccount(

@@ -130,15 +130,14 @@ export async function insertPayeeAccount(
   }
 }
 
-/** Adds the evidence to a statement that waits: by whoever could have stated it. Refuses `not_found`, `invalid_input`, and as uploads are refused. */
+/** Adds the evidence to a statement that waits. Refuses `not_found`, `invalid_input`, and as uploads are refused. */
 export async function addPayeeEvidence(
   deps: PayeeDeps,
   actor: Actor,
   { accountId, file }: { accountId: string; file: Buffer },
 ): Promise<void> {
   const account = await findAccount(deps.db, accountId);
-  // Stores and distribution partners prove themselves at the statement; their own people see no other money than theirs.
-  if (!canSeeMoneyOf(actor, account.partnerId)) throw new AppError('not_found');
+  refuseOthers(actor, account.partnerId);
   requireFreshFactor(actor);
   const evidence = await receiveDocument(file, { of: actor.accountId });
   const { numUpdatedRows } = await deps.db

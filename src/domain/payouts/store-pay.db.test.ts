@@ -17,6 +17,7 @@ import {
 import { createDeliveredParcel } from '#test/factories/souvenir-orders';
 import { emailsTo } from '#test/sent-emails';
 import {
+  addOwnEvidence,
   addPayeeEvidence,
   decideBatch,
   decidePayeeAccount,
@@ -154,6 +155,45 @@ describe("a store's account", () => {
     await expect(
       addPayeeEvidence(shop.deps, owner.actor, { accountId, file: picture }),
     ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a statement whose evidence follows', () => {
+  const begun = async (owner: Awaited<ReturnType<typeof createStoreOwner>>) =>
+    stateStoreAccount(shop.deps, owner.actor, {
+      storeId: owner.storeId,
+      form: storeAccountForm(shop.deps, owner.secret),
+      evidence: null,
+      brand: brandOf(shop.deps),
+    });
+
+  it('gets it once, and only by who stated it', async () => {
+    const owner = await createStoreOwner(shop.deps);
+    const colleague = await createStoreOwner(shop.deps, { storeId: owner.storeId });
+    const accountId = await begun(owner);
+    expect(await accountsOf(owner)).toMatchObject([{ id: accountId, hasEvidence: false }]);
+    const add = (by: { actor: typeof owner.actor }, file = picture) =>
+      addOwnEvidence(shop.deps, by.actor, { accountId, file });
+    const missing = { code: 'not_found' };
+    for (const other of [colleague, await createFinance(shop.deps), await createStoreOwner(shop.deps)])
+      await expect(add(other)).rejects.toMatchObject(missing);
+    await expect(add({ actor: { ...owner.actor, hasFreshFactor: false } })).rejects.toMatchObject({
+      code: 'step_up_required',
+    });
+    await expect(add(owner, Buffer.from('<html>'))).rejects.toMatchObject({ code: 'invalid_input' });
+    // Two at once: one of them is the evidence.
+    const ended = await Promise.allSettled([add(owner), add(owner)]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add(owner)).rejects.toMatchObject(missing);
+    expect(await accountsOf(owner)).toMatchObject([{ hasEvidence: true }]);
+  });
+
+  it('is not approved before', async () => {
+    const accountId = await begun(await createStoreOwner(shop.deps));
+    const { actor } = await createFinance(shop.deps);
+    await expect(
+      decidePayeeAccount(shop.deps, actor, { accountId, decision: 'approve' }),
+    ).rejects.toMatchObject({ code: 'evidence_missing' });
   });
 });
 

@@ -47,7 +47,6 @@ export async function loadQueue<State extends string, Row extends QueueRow<State
   return {
     ...query,
     total,
-    search,
     states: states
       .filter((state) => state !== 'draft')
       .map((state) => ({ value: state, label: labels[state].word() })),
