@@ -3,6 +3,7 @@ import { catalogueScope } from '#domain/catalogue';
 import {
   addHotel,
   archiveProgramme,
+  archiveProgrammes,
   createProgramme,
   discardChanges,
   duplicateProgramme,
@@ -49,6 +50,10 @@ export const programmesApi = implement(programmesContract, {
     data: presentProgramme(await publishProgramme(deps, actor, { id: params.id, ...body })),
     messageKey: 'programme_published',
   }),
+  archiveMany: async ({ body: { ids } }, { deps, actor }) => {
+    await archiveProgrammes(deps, actor, ids);
+    return { data: null, messageKey: 'programme_archived_many' };
+  },
   archive: async ({ params }, { deps, actor }) => {
     await archiveProgramme(deps, actor, params.id);
     return { data: null, messageKey: 'programme_archived' };
