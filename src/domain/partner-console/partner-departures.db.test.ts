@@ -108,6 +108,7 @@ it.each([
 });
 
 it('sorts by every column, in pages as in one piece', async () => {
+  expect.hasAssertions();
   await expectEverySort({
     list: ({ sort, page: number, limit }) =>
       pagePartnerDepartures(shop.deps, staff.actor, partnerId, {

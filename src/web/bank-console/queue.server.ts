@@ -40,7 +40,7 @@ export async function loadQueue<State extends string, Row extends QueueRow<State
   actor: Actor,
   { states, labels, list, pathOf, sum, more }: BankQueue<State, Row>,
 ) {
-  const { deps, locale, search } = request;
+  const { deps, locale } = request;
   const query = { ...askedOf(request, states), limit: pageSizes.desk };
   const { items, total } = await list(deps, actor, query);
   const shown = more.filter((column) => column.shown);
