@@ -484,6 +484,7 @@ export const operations = {
   'profile.verifyPhone': ['POST', '/api/v3/user/auth/phone-number/verify'],
   'programmes.addHotel': ['POST', '/api/v3/partner-console/hotels'],
   'programmes.archive': ['POST', '/api/v3/partner-console/programmes/{id}/archive'],
+  'programmes.archiveMany': ['POST', '/api/v3/partner-console/programmes/archive'],
   'programmes.create': ['POST', '/api/v3/partner-console/programmes'],
   'programmes.detail': ['GET', '/api/v3/partner-console/programmes/{id}'],
   'programmes.discard': ['POST', '/api/v3/partner-console/programmes/{id}/discard'],
