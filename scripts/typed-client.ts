@@ -69,7 +69,8 @@ export function clientFiles({ paths }: ApiDocument): { 'operations.js': string; 
     .sort((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1));
   const rows = operations.map(({ path, method, operation }) => {
     const file = uploadField(operation);
-    return `  '${operation.operationId}': ['${method}', '${path}'${file ? `, '${file}'` : ''}],\n`;
+    const rest = isDownload(operation) ? ", null, 'file'" : file ? `, '${file}'` : '';
+    return `  '${operation.operationId}': ['${method}', '${path}'${rest}],\n`;
   });
   const types = operations.map(
     ({ path, method, operation }) =>
@@ -126,9 +127,11 @@ function member(name: string, schema: Schema): string {
   return `${name}${(schema.required ?? []).length === 0 ? '?' : ''}: ${typeOf(schema)}`;
 }
 
+const isDownload = ({ responses }: DocumentedOperation) => !responses[200].content['application/json'];
+
 function dataType({ responses }: DocumentedOperation): string {
-  const envelope = responses[200].content['application/json']!.schema;
-  return typeOf(envelope.properties!['data']!);
+  const envelope = responses[200].content['application/json']?.schema;
+  return envelope ? typeOf(envelope.properties!['data']!) : 'Blob';
 }
 
 const plainTypes: Record<string, string> = {

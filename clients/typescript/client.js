@@ -23,7 +23,7 @@ export function createClient({ baseUrl, locale = 'id', fetch = globalThis.fetch,
   }
 
   async function send(id, { params = {}, query = {}, body, file, idempotencyKey }, headers = {}) {
-    const [method, path, field] = operations[id];
+    const [method, path, field, answers] = operations[id];
     const url = new URL(
       path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name])),
       baseUrl,
@@ -42,7 +42,11 @@ export function createClient({ baseUrl, locale = 'id', fetch = globalThis.fetch,
       },
       body: file ? fileForm(field, file) : body === undefined ? undefined : JSON.stringify(body),
     });
-    return { status: response.status, answer: await response.json() };
+    const isFile = answers === 'file' && response.status === 200;
+    return {
+      status: response.status,
+      answer: isFile ? fileAnswer(await response.blob()) : await response.json(),
+    };
   }
 
   let renewal = null;
@@ -87,6 +91,16 @@ export function createClient({ baseUrl, locale = 'id', fetch = globalThis.fetch,
     },
   };
 }
+
+/** A file comes without the shape of other answers. */
+const fileAnswer = (data) => ({
+  success: true,
+  code: 'ok',
+  message: '',
+  message_key: '',
+  data,
+  pagination: null,
+});
 
 function fileForm(field, file) {
   const form = new FormData();

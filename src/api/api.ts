@@ -10,9 +10,17 @@ import {
   jsonSchemaTransformObject,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import type { Endpoint } from './define.ts';
+import { downloadTypes, type Endpoint } from './define.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { apiDocument, documented, type Upload, withExample, withUpload } from './openapi.ts';
+import {
+  apiDocument,
+  documented,
+  type Downloads,
+  type Upload,
+  withDownload,
+  withExample,
+  withUpload,
+} from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
@@ -34,7 +42,7 @@ import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { callerOf, callersSession } from './caller.ts';
 import { implementations, type Operation } from './implementations.ts';
-import type { ApiRequest } from './implement.ts';
+import type { ApiRequest, Download } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
 import { createStoredAnswers, type StoredAnswers } from './stored-answers.ts';
@@ -79,8 +87,12 @@ export async function mountApi(
     await api.register(swagger, {
       openapi: apiDocument,
       transform: (route) => {
-        const { upload, operationId } = route.schema as { upload?: Upload; operationId?: string };
-        return withExample(withUpload(describeSchemas(route), upload), operationId);
+        const { upload, download, operationId } = route.schema as {
+          upload?: Upload;
+          download?: Downloads;
+          operationId?: string;
+        };
+        return withDownload(withExample(withUpload(describeSchemas(route), upload), operationId), download);
       },
       transformObject: jsonSchemaTransformObject,
     });
@@ -160,6 +172,10 @@ function mountEndpoint(
       const answer = await handle(input, asking);
       return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
     };
+    if (endpoint.download) {
+      const { download } = await handle(input, facts);
+      return reply.headers(downloadHeaders(download!)).send(download!.bytes);
+    }
     if (!answers || !endpoint.isShared) return answerTo(facts);
     const key = `${facts.locale} ${request.protocol}://${request.host}${request.url}`;
     const stored = await answers.answer(key, () => answerTo(asNobody(facts)));
@@ -180,6 +196,14 @@ function mountEndpoint(
     });
   }
 }
+
+/** It is taken along, never shown within our pages, and stored by no cache. */
+const downloadHeaders = ({ type, name }: Download) => ({
+  'content-type': downloadTypes[type],
+  'content-disposition': `attachment; filename="${name}.${type}"`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
 
 /** What goes to everybody is made without knowing whoever happened to ask first. */
 function asNobody(request: ApiRequest): ApiRequest {

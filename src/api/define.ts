@@ -9,6 +9,16 @@ import type { Role } from '#shared/roles';
 /** Who may call: `everyone` includes guests, `guest` excludes members, a list of roles excludes everybody else. */
 export type Audience = 'everyone' | 'guest' | 'member' | readonly Role[];
 
+export const downloadTypes = {
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+/** By the ending of its name. */
+export type DownloadType = keyof typeof downloadTypes;
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
@@ -32,6 +42,11 @@ export interface Endpoint {
   takesForms?: boolean;
   /** One file, sent as multipart/form-data under this name. The domain checks its content. */
   upload?: { field: string; maxBytes: number };
+  /**
+   * The answer is a file of one of these kinds, byte by byte, in place of the one answer shape (decision 0235); `data` is null. What is refused is
+   * answered as by any call.
+   */
+  download?: readonly [DownloadType, ...DownloadType[]];
   /** The schema of the answer's `data`. */
   data: z.ZodType;
   paged?: boolean;

@@ -8,7 +8,8 @@ export interface Example {
   url: string;
   /** Absent where nothing is sent, or a file. */
   body?: object;
-  answer: object;
+  /** Absent where a file is answered. */
+  answer?: object;
 }
 
 /** Where the examples of an area lie, by the name of each call. */

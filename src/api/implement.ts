@@ -1,5 +1,6 @@
 // Connects endpoints with their handlers. TypeScript refuses an endpoint without a handler.
-import type { Data, Endpoint, Input, Pagination } from './define.ts';
+import type { Readable } from 'node:stream';
+import type { Data, DownloadType, Endpoint, Input, Pagination } from './define.ts';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#domain/deps';
@@ -25,6 +26,15 @@ export interface Answer<T> {
   data: T;
   pagination?: Pagination;
   messageKey?: string;
+  download?: Download;
+}
+
+/** A file as it leaves. */
+export interface Download {
+  type: DownloadType;
+  /** Without its ending. */
+  name: string;
+  bytes: Buffer | Readable;
 }
 
 /** Where an endpoint is not for guests, the API has ensured that somebody is signed in. */
@@ -35,7 +45,7 @@ export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
   request: RequestOf<E>,
-) => Promise<Answer<Data<E>>>;
+) => Promise<E['download'] extends object ? { data: null; download: Download } : Answer<Data<E>>>;
 
 export interface Implementation {
   /** What the endpoint is called in its contract, and in the clients of programs. */

@@ -1,6 +1,6 @@
 // What the documentation says of the API beside the schemas (docs/product/api.md): who may call, with what, under which name.
 import { terms } from '#shared/paths';
-import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import { downloadTypes, type Endpoint, envelope, failureEnvelope } from './define.ts';
 import { deprecationSentence } from './deprecation.ts';
 import { readExamples } from './examples.ts';
 import type { Operation } from './implementations.ts';
@@ -56,6 +56,7 @@ export function documented({ id, area, endpoint }: Operation) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.download && { download: endpoint.download }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'], upload: endpoint.upload }),
     response: { 200: envelope(endpoint), '4xx': failureEnvelope },
   };
@@ -73,7 +74,10 @@ export function withExample<R extends { schema: object }>(route: R, id: string |
     schema: {
       ...schema,
       ...(schema.body && example.body && { body: withOne(schema.body, example.body) }),
-      response: { ...schema.response, 200: withOne(schema.response?.['200'] ?? {}, example.answer) },
+      response: {
+        ...schema.response,
+        ...(example.answer && { 200: withOne(schema.response?.['200'] ?? {}, example.answer) }),
+      },
     },
   };
 }
@@ -86,6 +90,21 @@ export function withUpload<R extends { schema: object }>(route: R, upload: Uploa
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes` };
   const body = { type: 'object', required: [upload.field], properties: { [upload.field]: file } };
   return { ...route, schema: { ...route.schema, body } };
+}
+
+export type Downloads = NonNullable<Endpoint['download']>;
+
+/** A file in place of the envelope. */
+export function withDownload<R extends { schema: object }>(route: R, download: Downloads | undefined): R {
+  if (!download) return route;
+  const schema = route.schema as { response?: Record<string, object> };
+  const content = Object.fromEntries(
+    download.map((type) => [downloadTypes[type], { schema: { type: 'string', format: 'binary' } }]),
+  );
+  return {
+    ...route,
+    schema: { ...schema, response: { ...schema.response, 200: { description: 'The file', content } } },
+  };
 }
 
 const audiences = { everyone: 'everyone', guest: 'whoever is not signed in', member: 'whoever is signed in' };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { avatarSide as side } from '#shared/avatar';
-import { hostilePictures } from '#test/attacks/hostile-files';
+import { hostileDrawings, hostilePictures, plainDrawing } from '#test/attacks/hostile-files';
 import { decodePicture } from './uploaded-picture.ts';
 
 const plain = (width: number, height: number, background = '#c0392b') =>
@@ -118,6 +118,32 @@ describe('no picture', () => {
 
   it.each(Object.entries(hostilePictures))('is %s', async (_what, file) => {
     expect(await outcome(file)).toBe('refused');
+  });
+});
+
+describe('a logo drawn as SVG', () => {
+  const logo = (to: 'wordmark' | 'icon' | 'logo', file: Buffer) =>
+    decodePicture(to, file, 'somebody who draws');
+
+  it('becomes pixels as large as it is wanted, see-through where it was', async () => {
+    const { files } = (await logo('wordmark', plainDrawing))!;
+    const { data, info } = await sharp(files[0]!.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([480, 160, 4]);
+    const at = (x: number) => [...data.subarray((80 * info.width + x) * 4, (80 * info.width + x) * 4 + 4)];
+    expect(at(100)).toEqual([0x0b, 0x5d, 0x47, 0xff]);
+    expect(at(400)[3]).toBe(0);
+  });
+
+  it.each(['icon', 'logo'] as const)('is taken as %s', async (to) => {
+    expect((await logo(to, plainDrawing))!.files.map(({ bytes }) => bytes.length > 0)).not.toContain(false);
+  });
+
+  it('is nothing but a logo', async () => {
+    expect(await outcome(plainDrawing)).toBe('refused');
+  });
+
+  it.each(Object.entries(hostileDrawings))('is refused with %s', async (_what, file) => {
+    expect(await logo('wordmark', file)).toBeNull();
   });
 });
 

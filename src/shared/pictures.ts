@@ -8,7 +8,7 @@ export type PictureOwner = (typeof pictureOwners)[number];
 export const usesOf = {
   programme: ['cover', 'group', 'guide'],
   hotel: ['hotel'],
-  partner: ['logo', 'office', 'person'],
+  partner: ['logo', 'cover', 'office', 'person'],
   item: ['item'],
 } as const satisfies Record<PictureOwner, readonly string[]>;
 /** `review` is what a buyer shows of an item. */

@@ -22,6 +22,7 @@ import { workForBank } from './bank-people.ts';
 import type { ApiTestContext, Ask, Call, Sent } from './call.ts';
 
 const applications = '/api/v3/bank-console/applications';
+const documents = '/api/v3/bank-console/application-documents';
 const names = ['tidak-ada', 'FP-22222222', '00000000-0000-0000-0000-000000000000', '%00'];
 
 const offers = new WeakMap<object, ReturnType<typeof createFinancedOffer>>();
@@ -122,6 +123,20 @@ const transferred =
     await workForBank(context, bankId);
     return { url: `${applications}/${code}/disbursement`, body: transfer(context, change) };
   };
+const applicantsDocument =
+  ({ isElsewhere = false } = {}): Ask =>
+  async (context) => {
+    const { code, bankId } = await sent(context);
+    if (!isElsewhere) await workForBank(context, bankId);
+    const { id } = await context.deps.db
+      .selectFrom('financing_documents as d')
+      .innerJoin('financing_applications as f', 'f.id', 'd.application_id')
+      .select('d.id')
+      .where('f.code', '=', code)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { url: `${documents}/${id}` };
+  };
 
 export const bankFinancingCalls: Record<string, Call> = {
   [`GET ${applications}/:code`]: {
@@ -187,5 +202,13 @@ export const bankFinancingCalls: Record<string, Call> = {
   [`POST ${applications}/:code/paid-off`]: {
     works: [on(disbursed, '/paid-off')],
     unknown: unknown('/paid-off'),
+  },
+  [`GET ${documents}/:id`]: {
+    works: [applicantsDocument()],
+    unknown: [applicantsDocument({ isElsewhere: true }), ...names.map((name) => `${documents}/${name}`)],
+  },
+  [`GET ${applications}/:code/contract`]: {
+    works: [on(signed, '/contract')],
+    unknown: [on(sent, '/contract'), ...unknown('/contract')],
   },
 };

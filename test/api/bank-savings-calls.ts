@@ -4,6 +4,7 @@ import { workForBank } from './bank-people.ts';
 import type { ApiTestContext, Ask, Call, Sent } from './call.ts';
 
 const applications = '/api/v3/bank-console/savings';
+const documents = '/api/v3/bank-console/savings-documents';
 const names = ['tidak-ada', 'TB-22222222', '00000000-0000-0000-0000-000000000000', '%00'];
 
 const offers = new WeakMap<object, ReturnType<typeof createSavingsOffer>>();
@@ -39,6 +40,13 @@ const unknown = (after: string, body?: object): Ask[] => [
 const again = { kind: 'ktp', reason: 'Foto buram' };
 const account = { account_number: '7001-2345-678' };
 const rejection = { reason: 'Data tidak cocok' };
+const card =
+  ({ isElsewhere = false } = {}): Ask =>
+  async (context) => {
+    const { bankId, savings } = await sent(context);
+    if (!isElsewhere) await workForBank(context, bankId);
+    return { url: `${documents}/${savings.documents[0]!.id}` };
+  };
 
 export const bankSavingsCalls: Record<string, Call> = {
   [`GET ${applications}/:code`]: { works: [on('')], unknown: unknown('') },
@@ -60,5 +68,9 @@ export const bankSavingsCalls: Record<string, Call> = {
     works: [on('/rejection', rejection)],
     wrong: [[on('/rejection', { reason: '' }), 'reason']],
     unknown: unknown('/rejection', rejection),
+  },
+  [`GET ${documents}/:id`]: {
+    works: [card()],
+    unknown: [card({ isElsewhere: true }), ...names.map((name) => `${documents}/${name}`)],
   },
 };

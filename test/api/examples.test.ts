@@ -17,6 +17,7 @@ function faultsOf({ endpoint }: Operation, example: Example | undefined): unknow
   const isAddress = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`).test(example.url);
   if (!isAddress) return 'another address';
   const body = endpoint.body && endpoint.body.safeParse(example.body ?? {});
+  if (endpoint.download) return body?.error?.issues ?? (example.answer ? 'an answer beside the file' : null);
   return body?.error?.issues ?? envelope(endpoint).safeParse(example.answer).error?.issues ?? null;
 }
 
@@ -44,7 +45,7 @@ async function recorded(server: ApiServer, { endpoint }: Operation): Promise<Exa
   return {
     url: addressOf(server, endpoint, sent),
     ...(body && !Buffer.isBuffer(body) && !endpoint.upload && { body: hideTokens(body) as object }),
-    answer: shortened(endpoint, answer.json()),
+    ...(!endpoint.download && { answer: shortened(endpoint, answer.json()) }),
   };
 }
 

@@ -23,10 +23,7 @@ const form =
   };
 
 /** What works and what does not, `before` whoever asks was made what they must be. */
-export function ownAccountCall(
-  before: (context: ApiTestContext) => Promise<unknown> = async () => {},
-  { isOwnName = true } = {},
-): Call {
+export function ownAccountCall(before: (context: ApiTestContext) => Promise<unknown> = async () => {}): Call {
   const ask = (more?: object) => async (context: ApiTestContext) => {
     await before(context);
     return form(more)(context);
@@ -35,9 +32,20 @@ export function ownAccountCall(
     works: [ask()],
     wrong: [
       [ask({ number: '12' }), 'number'],
-      [ask({ holder: isOwnName ? 'Orang Lain' : '' }), 'holder'],
+      [ask({ holder: 'Orang Lain' }), 'holder'],
       [ask({ bank: 'x' }), 'bank'],
       [ask({ current_password: 'Salah-1447' }), 'current_password'],
     ],
   };
 }
+
+/** Of a store or a distribution partner: for the organisation, so that whoever states it need not hold it. */
+export const provenAccountCall: Call = {
+  works: [form({ holder: 'PT Amanah Wisata' })],
+  wrong: [
+    [form({ number: '12' }), 'number'],
+    [form({ holder: '' }), 'holder'],
+    [form({ bank: 'x' }), 'bank'],
+    [form({ current_password: 'Salah-1447' }), 'current_password'],
+  ],
+};

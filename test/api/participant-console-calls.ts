@@ -126,6 +126,20 @@ export const participantConsoleCalls: Record<string, Call> = {
       body: { ids: [none, id] },
     })),
   },
+  [`GET ${partner}/bookings/:id/documents/:d`]: {
+    works: [
+      async (scene) => {
+        const { bookingId, documentId } = await sentDocument(scene);
+        return { url: `${partner}/bookings/${bookingId}/documents/${documentId}` };
+      },
+    ],
+    unknown: [
+      ...names.map((name) => `${partner}/bookings/${name}/documents/${none}`),
+      ...names.map((name): Ask => async (scene) => ({
+        url: `${partner}/bookings/${(await sentDocument(scene)).bookingId}/documents/${name}`,
+      })),
+    ],
+  },
   [`POST ${partner}/bookings/:id/documents/:d/verdict`]: {
     works: [judge({ verdict: 'rejected', reason_code: 'blurred' }), judge({ verdict: 'accepted' })],
     wrong: [

@@ -149,3 +149,82 @@ export const hostilePictures: Readonly<Record<string, Buffer>> = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   ),
 };
+
+const drawing = (inner: string, { before = '', more = '' } = {}) =>
+  latin(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="30"${more}>${inner}</svg>`,
+  );
+/** Each name ten times the one before. */
+const laughs = Array.from(
+  { length: 10 },
+  (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+).join('');
+/** Each group ten times the one before: ten billion rectangles. */
+const groups = Array.from(
+  { length: 10 },
+  (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
+).join('');
+const rectangle = '<rect width="90" height="30" fill="#0b5d47"/>';
+
+/** Logos that do more than draw, or never end. None may be stored. */
+export const hostileDrawings: Readonly<Record<string, Buffer>> = {
+  'a script': drawing(`${rectangle}<script>alert(1)</script>`),
+  'a script under another name of its language': drawing(
+    `<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>`,
+  ),
+  'a handler': drawing(rectangle, { more: ' onload="alert(1)"' }),
+  'a link that runs': drawing(`<a href="javascript:alert(1)">${rectangle}</a>`),
+  'a page within': drawing(
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
+  ),
+  'a picture from elsewhere': drawing('<image href="http://169.254.169.254/latest" width="9" height="9"/>'),
+  'a picture from elsewhere, in codes': drawing(
+    '<image xlink:href="&#104;ttp://evil.example/x.png" width="9" height="9"/>',
+  ),
+  'a file of ours': drawing('<image href="file:///etc/passwd" width="9" height="9"/>'),
+  'a file of ours, included': drawing(
+    '<text><i:include xmlns:i="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/></text>',
+  ),
+  'another drawing within': drawing(
+    '<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>',
+  ),
+  'colours from elsewhere': drawing(`<style>@import "https://evil.example/x.css";</style>${rectangle}`),
+  'a filter from elsewhere': drawing('<rect width="9" height="9" filter="url(https://evil.example/x#f)"/>'),
+  'a style sheet of its own': drawing(rectangle, {
+    before: '<?xml-stylesheet href="https://evil.example/x.css"?>',
+  }),
+  'a billion laughs': drawing('<text y="20">&l10;</text>', {
+    before: `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>`,
+  }),
+  'an entity that reads a file': drawing('<text y="20">&x;</text>', {
+    before: '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+  }),
+  'ten billion rectangles by reference': drawing(
+    `<defs><g id="g0">${rectangle}</g>${groups}</defs><use href="#g10"/>`,
+  ),
+  'a canvas a million pixels wide': latin(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000">${rectangle}</svg>`,
+  ),
+  'a canvas of no width': latin(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="9">${rectangle}</svg>`,
+  ),
+  'two megabytes of lines': drawing(`<path d="${'M0 0L9 9'.repeat(250_000)}"/>`),
+  'letters of another alphabet': Buffer.from(drawing(rectangle).toString('latin1'), 'utf16le'),
+  'an encoding that hides what it says': drawing(rectangle, {
+    before: '<?xml version="1.0" encoding="UTF-7"?>',
+  }),
+  'a page of HTML with a drawing': latin(
+    `<!doctype html><html><svg width="9" height="9">${rectangle}</svg></html>`,
+  ),
+  'half a drawing': latin('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect'),
+};
+
+/** What drawing programs write. */
+export const plainDrawing = drawing(
+  '<defs><linearGradient id="g"><stop stop-color="#0b5d47"/><stop offset="1" stop-color="#0b5d47"/></linearGradient></defs>' +
+    '<rect width="45" height="30" fill="url(#g)"/>',
+  {
+    before:
+      '<?xml version="1.0" encoding="utf-8"?>\n<!-- drawn -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+  },
+);

@@ -27,6 +27,7 @@ import {
   createStoreOwner,
   payeeForm,
   statePayeeAccount,
+  stateWithoutEvidence,
   storeAccountForm,
 } from '#test/factories/payouts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
@@ -39,7 +40,14 @@ import { createDeparture, createPartner } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { askForReturn, createDeliveredParcel } from '#test/factories/souvenir-orders';
 import { multipart } from '#test/multipart';
-import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
+import {
+  activeNames,
+  activePdfs,
+  endlessPdf,
+  hostileDrawings,
+  hostilePictures,
+  stubbornPdfs,
+} from './hostile-files.ts';
 
 const host = hosts.rihlah;
 let application: Application;
@@ -67,10 +75,11 @@ let ownLicence: string;
 /** The agency, and who checks it. */
 let ownPartner: string;
 let acquisition: SignedIn;
-/** Of a store, with an item of it, and its account stated. */
+/** Of a store, with an item of it. */
 let storeStaff: SignedIn;
 let storeItem: string;
-let storeAccount: string;
+/** Of a distribution partner. */
+let channelStaff: Awaited<ReturnType<typeof createDistributionStaff>>;
 let ownDeparture: string;
 /** Of the same agency, back home. */
 let returnedDeparture: string;
@@ -123,12 +132,7 @@ beforeAll(async () => {
   programme = (await publishNewProgramme(deps, staff)).id;
   const { id: storeId } = await createStore(deps.db);
   storeStaff = await createMember(deps, { host, roles: ['store_staff'], partnerId: storeId });
-  storeAccount = await statePayeeAccount(deps, finance, storeId);
-  await deps.db
-    .updateTable('payee_accounts')
-    .set({ proposed_by: storeStaff.account.id })
-    .where('id', '=', storeAccount)
-    .execute();
+  channelStaff = await createDistributionStaff(deps, { host });
   storeItem = (await writeStoreItem(deps, storeStaff)).id;
   const buyer = await createMember(deps, { host });
   await createAddress(deps, buyer.actor);
@@ -383,16 +387,17 @@ const routes: Record<string, UploadRoute> = {
     takesPdf: true,
   },
   'POST /api/v3/store-console/bank-accounts/:id/evidence': {
-    // Once added it stays.
-    url: async () => {
-      await application.deps.db
-        .updateTable('payee_accounts')
-        .set({ evidence: null, evidence_type: null })
-        .where('id', '=', storeAccount)
-        .execute();
-      return `/api/v3/store-console/bank-accounts/${storeAccount}/evidence`;
-    },
+    // A statement takes its evidence once.
+    url: async () =>
+      `/api/v3/store-console/bank-accounts/${await stateWithoutEvidence(application.deps, storeStaff, storeStaff.actor.memberships[0]!.partnerId!)}/evidence`,
     who: async () => storeStaff,
+    field: 'file',
+    takesPdf: true,
+  },
+  'POST /api/v3/distribution-console/bank-accounts/:id/evidence': {
+    url: async () =>
+      `/api/v3/distribution-console/bank-accounts/${await stateWithoutEvidence(application.deps, channelStaff, channelStaff.partnerId)}/evidence`,
+    who: async () => channelStaff,
     field: 'file',
     takesPdf: true,
   },
@@ -794,6 +799,32 @@ describe.each(Object.entries({ ...routes, ...otherForms }))('%s', (_name, route)
     ]);
     expect(await storedDocuments()).not.toMatch(activeNames);
   });
+});
+
+/** Routes that also take a logo drawn as SVG. */
+const logoRoutes: Record<string, UploadRoute> = {
+  'POST /operator/brands/:brandId/edit/:part': {
+    ...routes['POST /operator/brands/:brandId/edit/:part']!,
+    // Pictures are throttled by account.
+    who: anyEditor,
+  },
+  'POST /api/v3/operator/brands/:id/pictures/:field': {
+    ...routes['POST /api/v3/operator/brands/:id/pictures/:field']!,
+    who: anyEditor,
+  },
+  'POST /partner-console/profile/pictures': {
+    ...routes['POST /partner-console/profile/pictures']!,
+    who: anyColleague,
+    fields: { intent: 'add', use: 'logo', alt_id: 'Logo' },
+  },
+};
+describe.each(Object.entries(logoRoutes))('%s, a drawing', (_name, route) => {
+  it.each(Object.entries(hostileDrawings))(
+    'refuses one with %s, and answers others meanwhile',
+    async (_what, bytes) => {
+      expect(await besideOthers(route, bytes)).toEqual(['other 200', 'upload 422']);
+    },
+  );
 });
 
 const hundredMegabytes = 100 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { createPaidOrder, openBookingSetup, sellByBank } from './bookings.ts';
 import { createDeparture, createPartner, createProgramme, createStays } from './programmes.ts';
 
 export async function partnersOrder(
-  { deps, caller }: ApiTestContext,
+  { deps, caller }: Pick<ApiTestContext, 'deps' | 'caller'> & Partial<ApiTestContext>,
   task: PartnerTask,
   values: Parameters<typeof createDeparture>[1] = {},
   { content, plan }: { content?: object; plan?: 'full' | 'down_payment' } = {},

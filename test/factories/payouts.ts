@@ -46,6 +46,26 @@ export async function statePayeeAccount(deps: Deps, by: SignedIn, partnerId: str
   return accountId;
 }
 
+/** Stated by them, as a call of a store or a distribution partner states it: its evidence follows. */
+export async function stateWithoutEvidence(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { account }: Pick<SignedIn, 'account'>,
+  partnerId: string,
+): Promise<string> {
+  await db
+    .updateTable('payee_accounts')
+    .set({ status: 'refused', decided_at: now() })
+    .where('partner_id', '=', partnerId)
+    .where('status', '=', 'proposed')
+    .execute();
+  const { id } = await db
+    .insertInto('payee_accounts')
+    .values({ ...payeeForm, partner_id: partnerId, proposed_by: account.id, proposed_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Of a new store unless one is named, with the password 'Labbaik-1447' and an authenticator of their own. */
 export async function createStoreOwner(
   deps: Deps,

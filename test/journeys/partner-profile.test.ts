@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findDemoPartner } from '#test/demo-pages';
 import { licencePicture } from '#test/factories/partner-standing';
 import { createPartner } from '#test/factories/programmes';
+import { hostileDrawings, plainDrawing } from '#test/attacks/hostile-files';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
@@ -17,6 +18,7 @@ const words = {
     photos: 'Foto',
     upload: 'Unggah',
     added: '1 foto ditambahkan',
+    notPlain: 'tanpa skrip, entitas, atau tautan',
     sendLicence: 'Kirim berkas izin',
     licenceFile: 'Berkas izin',
     send: 'Kirim',
@@ -38,6 +40,7 @@ const words = {
     photos: 'Photos',
     upload: 'Upload',
     added: 'Photos added: 1',
+    notPlain: 'without scripts, entities or links',
     sendLicence: 'Send the licence document',
     licenceFile: 'Licence document',
     send: 'Send',
@@ -129,5 +132,40 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     expect(await faultsOf(page, options)).toEqual([]);
     await page.goto(`${journey.application.origin()}/travel/${partner.slug}`);
     await page.getByRole('img', { name: words }).waitFor();
+  });
+
+  it('shows its logo, drawn in lines, and its cover at the head of its page', async () => {
+    const { deps } = journey.application;
+    const { id: partnerId, slug } = await createPartner(deps.db, { licences: { ppiu: '2035-01-01' } });
+    await journey.signIn({ roles: ['partner_staff'], partnerId });
+    const page = await journey.open(`${word.prefix}/partner-console/profile/pictures`);
+    const put = async (use: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await page.locator('[name=picture]').setInputFiles(file);
+      await page.locator('form#add [name=use]').selectOption(use);
+      await page.locator('form#add [name=alt_id]').fill(`Gambar ${use}`);
+      await page.getByRole('button', { name: word.upload }).click();
+      await page.getByRole('img', { name: `Gambar ${use}` }).waitFor();
+    };
+    await page.locator('[name=picture]').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: hostileDrawings['a script']!,
+    });
+    await page.locator('form#add [name=use]').selectOption('logo');
+    await page.locator('form#add [name=alt_id]').fill('Logo');
+    await page.getByRole('button', { name: word.upload }).click();
+    await page.getByText(word.notPlain).waitFor();
+    await put('logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: plainDrawing });
+    await put('cover', {
+      name: 'sampul.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#b8860b' } })
+        .png()
+        .toBuffer(),
+    });
+    expect(await faultsOf(page, options)).toEqual([]);
+    await page.goto(`${journey.application.origin()}${word.prefix}/travel/${slug}`);
+    await page.getByRole('img', { name: 'Gambar cover' }).waitFor();
+    expect(await faultsOf(page, options)).toEqual([]);
   });
 });

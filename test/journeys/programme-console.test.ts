@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { getProgramme, saveProgramme } from '#domain/programmes';
 import { createMember } from '#test/factories/accounts';
-import { writeProgramme } from '#test/factories/programme-forms';
+import { publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { findDemoPartner } from '#test/demo-pages';
 import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
@@ -55,6 +55,10 @@ const words = {
     version: 'Versi 1',
     by: 'oleh',
     conflict: 'sudah menyimpan program ini',
+    select: 'Pilih',
+    archive: 'Arsipkan',
+    archived: 'Program-program itu diarsipkan',
+    onePublished: 'belum pernah terbit',
   },
   en: {
     prefix: '/en',
@@ -94,6 +98,10 @@ const words = {
     version: 'Version 1',
     by: 'by',
     conflict: 'saved this programme at',
+    select: 'Select',
+    archive: 'Archive',
+    archived: 'The programmes are archived',
+    onePublished: 'was never published',
   },
 } as const;
 
@@ -281,5 +289,34 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
       days: 10,
       title: { id: form.title.id },
     });
+  });
+
+  it('archives what is selected, or nothing of it', async () => {
+    const staff = await signIn();
+    const { deps } = journey.application;
+    const title = (name: string) => ({ title: { id: `${name} ${locale} ${options.viewport.width}` } });
+    const [one, other] = [
+      await publishNewProgramme(deps, staff, title('Umrah Lama')),
+      await publishNewProgramme(deps, staff, title('Umrah Lewat')),
+    ];
+    const draft = await writeProgramme(deps, staff, title('Umrah Nanti'));
+    const page = await journey.open(`${word.prefix}/partner-console/programmes`);
+    await started(page);
+    const box = ({ form }: typeof one) =>
+      page.getByRole('checkbox', { name: `${word.select} ${form.title.id}` }).filter({ visible: true });
+    const archive = () => page.getByRole('button', { name: word.archive, exact: true }).click();
+    const stateOf = async ({ id }: typeof one) => (await getProgramme(deps, staff.actor, id)).state;
+    for (const each of [one, other, draft]) await box(each).check();
+    await spotless(page);
+    await archive();
+    await page.getByText(word.onePublished).first().waitFor();
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['published', 'published']);
+    await started(page);
+    // Without script what was selected is selected again.
+    for (const each of [one, other]) await box(each).check();
+    await box(draft).uncheck();
+    await archive();
+    await page.getByText(word.archived).first().waitFor();
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['archived', 'archived']);
   });
 });

@@ -157,6 +157,7 @@ import { issuePlatformInvoices, stateSellerDetails, stateTaxDetails } from '#dom
 import {
   addHotel,
   archiveProgramme,
+  archiveProgrammes,
   createProgramme as createProgrammeCopy,
   discardChanges,
   duplicateProgramme,
@@ -1511,6 +1512,9 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => createProgrammeCopy(shop.deps, actor, form);
       },
     },
+  },
+  '/partner-console/programmes': {
+    archive: onPublished((actor, { id }) => archiveProgrammes(shop.deps, actor, [id])),
   },
   '/partner-console/programmes/:programmeId': {
     publish: onProgramme((actor, { id, revision }) => publishProgramme(shop.deps, actor, { id, revision })),

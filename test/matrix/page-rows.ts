@@ -945,6 +945,7 @@ export const pages: Record<string, PageRow> = {
   '/partner-console/programmes': {
     who: ['partner_staff'],
     address: '/partner-console/programmes?q=umrah&state=published&sort=-title',
+    form: 'intent=archive',
   },
   '/partner-console/programmes.csv': { who: ['partner_staff'], address: '/partner-console/programmes.csv' },
   '/partner-console/programmes/new': {

@@ -126,7 +126,12 @@ const callRowsOf: Record<string, Row | null> = {
     'POST /contract': akad,
     'POST /disbursement': { reference: 'TRF-7', sent_on: '2027-03-01' },
     'POST /paid-off': {},
+    'GET /contract': {},
   }),
+  [`GET ${api}/application-documents/:id`]: {
+    at: () => `${api}/application-documents/${first.applicationDocument}`,
+  },
+  [`GET ${api}/savings-documents/:id`]: { at: () => `${api}/savings-documents/${first.savingsDocument}` },
   [`GET ${api}/savings`]: null,
   ...aboutSavings({
     'GET ': {},

@@ -1,5 +1,5 @@
 // What the calls about a bank's terms are asked.
-import { confirmTerms, proposeTerms, recordLicence } from '#domain/bank-terms';
+import { attachLicenceFile, confirmTerms, proposeTerms, recordLicence } from '#domain/bank-terms';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import {
@@ -77,6 +77,17 @@ async function recordedLicence(context: ApiTestContext) {
   const bankId = await bank(context);
   const { actor } = await createMember(context.deps, { roles: ['operator_finance'] });
   return { bankId, id: await recordLicence(context.deps, actor, { bankId, form: licenceInput() }) };
+}
+async function seenLicence(context: ApiTestContext, under?: string): Promise<Sent> {
+  const { bankId, id: licenceId } = await recordedLicence(context);
+  const { actor } = await createMember(context.deps, { roles: ['operator_finance'] });
+  await attachLicenceFile(context.deps, actor, { bankId, licenceId, file: await licencePicture() });
+  const { id } = await context.deps.db
+    .selectFrom('bank_licence_files')
+    .select('id')
+    .where('licence_id', '=', licenceId)
+    .executeTakeFirstOrThrow();
+  return { url: `${banks}/${under ?? bankId}/files/${id}` };
 }
 /** Of a bank, or under another bank's name. */
 const withdrawing =
@@ -224,6 +235,16 @@ export const bankTermsCalls: Record<string, Call> = {
           async (context) =>
             picture(`${banks}/${await bank(context)}/licences/${name}/file`),
       ),
+    ],
+  },
+  [`GET ${banks}/:id/files/:file`]: {
+    works: [async (context) => seenLicence(context)],
+    unknown: [
+      // Under another bank's name.
+      async (context) => seenLicence(context, await bank(context)),
+      ...names.map((name): Ask => async (context) => ({
+        url: `${banks}/${await bank(context)}/files/${name}`,
+      })),
     ],
   },
   [`POST ${banks}/:id/licences/:licenceId/withdraw`]: {

@@ -11,6 +11,7 @@ import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 
 const spec = '§3 partner bank card, docs/product/bank-terms.md';
@@ -97,6 +98,7 @@ const bankDetail = bank.extend({
       next_check_on: z.iso.date().nullable(),
       /** Whether what was seen lies beside it. */
       has_file: z.boolean(),
+      file_id: z.uuid().nullable(),
       standing: z.enum(approvalStandings),
       recorded_at: z.iso.datetime(),
       recorded_by: name,
@@ -263,6 +265,16 @@ export const bankTermsContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'step_up_required', 'too_many_requests', 'unavailable', 'busy'],
+  }),
+  licenceFile: endpoint({
+    who: operatorRoles('bankTerms'),
+    spec,
+    ...documentFile,
+    path: `${banks}/:id/files/:file`,
+    summary:
+      'What was seen of a licence, by the `file_id` of its record. The look is recorded; wants a fresh code',
+    params: named.extend({ file: z.string() }),
+    errors: ['not_found', 'step_up_required'],
   }),
   withdrawLicence: endpoint({
     who: operatorRoles('bankTerms'),

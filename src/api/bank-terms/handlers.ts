@@ -20,7 +20,9 @@ import {
   wireTerms,
   withdrawLicence,
   withdrawTerms,
+  readLicenceFile,
 } from '#domain/bank-terms';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { bankTermsContract } from './contract.ts';
 
@@ -68,6 +70,7 @@ export const bankTermsApi = implement(bankTermsContract, {
           evidence: one.evidence,
           next_check_on: one.nextCheckOn,
           has_file: one.fileId !== null,
+          file_id: one.fileId,
           ...presentRecord(one),
         })),
       },
@@ -80,6 +83,8 @@ export const bankTermsApi = implement(bankTermsContract, {
     await attachLicenceFile(deps, actor, { bankId, licenceId, file });
     return { data: null };
   },
+  licenceFile: ({ params: { id: bankId, file: fileId } }, { deps, actor }) =>
+    answerDocument(readLicenceFile(deps, actor, { bankId, fileId }), 'licence'),
   withdrawLicence: async ({ params: { id: bankId, licenceId }, body: form }, { deps, actor }) => {
     await withdrawLicence(deps, actor, { bankId, licenceId, form });
     return { data: null };

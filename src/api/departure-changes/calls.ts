@@ -6,7 +6,8 @@ import { partnersOrder } from '#test/factories/partner-orders';
 import { TODAY } from '#test/factories/programmes';
 import type { Ask, Call } from '#test/api/call';
 
-const departures = '/api/v3/partner-console/departures';
+const partner = '/api/v3/partner-console';
+const departures = `${partner}/departures`;
 const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%00'];
 
 /** About a departure with an order, of the caller's partner. */
@@ -93,5 +94,20 @@ export const departureChangesCalls: Record<string, Call> = {
       [about('departure_changes', '/cancellation', { confirmed: true }), 'confirmed'],
     ],
     unknown: unknown('departure_changes', '/cancellation', confirmed),
+  },
+  [`GET ${partner}/departure-seats`]: {
+    works: [
+      async (scene) => {
+        await partnersOrder(scene, 'departures');
+        return { url: `${partner}/departure-seats` };
+      },
+      `${partner}/departure-seats?search=umrah&month=2027-06&state=on_sale&sort=-left&page=9&limit=1`,
+    ],
+    wrong: {
+      [`${partner}/departure-seats?month=2027-13`]: 'month',
+      [`${partner}/departure-seats?state=x`]: 'state',
+      [`${partner}/departure-seats?sort=x`]: 'sort',
+      [`${partner}/departure-seats?limit=0`]: 'limit',
+    },
   },
 };

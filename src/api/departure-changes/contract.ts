@@ -2,9 +2,12 @@
 // taken back is foreseen first, and wants a tick and a fresh code. Fields are checked by the domain.
 import * as z from 'zod';
 import { bookingStates } from '#shared/booking-states';
+import { consoleDepartureSorts, consoleDepartureStates } from '#shared/console-departure-query';
+import { consoleOrders } from '#shared/console-list';
+import { pageSizes } from '#shared/limits';
 import { rescheduleResponses } from '#shared/reschedule-response-form';
 import { endpoint } from '#api/define';
-import { named } from '#api/inputs';
+import { named, paged, searchText } from '#api/inputs';
 
 const spec = '§6 travel partner, docs/product/departure-changes.md';
 const console = { who: ['partner_staff'], spec } as const;
@@ -14,7 +17,49 @@ const count = z.int().nonnegative();
 const day = z.iso.date();
 const days = z.object({ departs_on: day, returns_on: day });
 
+const seats = {
+  quota: count,
+  sold: count,
+  held: count,
+  sold_elsewhere: count,
+  left: count,
+  /** Orders that still stand. */
+  orders: count,
+  is_cancelled: z.boolean(),
+  /** Made for a private umrah: nothing of it is sold elsewhere. */
+  is_private: z.boolean(),
+};
+
 export const departureChangesContract = {
+  allSeats: endpoint({
+    ...console,
+    task: 'departures',
+    method: 'GET',
+    path: '/api/v3/partner-console/departure-seats',
+    summary:
+      'Departures whose trip is not over with their seats, the nearest first unless asked otherwise; a tour leader sees those they lead',
+    query: paged(pageSizes.desk).extend({
+      search: searchText.default(''),
+      /** '2027-10' */
+      month: z
+        .string()
+        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+        .optional(),
+      state: z.enum(consoleDepartureStates).optional(),
+      sort: z.enum(consoleOrders(consoleDepartureSorts)).optional(),
+    }),
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        programme_id: z.uuid(),
+        title: z.object({ id: z.string(), en: z.string().optional() }),
+        departs_on: day,
+        returns_on: day,
+        ...seats,
+      }),
+    ),
+    paged: true,
+  }),
   seats: endpoint({
     ...console,
     task: 'departures',
@@ -22,18 +67,7 @@ export const departureChangesContract = {
     path: `${departure}/seats`,
     summary: 'The seats of a departure: sold here, held for a payment, sold elsewhere, left',
     params: named,
-    data: z.object({
-      quota: count,
-      sold: count,
-      held: count,
-      sold_elsewhere: count,
-      left: count,
-      /** Orders that still stand. */
-      orders: count,
-      is_cancelled: z.boolean(),
-      /** Made for a private umrah: nothing of it is sold elsewhere. */
-      is_private: z.boolean(),
-    }),
+    data: z.object(seats),
     errors: ['not_found'],
   }),
   setSeats: endpoint({

@@ -7,9 +7,12 @@ import {
   rescheduleDeparture,
   setExternalSeatSales,
 } from '#domain/departure-changes';
-import { getPartnerDeparture } from '#domain/partner-console';
+import { workplaceFor } from '#domain/memberships';
+import { getPartnerDeparture, pagePartnerDepartures, type PartnerDeparture } from '#domain/partner-console';
 import { requireConfirmation } from '#shared/confirmation';
-import { seatsLeft } from '#shared/console-departure-query';
+import { consoleDepartureSorts, firstConsoleDepartureSort, seatsLeft } from '#shared/console-departure-query';
+import { consoleSort } from '#shared/console-list';
+import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { departureChangesContract } from './contract.ts';
 
@@ -18,18 +21,39 @@ const presentDays = ({ departsOn, returnsOn }: { departsOn: string; returnsOn: s
   returns_on: returnsOn,
 });
 
+const presentSeats = (departure: PartnerDeparture) => ({
+  quota: departure.quota,
+  sold: departure.sold,
+  held: departure.held,
+  sold_elsewhere: departure.soldElsewhere,
+  left: seatsLeft(departure),
+  orders: departure.orders,
+  is_cancelled: departure.isCancelled,
+  is_private: departure.isPrivate,
+});
+
 export const departureChangesApi = implement(departureChangesContract, {
   seats: async ({ params }, { deps, actor }) => {
-    const departure = await getPartnerDeparture(deps, actor, params.id);
-    const { quota, sold, held, soldElsewhere, orders, isCancelled, isPrivate } = departure;
+    return { data: presentSeats(await getPartnerDeparture(deps, actor, params.id)) };
+  },
+  allSeats: async (
+    { query: { page, limit, search, month = null, state = null, sort: order } },
+    { deps, actor, locale },
+  ) => {
+    const sort = consoleSort(order, consoleDepartureSorts, firstConsoleDepartureSort);
+    const found = await pagePartnerDepartures(deps, actor, workplaceFor(actor, 'departures'), {
+      query: { page, search: search.trim(), month, state, sort },
+      ...{ limit, locale },
+    });
     return {
-      data: {
-        ...{ quota, sold, held, orders },
-        sold_elsewhere: soldElsewhere,
-        left: seatsLeft(departure),
-        is_cancelled: isCancelled,
-        is_private: isPrivate,
-      },
+      data: found.items.map((departure) => ({
+        id: departure.id,
+        programme_id: departure.programmeId,
+        title: departure.title,
+        ...presentDays(departure),
+        ...presentSeats(departure),
+      })),
+      pagination: presentPagination(found),
     };
   },
   setSeats: async ({ params: { id: departureId }, body: { seats } }, { deps, actor }) => {

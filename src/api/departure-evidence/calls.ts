@@ -3,9 +3,10 @@ import { proveEvidence } from '#domain/departure-evidence';
 import { proofOf } from '#test/factories/evidence';
 import { partnersOrder } from '#test/factories/partner-orders';
 import { multipart } from '#test/multipart';
-import type { Ask, Call } from '#test/api/call';
+import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 
 const departures = '/api/v3/partner-console/departures';
+const proofs = '/api/v3/partner-console/evidence-proofs';
 const none = '00000000-0000-0000-0000-000000000000';
 const names = [none, 'tidak-ada', '%00'];
 
@@ -24,6 +25,17 @@ const prove =
       ...(await sent(file ?? proof.file)),
     };
   };
+/** Of a departure of the caller. */
+async function proven(scene: Pick<ApiTestContext, 'deps' | 'caller'>): Promise<Sent> {
+  const { staff, departureId } = await partnersOrder(scene, 'evidence');
+  await proveEvidence(scene.deps, staff.actor, await proofOf(departureId));
+  const { id } = await scene.deps.db
+    .selectFrom('evidence_proofs')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .executeTakeFirstOrThrow();
+  return { url: `${proofs}/${id}/file` };
+}
 
 export const departureEvidenceCalls: Record<string, Call> = {
   [`GET ${departures}/:id/evidence`]: {
@@ -63,5 +75,13 @@ export const departureEvidenceCalls: Record<string, Call> = {
       },
     ],
     unknown: names.map((name) => ({ url: `${departures}/${name}/evidence/flight/withdraw` })),
+  },
+  [`GET ${proofs}/:id/file`]: {
+    works: [proven],
+    unknown: [
+      // Another partner's.
+      async ({ deps }) => proven({ deps, caller: null }),
+      ...names.map((name) => ({ url: `${proofs}/${name}/file` })),
+    ],
   },
 };

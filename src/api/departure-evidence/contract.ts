@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { evidenceKinds } from '#shared/catalogue';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 
 const console = {
@@ -63,6 +64,14 @@ export const departureEvidenceContract = {
     summary: 'Take a proof back: pilgrims see the piece as pending, and a visa with its hotel',
     params: piece,
     data: z.null(),
+    errors: ['not_found'],
+  }),
+  file: endpoint({
+    ...console,
+    ...documentFile,
+    path: '/api/v3/partner-console/evidence-proofs/:id/file',
+    summary: 'The document a piece rests on, by the id of its proof',
+    params: named,
     errors: ['not_found'],
   }),
 };

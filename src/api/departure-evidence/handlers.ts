@@ -1,5 +1,6 @@
 // Evidence of departures over HTTP (docs/product/departure-evidence.md).
-import { listEvidence, proveEvidence, withdrawEvidence } from '#domain/departure-evidence';
+import { listEvidence, proveEvidence, withdrawEvidence, readProofFile } from '#domain/departure-evidence';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { departureEvidenceContract } from './contract.ts';
 
@@ -27,4 +28,5 @@ export const departureEvidenceApi = implement(departureEvidenceContract, {
     await withdrawEvidence(deps, actor, { departureId: id, kind });
     return { data: null };
   },
+  file: ({ params: { id } }, { deps, actor }) => answerDocument(readProofFile(deps, actor, id), 'evidence'),
 });

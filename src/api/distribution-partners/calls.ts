@@ -1,8 +1,17 @@
 // What the calls about a distribution partner's page, sales and commission are asked.
 import { todayInIndonesia } from '#shared/dates';
-import { openPayeeAccount } from '#test/factories/payouts';
+import {
+  createFinance,
+  evidencePicture,
+  openPayeeAccount,
+  statePayeeAccount,
+  stateWithoutEvidence,
+} from '#test/factories/payouts';
+import { createPartner } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
 import { earnCommissionUnder, giveCodeTo } from '#test/factories/affiliates';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
+import { provenAccountCall } from '#test/api/own-account-form';
 
 const base = '/api/v3/distribution-console';
 
@@ -47,6 +56,27 @@ const form =
       },
     };
   };
+const elsewhere = async ({ deps }: ApiTestContext) =>
+  statePayeeAccount(deps, await createFinance(deps), (await createPartner(deps.db)).id);
+const stated = async (context: ApiTestContext) => {
+  const partnerId = partnerOf(context);
+  return partnerId
+    ? statePayeeAccount(context.deps, await createFinance(context.deps), partnerId)
+    : elsewhere(context);
+};
+/** By whoever asks. */
+const begun = async (context: ApiTestContext) => {
+  const partnerId = partnerOf(context);
+  return context.caller && partnerId
+    ? stateWithoutEvidence(context.deps, context.caller, partnerId)
+    : elsewhere(context);
+};
+const evidence =
+  (of: (context: ApiTestContext) => Promise<string>, bytes = evidencePicture): Ask =>
+  async (context) => ({
+    url: `${base}/bank-accounts/${await of(context)}/evidence`,
+    ...(await multipart({ file: { bytes: await bytes(), name: 'buku.png' } })),
+  });
 
 export const distributionPartnersCalls: Record<string, Call> = {
   [`GET ${base}/page`]: { works: [`${base}/page`] },
@@ -92,4 +122,15 @@ export const distributionPartnersCalls: Record<string, Call> = {
   },
   [`GET ${base}/pay`]: { works: [withCode('pay')] },
   [`POST ${base}/payout-requests`]: { works: [withCode('payout-requests', true)] },
+  [`POST ${base}/bank-accounts`]: provenAccountCall,
+  [`POST ${base}/bank-accounts/:id/evidence`]: {
+    works: [evidence(begun)],
+    wrong: [[evidence(begun, async () => Buffer.from('<html>')), 'file']],
+    // Another partner's is nobody's; this one has its evidence already, and somebody else stated it.
+    unknown: [evidence(elsewhere), evidence(stated)],
+  },
+  [`GET ${base}/bank-accounts/:id/evidence`]: {
+    works: [async (context) => ({ url: `${base}/bank-accounts/${await stated(context)}/evidence` })],
+    unknown: [async (context) => ({ url: `${base}/bank-accounts/${await elsewhere(context)}/evidence` })],
+  },
 };

@@ -1,10 +1,18 @@
 // A distribution partner's own page, sales and commission (docs/product/distribution-partners.md).
 import * as z from 'zod';
 import { pageSizes } from '#shared/limits';
+import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
-import { limited, paged } from '#api/inputs';
+import { documentFile } from '#api/document-file';
+import { limited, named, paged } from '#api/inputs';
 import { consultantPayContract } from '#api/consultant-pay/contract';
-import { payoutsContract } from '#api/payouts/contract';
+import {
+  ownEvidence,
+  payoutsContract,
+  provenErrors,
+  provenForm,
+  provenStatement,
+} from '#api/payouts/contract';
 
 const staff = { who: ['distribution_staff'], spec: '§6 distribution partner' } as const;
 const path = '/api/v3/distribution-console';
@@ -88,9 +96,35 @@ export const distributionPartnersContract = {
     ...staff,
     method: 'GET',
     path: `${path}/bank-accounts`,
-    summary:
-      'Where the distribution partner is paid, and what it has stated; a new one is stated at the page, with the password, a code and its evidence',
+    summary: 'Where the distribution partner is paid, and what it has stated',
     data: payoutsContract.ownAccounts.data,
+  }),
+  stateAccount: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/bank-accounts`,
+    summary: provenStatement,
+    body: z.object(provenForm),
+    data: payoutsContract.proposeOwn.data,
+    errors: provenErrors,
+  }),
+  evidence: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/bank-accounts/:id/evidence`,
+    summary: ownEvidence,
+    params: named,
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: z.null(),
+    errors: ['not_found', 'invalid_input', 'unavailable', 'step_up_required'],
+  }),
+  evidenceFile: endpoint({
+    ...staff,
+    ...documentFile,
+    path: `${path}/bank-accounts/:id/evidence`,
+    summary: "The evidence of the distribution partner's statement",
+    params: named,
+    errors: ['not_found'],
   }),
   pay: endpoint({
     ...staff,

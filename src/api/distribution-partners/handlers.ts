@@ -7,9 +7,13 @@ import {
   listDistributionSales,
   listPayeeAccounts,
   readDistributionPay,
+  readPayeeEvidence,
+  stateDistributionAccount,
+  addOwnEvidence,
 } from '#domain/payouts';
 import { presentPagination } from '#api/answers';
 import { presentPay, presentSales } from '#api/consultant-pay/present';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { presentAccount } from '#api/payouts/present';
 import { distributionPartnersContract } from './contract.ts';
@@ -30,6 +34,15 @@ export const distributionPartnersApi = implement(distributionPartnersContract, {
   accounts: async (_input, { deps, actor }) => ({
     data: (await listPayeeAccounts(deps, actor, distributionPartnerOf(actor))).map(presentAccount),
   }),
+  stateAccount: async ({ body: form }, { deps, actor, brand }) => ({
+    data: { id: await stateDistributionAccount(deps, actor, { form, evidence: null, brand }) },
+  }),
+  evidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
+    await addOwnEvidence(deps, actor, { accountId, file });
+    return { data: null };
+  },
+  evidenceFile: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readPayeeEvidence(deps, actor, id), 'evidence'),
   pay: async (_input, { deps, actor }) => ({ data: presentPay(await readDistributionPay(deps, actor)) }),
   ask: async (_input, { deps, actor }) => {
     await askForDistributionPayout(deps, actor);

@@ -1,7 +1,7 @@
 // What the calls about refunds and disputes are asked.
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#domain/deps';
-import { listOpenExceptions, resolveException } from '#domain/finance-console';
+import { addDisputeFile, listOpenExceptions, resolveException } from '#domain/finance-console';
 import { workplaceFor } from '#domain/memberships';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
@@ -107,6 +107,14 @@ const needing =
     ...(body && { body }),
   });
 const elsewhere = { isOwn: false };
+const gathered: Ask = async ({ deps }) => {
+  const { id: departure } = await createDeparture(deps.db);
+  const { paymentId } = await createDispute(openBookingSetup(deps), { departure });
+  const { actor } = await createMember(deps, { roles: ['operator_finance'] });
+  const file = await evidencePicture();
+  const id = await addDisputeFile(deps, actor, { paymentId, file, form: { kind: 'bank_claim', note: '' } });
+  return { url: `${operator}/dispute-files/${id}` };
+};
 /** What the platform itself has to pay back. */
 const platformRefund =
   (body: object): Ask =>
@@ -302,5 +310,9 @@ export const financeConsoleCalls: Record<string, Call> = {
         ...(await multipart({ file: { bytes: await evidencePicture(), name: 'surat.png' } })),
       }),
     ],
+  },
+  [`GET ${operator}/dispute-files/:id`]: {
+    works: [gathered],
+    unknown: unknown(`${operator}/dispute-files`, ''),
   },
 };

@@ -9,6 +9,7 @@ import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named, paged } from '#api/inputs';
 
 const ofFinance = {
@@ -257,5 +258,13 @@ export const financeConsoleContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.object({ id: z.uuid() }),
     errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+  file: endpoint({
+    ...ofFinance,
+    ...documentFile,
+    path: `${operator}/dispute-files/:id`,
+    summary: 'A file of a dispute. The look is recorded; wants a fresh code',
+    params: named,
+    errors: ['not_found', 'step_up_required'],
   }),
 };

@@ -14,11 +14,13 @@ import {
   resolveException,
   setDisputeDeadline,
   settleRefund,
+  readDisputeFile,
 } from '#domain/finance-console';
 import { workplaceFor } from '#domain/memberships';
 import { consoleSort } from '#shared/console-list';
 import { disputeSorts, firstDisputeSort } from '#shared/dispute-list';
 import { presentPagination } from '#api/answers';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { financeConsoleContract } from './contract.ts';
 import {
@@ -81,4 +83,5 @@ export const financeConsoleApi = implement(financeConsoleContract, {
   addFile: async ({ params: { id: paymentId }, query: { kind, note = '' }, file }, { deps, actor }) => ({
     data: { id: await addDisputeFile(deps, actor, { paymentId, file, form: { kind, note } }) },
   }),
+  file: ({ params: { id } }, { deps, actor }) => answerDocument(readDisputeFile(deps, actor, id), 'dispute'),
 });

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { loanDocumentMaxBytes } from '#shared/limits';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
+import { named } from '#api/inputs';
 import { detailData } from './contract.ts';
 
 const spec = '§3 financing application, docs/product/bank-console.md';
@@ -118,5 +120,23 @@ export const bankFinancingContract = {
     params,
     data: z.null(),
     errors: moving,
+  }),
+  document: endpoint({
+    who: bankRoles,
+    spec,
+    ...documentFile,
+    path: '/api/v3/bank-console/application-documents/:id',
+    summary: 'A document of an applicant. Recorded for the applicant; wants a fresh code',
+    params: named,
+    errors: ['not_found', 'step_up_required'],
+  }),
+  contract: endpoint({
+    who: bankRoles,
+    spec,
+    ...documentFile,
+    path: `${one}/contract`,
+    summary: 'The signed contract. Recorded for the applicant; wants a fresh code',
+    params,
+    errors: ['not_found', 'step_up_required'],
   }),
 };

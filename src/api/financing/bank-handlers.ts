@@ -8,7 +8,10 @@ import {
   markPaidOff,
   proposeDecision,
   uploadContract,
+  readContract,
+  readFinancingDocument,
 } from '#domain/financing';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { bankFinancingContract } from './bank-contract.ts';
 import { presentBankApplication } from './present.ts';
@@ -47,4 +50,8 @@ export const bankFinancingApi = implement(bankFinancingContract, {
     await markPaidOff(deps, actor, code);
     return done;
   },
+  document: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readFinancingDocument(deps, actor, id), 'document'),
+  contract: ({ params: { code } }, { deps, actor }) =>
+    answerDocument(readContract(deps, actor, code), 'contract'),
 });

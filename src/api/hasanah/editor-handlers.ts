@@ -29,10 +29,10 @@ const detail = async (deps: Deps, actor: Actor, id: string) =>
 const calls = implement(articleEditorContract, {
   editorList: async (
     { query: { limit, state = null, kind = null, sort: order, ...query } },
-    { deps, actor },
+    { deps, actor, locale },
   ) => {
     const sort = consoleSort(order, editorArticleSorts, firstEditorArticleSort);
-    const page = await listEditorArticles(deps, actor, { ...query, state, kind, sort }, limit);
+    const page = await listEditorArticles(deps, actor, { ...query, state, kind, sort, locale }, limit);
     return { data: page.items.map(presentListed), pagination: presentPagination(page) };
   },
   editorDetail: async ({ params: { id } }, { deps, actor }) => ({ data: await detail(deps, actor, id) }),

@@ -166,4 +166,16 @@ export const joiningCalls: Record<string, Call> = {
     wrong: [[sent('/approve', { slug: 'Huruf Besar' }), 'slug']],
     unknown: unknownIds('/approve', { slug: 'majelis' }),
   },
+  [`GET ${queue}/:id/documents/:document`]: {
+    works: [
+      async ({ deps }) => {
+        const { id, documents } = await createApplication(deps, { kind: 'store' });
+        return { url: `${queue}/${id}/documents/${documents[0]!.id}` };
+      },
+    ],
+    unknown: [
+      ...unknownIds('/documents/00000000-0000-0000-0000-000000000000'),
+      ...nobodys.map((name) => sent(`/documents/${name}`)),
+    ],
+  },
 };

@@ -14,6 +14,7 @@ import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named, paged, searchText } from '#api/inputs';
 
 const spec = '§2 Join pages';
@@ -185,6 +186,14 @@ export const joiningContract = {
     params: named,
     data: reviewData,
     errors: ['not_found'],
+  }),
+  document: endpoint({
+    ...team,
+    ...documentFile,
+    path: `${queue}/:id/documents/:document`,
+    summary: 'A document of an application. The look is recorded; wants a fresh code',
+    params: named.extend({ document: z.string() }),
+    errors: ['not_found', 'step_up_required'],
   }),
   assign: endpoint({
     ...team,

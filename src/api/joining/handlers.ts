@@ -15,8 +15,10 @@ import {
   submitApplication,
   uploadJoinDocument,
   withdrawApplication,
+  readJoinDocument,
 } from '#domain/joining';
 import { presentPagination } from '#api/answers';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { AppError } from '#shared/errors';
 import { joinSteps } from '#shared/joining';
@@ -74,6 +76,8 @@ export const joiningApi = implement(joiningContract, {
   review: async ({ params }, { deps, actor }) => ({
     data: presentReview(await getApplication(deps, actor, params.id)),
   }),
+  document: ({ params: { id: applicationId, document: documentId } }, { deps, actor }) =>
+    answerDocument(readJoinDocument(deps, actor, { applicationId, documentId }), 'document'),
   assign: async ({ params }, { deps, actor }) => {
     await assignApplication(deps, actor, params.id);
     return { data: null, messageKey: 'joining_review_taken' };

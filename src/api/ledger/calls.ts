@@ -51,4 +51,39 @@ export const ledgerCalls: Record<string, Call> = {
     },
   },
   'GET /api/v3/partner-console/balance': { works: ['/api/v3/partner-console/balance'] },
+  [`GET ${operator}/trial-balance/file`]: {
+    works: (['csv', 'xlsx'] as const).map((format) => async () => ({
+      url: `${operator}/trial-balance/file?until=2027-03-15&format=${format}`,
+    })),
+    wrong: {
+      [`${operator}/trial-balance/file?until=kemarin`]: 'until',
+      [`${operator}/trial-balance/file?format=pdf`]: 'format',
+    },
+  },
+  [`GET ${operator}/journal`]: {
+    works: [
+      async (scene) => {
+        await partnersOrder(scene, 'money');
+        return { url: `${operator}/journal?limit=2` };
+      },
+      `${operator}/journal?from=2027-01-01&to=2027-03-31&after=2027-03-15_1_1`,
+    ],
+    wrong: {
+      [`${operator}/journal?from=kemarin`]: 'from',
+      [`${operator}/journal?to=2027-02-30`]: 'to',
+      [`${operator}/journal?limit=0`]: 'limit',
+      [`${operator}/journal?after=x`]: 'after',
+      [`${operator}/journal?after=2027-02-30_1_1`]: 'after',
+    },
+  },
+  [`GET ${operator}/journal/file`]: {
+    works: (['csv', 'xlsx'] as const).map((format) => async () => ({
+      url: `${operator}/journal/file?format=${format}`,
+    })),
+    wrong: {
+      [`${operator}/journal/file?from=kemarin`]: 'from',
+      [`${operator}/journal/file?format=pdf`]: 'format',
+    },
+  },
+  [`GET ${operator}/ledger-check`]: { works: [`${operator}/ledger-check`] },
 };

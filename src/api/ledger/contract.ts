@@ -1,10 +1,11 @@
 // The books over HTTP (docs/product/ledger.md): trial balance, months that are closed, and closing one, for the operator's finance; and what a
 // partner and a store read of their own account.
 import * as z from 'zod';
+import { isCalendarDate } from '#shared/calendar-date';
 import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
-import { paged } from '#api/inputs';
+import { limited, paged } from '#api/inputs';
 
 const ofFinance = { who: operatorRoles('books'), spec: '§1 payments, docs/product/ledger.md' } as const;
 const ofPartner = {
@@ -17,7 +18,8 @@ const console = '/api/v3/partner-console';
 const sum = z.int();
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 const periodData = z.object({ month, closed_at: z.iso.datetime() });
-const period = paged(pageSizes.desk).extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const period = paged(pageSizes.desk).extend(days);
 const statementData = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -58,6 +60,75 @@ export const ledgerContract = {
         }),
       ),
     }),
+  }),
+  journal: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/journal`,
+    summary:
+      'Every entry of the days asked for, by day and in the order of posting; `next` of one answer is `after` of the next call. This month unless days are named, a year at most',
+    query: limited(pageSizes.desk).extend({
+      ...days,
+      after: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\d_\d{1,15}_\d{1,4}$/)
+        .refine((place) => isCalendarDate(place.slice(0, 10)))
+        .optional(),
+    }),
+    data: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      lines: z.array(
+        z.object({
+          transaction: z.string(),
+          value_on: z.iso.date(),
+          posted_at: z.iso.datetime(),
+          kind: z.string(),
+          key: z.string(),
+          account: z.string(),
+          type: z.enum(['asset', 'liability', 'income', 'expense']),
+          owner: z.string(),
+          order_code: z.string().nullable(),
+          payment_reference: z.string().nullable(),
+          currency: z.string(),
+          debit: sum,
+          credit: sum,
+        }),
+      ),
+      /** Null: there is no more. */
+      next: z.string().nullable(),
+    }),
+  }),
+  journalFile: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/journal/file`,
+    summary:
+      'The journal as a table to take along, in the language of the call: CSV of any length, or a workbook of 200,000 lines at most, whose last says where more were left out',
+    query: z.object({ ...days, format: z.enum(['csv', 'xlsx']).default('csv') }),
+    download: ['csv', 'xlsx'],
+    data: z.null(),
+  }),
+  trialBalanceFile: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/trial-balance/file`,
+    summary: 'The trial balance as a table to take along, in the language of the call',
+    query: z.object({ until: z.iso.date().optional(), format: z.enum(['csv', 'xlsx']).default('csv') }),
+    download: ['csv', 'xlsx'],
+    data: z.null(),
+  }),
+  lastCheck: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/ledger-check`,
+    summary: 'What the last verification of the books found; null before the first',
+    data: z
+      .object({
+        checked_at: z.iso.datetime(),
+        faults: z.array(z.object({ promise: z.string(), at: z.string() })),
+      })
+      .nullable(),
   }),
   periods: endpoint({
     ...ofFinance,

@@ -2,7 +2,11 @@
 import {
   closePeriod,
   findPartnerBalance,
+  type JournalLine,
   listClosedPeriods,
+  openJournal,
+  readJournal,
+  readLastCheck,
   readStatement,
   readTrialBalance,
 } from '#domain/ledger';
@@ -10,7 +14,9 @@ import { type Actor, storeOfActor, workplaceFor } from '#domain/memberships';
 import type { Deps } from '#domain/deps';
 import { todayInIndonesia } from '#shared/dates';
 import { readStatementQuery, type StatementPeriod } from '#shared/statement-query';
+import { journalSheet, journalSlices, trialBalanceSheet } from '#labels/books';
 import { presentPagination } from '#api/answers';
+import { csvDownload, sheetDownload } from '#api/table-file';
 import { implement } from '#api/implement';
 import { ledgerContract } from './contract.ts';
 
@@ -25,6 +31,28 @@ export const ledgerApi = implement(ledgerContract, {
   trialBalance: async ({ query: { until } }, { deps, actor }) => ({
     data: await readTrialBalance(deps, actor, until ?? todayInIndonesia(deps.now())),
   }),
+  trialBalanceFile: async ({ query: { until: asked, format } }, { deps, actor }) => {
+    const until = asked ?? todayInIndonesia(deps.now());
+    const sheet = trialBalanceSheet(await readTrialBalance(deps, actor, until));
+    return sheetDownload(sheet, `trial-balance-${until}`, format);
+  },
+  journal: async ({ query: { after, limit, ...asked } }, { deps, actor }) => {
+    const { from, to } = periodOf(deps, asked);
+    const { lines, next } = await readJournal(deps, actor, { from, to, after, limit });
+    return { data: { from, to, lines: lines.map(presentLine), next } };
+  },
+  journalFile: async ({ query: { format, ...asked } }, { deps, actor, locale }) => {
+    const { from, to } = periodOf(deps, asked);
+    const slices = openJournal(deps, actor, { from, to });
+    const name = `journal-${from}-${to}`;
+    return format === 'csv'
+      ? csvDownload(journalSlices(slices), name, locale)
+      : sheetDownload(await journalSheet(slices), name, format);
+  },
+  lastCheck: async (_input, { deps, actor }) => {
+    const check = await readLastCheck(deps, actor);
+    return { data: check && { checked_at: check.checkedAt.toISOString(), faults: check.faults } };
+  },
   periods: (_input, { deps, actor }) => answerPeriods(deps, actor),
   close: async ({ body: { month } }, { deps, actor }) => {
     await closePeriod(deps, actor, month);
@@ -64,17 +92,23 @@ export const ledgerApi = implement(ledgerContract, {
 
 type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-interface AskedPeriod {
+interface AskedDays {
   from?: string | undefined;
   to?: string | undefined;
+}
+interface AskedPeriod extends AskedDays {
   page: number;
   limit: number;
 }
 
-/** The period as the page of the statement reads it from its address. */
-async function read(deps: Deps, actor: Actor, partnerId: string, { from, to, page, limit }: AskedPeriod) {
+/** As the pages of statements and books read it from their addresses. */
+function periodOf({ now }: Pick<Deps, 'now'>, { from, to }: AskedDays) {
   const asked = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
-  const period = readStatementQuery(asked, todayInIndonesia(deps.now()));
+  return readStatementQuery(asked, todayInIndonesia(now()));
+}
+
+async function read(deps: Deps, actor: Actor, partnerId: string, { page, limit, ...asked }: AskedPeriod) {
+  const period = periodOf(deps, asked);
   return { period, statement: await readStatement(deps, actor, { ...period, partnerId, page, limit }) };
 }
 
@@ -87,3 +121,26 @@ function presentStatement({ from, to }: StatementPeriod, { opening, closing, ite
     })),
   };
 }
+
+const presentLine = ({
+  transactionId,
+  at,
+  valueOn,
+  bookingCode,
+  paymentReference,
+  ...line
+}: JournalLine) => ({
+  transaction: String(transactionId),
+  value_on: valueOn,
+  posted_at: at.toISOString(),
+  kind: line.kind,
+  key: line.key,
+  account: line.account,
+  type: line.type,
+  owner: line.owner,
+  order_code: bookingCode,
+  payment_reference: paymentReference,
+  currency: line.currency,
+  debit: line.debit,
+  credit: line.credit,
+});

@@ -4,6 +4,7 @@ import { sheetMaxBytes } from '#platform/spreadsheets/read-upload';
 import { participantColumns } from '#shared/participant-columns';
 import { documentKinds } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 import { participantData } from './contract.ts';
 
@@ -143,5 +144,14 @@ export const participantsConsoleContract = {
       'birth_date_missing',
       'supplement_unpaid',
     ],
+  }),
+  file: endpoint({
+    ...console,
+    ...documentFile,
+    path: `${partner}/bookings/:id/documents/:d`,
+    summary:
+      "A traveller's document, while the journey needs it. Recorded for the member; wants a fresh code",
+    params: z.object({ id: z.string(), d: z.string() }),
+    errors: ['not_found', 'step_up_required'],
   }),
 };

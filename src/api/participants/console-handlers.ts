@@ -8,9 +8,11 @@ import {
   readNik,
   takeParticipantTable,
   tryParticipants,
+  readDocument,
 } from '#domain/participants';
 import { workplaceFor } from '#domain/memberships';
 import { guessParticipantColumns, readParticipantWord } from '#labels/participant-columns';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { participantsConsoleContract } from './console-contract.ts';
 import { presentParticipant, presentQueued, presentTriedTable } from './present.ts';
@@ -52,4 +54,6 @@ export const participantsConsoleApi = implement(participantsConsoleContract, {
     await judgeDocument(deps, actor, { booking: id, documentId: d, verdict, reasonCode, reason });
     return { data: null };
   },
+  file: ({ params: { id: booking, d: documentId } }, { deps, actor }) =>
+    answerDocument(readDocument(deps, actor, { booking, documentId }), 'document'),
 });

@@ -1,6 +1,6 @@
 // What the calls about a partner's own page are asked.
 import { createPartner } from '#test/factories/programmes';
-import { licencePicture } from '#test/factories/partner-standing';
+import { createLicenceDocument, licencePicture } from '#test/factories/partner-standing';
 import { multipart } from '#test/multipart';
 import type { Ask, Call } from '#test/api/call';
 
@@ -69,5 +69,19 @@ export const partnerProfileCalls: Record<string, Call> = {
       [form({ city: '0000' }), 'city'],
       [form({ founded_year: 'x' }), 'founded_year'],
     ],
+  },
+  [`GET ${path}/licence-documents/:id`]: {
+    works: [
+      async ({ deps, caller }) => {
+        const partnerId =
+          caller?.actor.memberships.find(({ role }) => role === 'partner_staff')?.partnerId ??
+          (await createPartner(deps.db)).id;
+        const { documentId } = await createLicenceDocument(deps, { partnerId });
+        return { url: `${path}/licence-documents/${documentId}` };
+      },
+    ],
+    unknown: ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%00'].map(
+      (name) => `${path}/licence-documents/${name}`,
+    ),
   },
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 
 const staff = { who: ['partner_staff'], task: 'profile', spec: '§6 travel partner' } as const;
@@ -83,5 +84,13 @@ export const partnerProfileContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+  licenceDocument: endpoint({
+    ...staff,
+    ...documentFile,
+    path: `${path}/licence-documents/:id`,
+    summary: 'The document of a licence, as it was put up',
+    params: named,
+    errors: ['not_found'],
   }),
 };

@@ -1,7 +1,13 @@
 // A travel partner's own page over HTTP.
 import { workplaceFor } from '#domain/memberships';
 import { changePartnerProfile, type PartnerProfile, readPartnerProfile } from '#domain/partner-profile';
-import { listOwnLicences, type OwnLicence, uploadLicenceDocument } from '#domain/partner-standing';
+import {
+  listOwnLicences,
+  type OwnLicence,
+  uploadLicenceDocument,
+  readOwnLicenceDocument,
+} from '#domain/partner-standing';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { partnerProfileContract } from './contract.ts';
 
@@ -21,6 +27,8 @@ export const partnerProfileApi = implement(partnerProfileContract, {
     await uploadLicenceDocument(deps, actor, { licenceId: params.id, file });
     return { data: null, messageKey: 'partner_licence_said' };
   },
+  licenceDocument: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readOwnLicenceDocument(deps, actor, id), 'licence'),
 });
 
 const present = ({ legalName, foundedYear, description, ...profile }: PartnerProfile) => ({

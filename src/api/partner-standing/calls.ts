@@ -1,5 +1,5 @@
 // What the calls about partners' standing are asked.
-import { followStanding, freezePartner, getStanding } from '#domain/partner-standing';
+import { attachStandingFile, followStanding, freezePartner, getStanding } from '#domain/partner-standing';
 import { createMember } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import {
@@ -113,6 +113,38 @@ export const partnerStandingCalls: Record<string, Call> = {
           async ({ deps }) =>
             send(`${partners}/${(await createPartner(deps.db)).id}/history/${line}/file`),
       ),
+    ],
+  },
+  [`GET ${partners}/:id/files/:file`]: {
+    works: [
+      async ({ deps }) => {
+        const { partnerId, lineId } = await createLicenceCheck(deps);
+        const { actor } = await createMember(deps, { roles: ['operator_acquisition'] });
+        const file = await licencePicture();
+        await attachStandingFile(deps, actor, { partnerId, eventId: lineId, file });
+        const [line] = (await getStanding(deps, actor, partnerId)).history;
+        return { url: `${partners}/${partnerId}/files/${line!.fileId}` };
+      },
+    ],
+    unknown: [
+      ...unknown('/files/00000000-0000-0000-0000-000000000000'),
+      ...nobodys.map((name) => own(`/files/${name}`)),
+    ],
+  },
+  [`GET ${partners}/:id/licence-documents/:document`]: {
+    works: [
+      async ({ deps }) => {
+        const { partnerId, documentId } = await createLicenceDocument(deps);
+        return { url: `${partners}/${partnerId}/licence-documents/${documentId}` };
+      },
+    ],
+    unknown: [
+      // Another partner's.
+      async ({ deps }) => {
+        const { documentId } = await createLicenceDocument(deps);
+        return { url: `${partners}/${(await createPartner(deps.db)).id}/licence-documents/${documentId}` };
+      },
+      ...nobodys.map((name) => own(`/licence-documents/${name}`)),
     ],
   },
   [`POST ${partners}/:id/licence-documents/:document/verdict`]: {

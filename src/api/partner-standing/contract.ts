@@ -4,6 +4,7 @@ import { pageSizes } from '#shared/limits';
 import { operatorRoles } from '#shared/operator-tasks';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named, paged, searchText } from '#api/inputs';
 
 const team = { who: operatorRoles('partners'), spec: '§6 Acquisition team' } as const;
@@ -129,6 +130,23 @@ export const partnerStandingContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+  file: endpoint({
+    ...team,
+    ...documentFile,
+    path: `${partners}/:id/files/:file`,
+    summary:
+      'What was seen at a check, by the `file_id` of its line. The look is recorded; wants a fresh code',
+    params: named.extend({ file: z.string() }),
+    errors: ['not_found', 'step_up_required'],
+  }),
+  document: endpoint({
+    ...team,
+    ...documentFile,
+    path: `${partners}/:id/licence-documents/:document`,
+    summary: 'The document of a licence that the partner put up. The look is recorded; wants a fresh code',
+    params: named.extend({ document: z.string() }),
+    errors: ['not_found', 'step_up_required'],
   }),
   judgeDocument: endpoint({
     ...team,

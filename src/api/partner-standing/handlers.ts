@@ -9,8 +9,11 @@ import {
   listStandings,
   recordLicenceCheck,
   reopenPartner,
+  readLicenceDocument,
+  readStandingFile,
 } from '#domain/partner-standing';
 import { presentPagination } from '#api/answers';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { partnerStandingContract } from './contract.ts';
 import { presentListedStanding, presentStanding } from './present.ts';
@@ -35,6 +38,10 @@ export const partnerStandingApi = implement(partnerStandingContract, {
     await attachStandingFile(deps, actor, { partnerId: id, eventId: line, file });
     return { data: null };
   },
+  file: ({ params: { id: partnerId, file: fileId } }, { deps, actor }) =>
+    answerDocument(readStandingFile(deps, actor, { partnerId, fileId }), 'licence'),
+  document: ({ params: { id: partnerId, document: documentId } }, { deps, actor }) =>
+    answerDocument(readLicenceDocument(deps, actor, { partnerId, documentId }), 'licence'),
   judgeDocument: async ({ params, body }, { deps, actor }) => {
     await judgeLicenceDocument(deps, actor, {
       partnerId: params.id,

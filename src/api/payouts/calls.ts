@@ -13,10 +13,11 @@ import {
   payeeForm,
   stateConsultantAccount,
   statePayeeAccount,
+  stateWithoutEvidence,
 } from '#test/factories/payouts';
 import { createPartner, TODAY } from '#test/factories/programmes';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
-import { ownAccountCall } from '#test/api/own-account-form';
+import { provenAccountCall } from '#test/api/own-account-form';
 
 const operator = '/api/v3/operator';
 const storeConsole = '/api/v3/store-console';
@@ -58,17 +59,10 @@ const byPartner = async ({ deps, caller }: ApiTestContext) => {
   const partnerId = caller?.actor.memberships.find(({ partnerId: at }) => at)?.partnerId;
   return statePayeeAccount(deps, await createFinance(deps), partnerId ?? (await createPartner(deps.db)).id);
 };
-/** By whoever asks, for the store they work for. */
-const byStore = async (context: ApiTestContext) => {
-  const id = await byPartner(context);
-  const by = context.caller?.account.id;
-  if (by)
-    await context.deps.db
-      .updateTable('payee_accounts')
-      .set({ proposed_by: by })
-      .where('id', '=', id)
-      .execute();
-  return id;
+/** Stated by whoever asks. */
+const withoutEvidence = async ({ deps, caller }: ApiTestContext) => {
+  const partnerId = caller?.actor.memberships.find(({ partnerId: at }) => at)?.partnerId;
+  return caller && partnerId ? stateWithoutEvidence(deps, caller, partnerId) : nobody;
 };
 const notPicture = async () => Buffer.from('<html>');
 const batch =
@@ -269,18 +263,35 @@ export const payoutCalls: Record<string, Call> = {
     // Another partner's is nobody's.
     unknown: [evidenceFor(`${console}/bank-accounts`, byFinance, evidencePicture)],
   },
-  [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
-  [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },
-  [`GET ${storeConsole}/bank-accounts`]: { works: [`${storeConsole}/bank-accounts`] },
-  [`POST ${storeConsole}/bank-accounts`]: ownAccountCall(undefined, { isOwnName: false }),
+  [`GET ${operator}/payee-accounts/:id/evidence`]: {
+    works: [account('/evidence')],
+    unknown: unknown(`${operator}/payee-accounts`, '/evidence'),
+  },
+  [`GET ${console}/bank-accounts/:id/evidence`]: {
+    works: [async (context) => ({ url: `${console}/bank-accounts/${await byPartner(context)}/evidence` })],
+    // Another partner's is nobody's.
+    unknown: [async (context) => ({ url: `${console}/bank-accounts/${await byFinance(context)}/evidence` })],
+  },
+  [`POST ${storeConsole}/bank-accounts`]: provenAccountCall,
   [`POST ${storeConsole}/bank-accounts/:id/evidence`]: {
-    works: [evidenceFor(`${storeConsole}/bank-accounts`, byStore, evidencePicture)],
-    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, byStore, notPicture), 'file']],
-    // Another store's is nobody's, nor is what finance has stated.
+    works: [evidenceFor(`${storeConsole}/bank-accounts`, withoutEvidence, evidencePicture)],
+    wrong: [[evidenceFor(`${storeConsole}/bank-accounts`, withoutEvidence, notPicture), 'file']],
     unknown: [
       evidenceFor(`${storeConsole}/bank-accounts`, byFinance, evidencePicture),
+      // It has its evidence already, and somebody else stated it.
       evidenceFor(`${storeConsole}/bank-accounts`, byPartner, evidencePicture),
     ],
   },
+  [`GET ${storeConsole}/bank-accounts/:id/evidence`]: {
+    works: [
+      async (context) => ({ url: `${storeConsole}/bank-accounts/${await byPartner(context)}/evidence` }),
+    ],
+    unknown: [
+      async (context) => ({ url: `${storeConsole}/bank-accounts/${await byFinance(context)}/evidence` }),
+    ],
+  },
+  [`GET ${console}/payouts`]: { works: [`${console}/payouts`] },
+  [`GET ${storeConsole}/balance`]: { works: [`${storeConsole}/balance`] },
+  [`GET ${storeConsole}/bank-accounts`]: { works: [`${storeConsole}/bank-accounts`] },
   [`GET ${storeConsole}/payouts`]: { works: [`${storeConsole}/payouts`] },
 };

@@ -13,6 +13,7 @@ import {
   reportDifferences,
 } from '#shared/payout-states';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 
 const spec = '§1 payments, docs/product/payouts.md';
@@ -72,6 +73,20 @@ const batch = {
 };
 const batchDetail = z.object({ ...batch, payouts: z.array(payoutData) });
 const created = z.object({ id: z.uuid() });
+/** Of a store and of a distribution partner, whose staff prove themselves as their page asks for it. */
+export const provenForm = { ...accountForm, current_password: field, code: field };
+export const provenStatement =
+  'State where it is to be paid, proven by the password and a code of the second factor; its evidence follows. Used after finance has approved it and a pause';
+export const provenErrors = [
+  'forbidden',
+  'invalid_input',
+  'second_factor_required',
+  'code_wrong',
+  'too_many_requests',
+  'busy',
+] as const;
+export const ownEvidence =
+  'Add the evidence to what was stated: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it';
 
 export const payoutsContract = {
   accounts: endpoint({
@@ -99,6 +114,14 @@ export const payoutsContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'unavailable', 'step_up_required'],
+  }),
+  evidenceFile: endpoint({
+    ...ofFinance,
+    ...documentFile,
+    path: `${operator}/payee-accounts/:id/evidence`,
+    summary: 'The evidence of a statement',
+    params: named,
+    errors: ['not_found'],
   }),
   decideAccount: endpoint({
     ...ofFinance,
@@ -352,6 +375,14 @@ export const payoutsContract = {
     data: z.null(),
     errors: ['not_found', 'invalid_input', 'unavailable', 'step_up_required'],
   }),
+  ownEvidenceFile: endpoint({
+    ...ofPartner,
+    ...documentFile,
+    path: `${console}/bank-accounts/:id/evidence`,
+    summary: "The evidence of the partner's statement",
+    params: named,
+    errors: ['not_found'],
+  }),
   ownPayouts: endpoint({
     ...ofPartner,
     method: 'GET',
@@ -382,33 +413,32 @@ export const payoutsContract = {
     data: z.array(accountData),
     errors: ['forbidden'],
   }),
-  proposeStoreAccount: endpoint({
+  stateStore: endpoint({
     ...ofStore,
     method: 'POST',
     path: `${storeConsole}/bank-accounts`,
-    summary:
-      'State where the store is to be paid, proven by the password and a code of the second factor; its evidence follows, and its people for money are told by email',
-    body: z.object({ ...accountForm, current_password: field, code: field }),
+    summary: provenStatement,
+    body: z.object(provenForm),
     data: created,
-    errors: [
-      'forbidden',
-      'invalid_input',
-      'second_factor_required',
-      'code_wrong',
-      'too_many_requests',
-      'busy',
-    ],
+    errors: provenErrors,
   }),
   storeEvidence: endpoint({
     ...ofStore,
     method: 'POST',
     path: `${storeConsole}/bank-accounts/:id/evidence`,
-    summary:
-      "Add the evidence to one's own statement, once: a picture or a PDF, 5 MB at most; stored is what was drawn anew from it",
+    summary: ownEvidence,
     params: named,
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
-    errors: ['not_found', 'invalid_input', 'unavailable'],
+    errors: ['not_found', 'invalid_input', 'unavailable', 'step_up_required'],
+  }),
+  storeEvidenceFile: endpoint({
+    ...ofStore,
+    ...documentFile,
+    path: `${storeConsole}/bank-accounts/:id/evidence`,
+    summary: "The evidence of the store's statement",
+    params: named,
+    errors: ['not_found'],
   }),
   storePayouts: endpoint({
     ...ofStore,

@@ -2,8 +2,8 @@
 import type { Actor } from '#domain/memberships';
 import { storeOfActor, workplaceFor } from '#domain/memberships';
 import {
+  addOwnEvidence,
   addPayeeEvidence,
-  addStoreEvidence,
   decideBatch,
   decideConsultantAccount,
   decidePayeeAccount,
@@ -23,13 +23,15 @@ import {
   proposeBatch,
   proposeConsultantAccount,
   proposePayeeAccount,
-  proposeStoreAccount,
   readBankFile,
   readStorePay,
   settleBankLine,
+  readPayeeEvidence,
+  stateStoreAccount,
 } from '#domain/payouts';
 import type { Deps } from '#domain/deps';
 import { todayInIndonesia } from '#shared/dates';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { payoutsContract } from './contract.ts';
 import { presentAccount, presentBatch, presentDue, presentPayout, presentReport } from './present.ts';
@@ -50,6 +52,8 @@ export const payoutsApi = implement(payoutsContract, {
     await addPayeeEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
+  evidenceFile: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readPayeeEvidence(deps, actor, id), 'evidence'),
   decideAccount: async ({ params: { id: accountId }, body: { decision } }, { deps, actor }) => {
     await decidePayeeAccount(deps, actor, { accountId, decision });
     return { data: null };
@@ -136,6 +140,8 @@ export const payoutsApi = implement(payoutsContract, {
     await addPayeeEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
+  ownEvidenceFile: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readPayeeEvidence(deps, actor, id), 'evidence'),
   ownPayouts: async (_input, { deps, actor }) => ({
     data: (await listPayoutsOf(deps, actor, workplaceFor(actor, 'money'))).map(presentPayout),
   }),
@@ -146,15 +152,16 @@ export const payoutsApi = implement(payoutsContract, {
   storeAccounts: async (_input, { deps, actor }) => ({
     data: (await listPayeeAccounts(deps, actor, storeOfActor(actor, 'money'))).map(presentAccount),
   }),
-  proposeStoreAccount: async ({ body: form }, { deps, actor, brand }) => ({
-    data: {
-      id: await proposeStoreAccount(deps, actor, { storeId: storeOfActor(actor, 'money'), form, brand }),
-    },
-  }),
+  stateStore: async ({ body: form }, { deps, actor, brand }) => {
+    const storeId = storeOfActor(actor, 'money');
+    return { data: { id: await stateStoreAccount(deps, actor, { storeId, form, evidence: null, brand }) } };
+  },
   storeEvidence: async ({ params: { id: accountId }, file }, { deps, actor }) => {
-    await addStoreEvidence(deps, actor, { accountId, file });
+    await addOwnEvidence(deps, actor, { accountId, file });
     return { data: null };
   },
+  storeEvidenceFile: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readPayeeEvidence(deps, actor, id), 'evidence'),
   storePayouts: async (_input, { deps, actor }) => ({
     data: (await listPayoutsOf(deps, actor, storeOfActor(actor, 'money'))).map(presentPayout),
   }),

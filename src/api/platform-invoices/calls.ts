@@ -1,8 +1,9 @@
 // What the calls about invoices to partners are asked.
 import { closePeriod } from '#domain/ledger';
 import { createFinance, sellerForm } from '#test/factories/payouts';
+import { createPlatformInvoice } from '#test/factories/platform-invoices';
 import { createPartner } from '#test/factories/programmes';
-import type { ApiTestContext, Call } from '#test/api/call';
+import type { ApiTestContext, Ask, Call } from '#test/api/call';
 
 const operator = '/api/v3/operator';
 const console = '/api/v3/partner-console';
@@ -20,6 +21,17 @@ const about = async ({ deps }: ApiTestContext) => ({
   partner_id: (await createPartner(deps.db)).id,
   ...form,
 });
+const names = [nobody, 'tidak-ada', '%00'];
+/** Of whoever asks, where they work for a partner. */
+const ownPartner = async ({ deps, caller }: ApiTestContext) =>
+  caller?.actor.memberships.find(({ partnerId }) => partnerId)?.partnerId ??
+  (await createPartner(deps.db)).id;
+const billed =
+  (console: string, what: string, of: (context: ApiTestContext) => Promise<string>): Ask =>
+  async (context) => {
+    const { id } = await createPlatformInvoice(context.deps, await of(context));
+    return { url: `${console}/platform-invoices/${id}/${what}` };
+  };
 
 export const platformInvoiceCalls: Record<string, Call> = {
   [`GET ${operator}/platform-invoices`]: { works: [`${operator}/platform-invoices`] },
@@ -51,5 +63,31 @@ export const platformInvoiceCalls: Record<string, Call> = {
       [{ body: { ...form, tax_number: '' } }, 'tax_number'],
       [{ body: { ...form, address: 'x'.repeat(301) } }, 'address'],
     ],
+  },
+  ...Object.fromEntries(
+    ['pdf', 'withholding'].map((what): [string, Call] => [
+      `GET ${console}/platform-invoices/:id/${what}`,
+      {
+        works: [billed(console, what, (context) => ownPartner(context))],
+        // Another partner's, and nobody's.
+        unknown: [
+          billed(console, what, async ({ deps }) => (await createPartner(deps.db)).id),
+          ...names.map((name) => `${console}/platform-invoices/${name}/${what}`),
+        ],
+      },
+    ]),
+  ),
+  [`GET ${operator}/platform-invoices/:id/pdf`]: {
+    works: [billed(operator, 'pdf', async ({ deps }) => (await createPartner(deps.db)).id)],
+    unknown: names.map((name) => `${operator}/platform-invoices/${name}/pdf`),
+  },
+  [`GET ${operator}/output-tax/:month`]: {
+    works: [
+      async ({ deps }) => {
+        const { month } = await createPlatformInvoice(deps, (await createPartner(deps.db)).id);
+        return { url: `${operator}/output-tax/${month}` };
+      },
+    ],
+    unknown: ['1997-01', '1998-13', 'maret', '%00'].map((month) => `${operator}/output-tax/${month}`),
   },
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
+import { named } from '#api/inputs';
 
 const spec = '§1 payments, docs/product/platform-invoices.md';
 const ofFinance = { who: operatorRoles('invoices'), spec } as const;
@@ -122,5 +123,45 @@ export const platformInvoicesContract = {
     body: z.object(details),
     data: z.null(),
     errors: ['invalid_input', 'step_up_required'],
+  }),
+  ownPdf: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/platform-invoices/:id/pdf`,
+    summary: 'One invoice as a PDF, in the language of the call',
+    params: named,
+    download: ['pdf'],
+    data: z.null(),
+    errors: ['not_found'],
+  }),
+  ownWithholding: endpoint({
+    ...ofPartner,
+    method: 'GET',
+    path: `${console}/platform-invoices/:id/withholding`,
+    summary: "The slip of the income tax kept back of one invoice, as the state's tax system imports it",
+    params: named,
+    download: ['xml'],
+    data: z.null(),
+    errors: ['not_found'],
+  }),
+  pdf: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/platform-invoices/:id/pdf`,
+    summary: 'One invoice as a PDF, in the language of the call',
+    params: named,
+    download: ['pdf'],
+    data: z.null(),
+    errors: ['not_found'],
+  }),
+  outputTax: endpoint({
+    ...ofFinance,
+    method: 'GET',
+    path: `${operator}/output-tax/:month`,
+    summary: "The tax invoices of a month ('2027-03'), as the state's tax system imports them",
+    params: z.object({ month: z.string() }),
+    download: ['xml'],
+    data: z.null(),
+    errors: ['not_found'],
   }),
 };

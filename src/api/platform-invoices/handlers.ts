@@ -1,15 +1,19 @@
 // The platform's invoices to its partners over HTTP (docs/product/platform-invoices.md).
-import { workplaceFor } from '#domain/memberships';
+import { type Actor, workplaceFor } from '#domain/memberships';
 import {
   findSellerDetails,
   findTaxDetails,
+  getPlatformInvoice,
   issuePlatformInvoices,
   listPlatformInvoices,
   listWithoutTaxDetails,
+  readOutputTaxFile,
+  readWithholdingFile,
   stateSellerDetails,
   stateTaxDetails,
 } from '#domain/platform-invoices';
-import { implement } from '#api/implement';
+import { drawPlatformInvoice } from '#pdfs/platform-invoices/platform-invoices';
+import { type ApiRequest, type Download, implement } from '#api/implement';
 import { platformInvoicesContract } from './contract.ts';
 import { presentInvoice, presentSeller, presentTaxDetails } from './present.ts';
 
@@ -49,4 +53,25 @@ export const platformInvoicesApi = implement(platformInvoicesContract, {
     await stateTaxDetails(deps, actor, { partnerId: workplaceFor(actor, 'money'), form: body });
     return { data: null };
   },
+  ownPdf: answerPdf,
+  ownWithholding: ({ params: { id } }, { deps, actor }) =>
+    answerTaxFile(readWithholdingFile(deps, actor, id)),
+  pdf: answerPdf,
+  outputTax: ({ params: { month } }, { deps, actor }) => answerTaxFile(readOutputTaxFile(deps, actor, month)),
 });
+
+async function answerPdf(
+  { params: { id } }: { params: { id: string } },
+  { deps, actor, brand, locale }: ApiRequest & { actor: Actor },
+): Promise<{ data: null; download: Download }> {
+  const invoice = await getPlatformInvoice(deps, actor, id);
+  const { filename, content } = await drawPlatformInvoice({ invoice, brand, locale }, actor.accountId);
+  return { data: null, download: { type: 'pdf', name: filename.replace(/\.pdf$/, ''), bytes: content } };
+}
+
+async function answerTaxFile(
+  file: Promise<{ name: string; xml: string }>,
+): Promise<{ data: null; download: Download }> {
+  const { name, xml } = await file;
+  return { data: null, download: { type: 'xml', name: name.replace(/\.xml$/, ''), bytes: Buffer.from(xml) } };
+}

@@ -23,6 +23,14 @@ const own =
     const { id, revision } = await make(scene.deps, await writer(scene));
     return { url: `${programmes}/${id}${after}`, body: { revision, ...body } };
   };
+/** With one of the caller's own. */
+const archived =
+  (ids: (own: string[]) => string[], { isPublished = true } = {}): Ask =>
+  async (scene) => {
+    const make = isPublished ? publishNewProgramme : writeProgramme;
+    const { id } = await make(scene.deps, await writer(scene));
+    return { url: `${programmes}/archive`, body: { ids: ids([id]) } };
+  };
 const saved =
   (change: object): Ask =>
   async (scene) => {
@@ -125,6 +133,18 @@ export const programmeCalls: Record<string, Call> = {
   [`POST ${programmes}/:id/archive`]: {
     works: [own('/archive', { isPublished: true })],
     unknown: [...unknown('/archive'), own('/archive')],
+  },
+  [`POST ${programmes}/archive`]: {
+    works: [archived((ids) => ids)],
+    wrong: [
+      [archived(() => []), 'ids'],
+      [{ url: `${programmes}/archive`, body: { ids: 'x' } }, 'ids'],
+      // Never published.
+      [archived((ids) => ids, { isPublished: false }), 'ids'],
+    ],
+    unknown: ['tidak-ada', '00000000-0000-0000-0000-000000000000'].map((id) =>
+      archived((ids) => [...ids, id]),
+    ),
   },
   [`POST ${programmes}/:id/restore`]: {
     works: [own('/restore', { isPublished: true })],

@@ -189,6 +189,16 @@ export const programmesContract = {
     data: z.null(),
     errors: ['not_found', 'programme_on_sale'],
   }),
+  archiveMany: endpoint({
+    ...console,
+    scope: 'programmes_write',
+    method: 'POST',
+    path: `${programmes}/archive`,
+    summary: 'Archive all of these, or none: one with departures on sale is named',
+    body: z.object({ ids: z.array(z.string()) }),
+    data: z.null(),
+    errors: ['not_found', 'invalid_input'],
+  }),
   restore: endpoint({
     ...console,
     scope: 'programmes_write',

@@ -3,6 +3,7 @@ import { catalogueScope } from '#domain/catalogue';
 import {
   addHotel,
   archiveProgramme,
+  archiveProgrammes,
   createProgramme,
   discardChanges,
   duplicateProgramme,
@@ -22,8 +23,8 @@ import { programmesContract } from './contract.ts';
 import { presentHotel, presentListed, presentProgramme, presentVersion } from './present.ts';
 
 export const programmesApi = implement(programmesContract, {
-  list: async ({ query }, { deps, actor }) => {
-    const page = await listProgrammes(deps, actor, query);
+  list: async ({ query }, { deps, actor, locale }) => {
+    const page = await listProgrammes(deps, actor, { ...query, locale });
     return { data: page.items.map(presentListed), pagination: presentPagination(page) };
   },
   create: async ({ body }, { deps, actor }) => ({
@@ -49,6 +50,10 @@ export const programmesApi = implement(programmesContract, {
     data: presentProgramme(await publishProgramme(deps, actor, { id: params.id, ...body })),
     messageKey: 'programme_published',
   }),
+  archiveMany: async ({ body: { ids } }, { deps, actor }) => {
+    await archiveProgrammes(deps, actor, ids);
+    return { data: null, messageKey: 'programme_archived_many' };
+  },
   archive: async ({ params }, { deps, actor }) => {
     await archiveProgramme(deps, actor, params.id);
     return { data: null, messageKey: 'programme_archived' };

@@ -73,6 +73,10 @@ const callsOf = (payer: PromoPayer): Record<string, Call> => {
       wrong: [[at(payer, '/moves', () => ({ move: 'delete' })), 'move']],
       unknown: unknown(payer, '/moves', publish),
     },
+    [`GET ${url}/:id/simulation`]: {
+      works: [at(payer, '/simulation')],
+      unknown: unknown(payer, '/simulation'),
+    },
     [`GET ${url}/:id/past-orders`]: {
       works: [at(payer, '/past-orders'), at(payer, '/past-orders?days=30')],
       wrong: [

@@ -100,6 +100,36 @@ const trial = z.object({
   excluded: z.array(z.object({ reason: z.string(), count })),
 });
 
+const simulated = z.object({
+  slug: z.string(),
+  title: text,
+  departs_on: z.iso.date(),
+  partner: z.object({ slug: z.string(), name: z.string() }),
+});
+const simulation = z.object({
+  /** The day it is judged for: today, or its first. */
+  on: z.iso.date(),
+  /** At least one party gets a discount: the earliest few. */
+  included: z.array(
+    simulated.extend({
+      parties: z.array(
+        z.object({
+          travellers: count,
+          total: count,
+          discount: count.nullable(),
+          /** Null: it gets the discount. */
+          refusal: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  included_count: count,
+  excluded: z.array(z.object({ refusal: z.string(), count, examples: z.array(simulated) })),
+  /** How many open departures were looked at; there are more when `is_capped`. */
+  looked: count,
+  is_capped: z.boolean(),
+});
+
 const listQuery = paged(pageSizes.desk).extend({
   search: searchText.default(''),
   standing: z.enum(promoStandings).optional(),
@@ -125,6 +155,7 @@ const move = {
   errors: changing,
 } as const;
 const tried = { method: 'GET', params: named, query: days, data: trial, errors: ['not_found'] } as const;
+const simulate = { method: 'GET', params: named, data: simulation, errors: ['not_found'] } as const;
 
 export const promoConsoleContract = {
   list: endpoint({
@@ -164,6 +195,14 @@ export const promoConsoleContract = {
     ...move,
     path: `${ofPartner}/:id/moves`,
     summary: "Publish, pause, resume, end or archive one of the partner's own promos",
+  }),
+  simulation: endpoint({
+    ...partner,
+    scope: 'promos_read',
+    ...simulate,
+    path: `${ofPartner}/:id/simulation`,
+    summary:
+      "What a promo would take off the partner's departures that are open now, and which it leaves out",
   }),
   /** Not for programs: it reads what the partner has sold. */
   trial: endpoint({
@@ -217,5 +256,11 @@ export const promoConsoleContract = {
     ...tried,
     path: `${ofPlatform}/:id/past-orders`,
     summary: 'What a promo would have cost on paid orders of the last `days` days',
+  }),
+  operatorSimulation: endpoint({
+    ...operator,
+    ...simulate,
+    path: `${ofPlatform}/:id/simulation`,
+    summary: 'What a promo would take off the departures that are open now, and which it leaves out',
   }),
 };

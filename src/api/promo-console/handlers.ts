@@ -9,6 +9,7 @@ import {
   type PromoPayer,
   type PromoMove,
   savePromo,
+  simulatePromo,
   tryOnPastOrders,
 } from '#domain/promos';
 import type { Actor } from '#domain/memberships';
@@ -16,7 +17,7 @@ import type { Deps } from '#domain/deps';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
 import { promoConsoleContract } from './contract.ts';
-import { presentConsolePromo, presentRow, presentTrial } from './present.ts';
+import { presentConsolePromo, presentRow, presentSimulation, presentTrial } from './present.ts';
 
 const sort = { by: 'changed_at', isDown: true } as const;
 
@@ -51,6 +52,9 @@ const handlersOf = (payer: PromoPayer) => ({
     await movePromo(request.deps, request.actor, { id, revision, move });
     return read(request, id);
   },
+  simulation: async ({ params: { id } }: Named, { deps, actor }: Request) => ({
+    data: presentSimulation(await simulatePromo(deps, actor, id)),
+  }),
   trial: async (
     { params: { id }, query: { days } }: Named & { query: { days: number } },
     request: Request,
@@ -76,4 +80,5 @@ export const promoConsoleApi = implement(promoConsoleContract, {
   operatorSave: ofPlatform.save,
   operatorMove: ofPlatform.move,
   operatorTrial: ofPlatform.trial,
+  operatorSimulation: ofPlatform.simulation,
 });

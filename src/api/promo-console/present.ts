@@ -1,5 +1,5 @@
 // Promos of a console as JSON.
-import { type ConsolePromo, formOfPromo, type PastOrdersTrial } from '#domain/promos';
+import { type ConsolePromo, formOfPromo, type PastOrdersTrial, type PromoSimulation } from '#domain/promos';
 
 export function presentRow(promo: ConsolePromo) {
   const { id, code, title, standing, revision, partner, used, held, spent, budget } = promo;
@@ -31,3 +31,30 @@ export function presentTrial({ from, to, looked, isCapped, usedUpOn, excluded, .
     excluded: excluded.map(({ refusal, count }) => ({ reason: refusal, count })),
   };
 }
+
+export function presentSimulation({ on, included, excluded, looked, ...counts }: PromoSimulation) {
+  return {
+    ...{ on, looked },
+    included: included.map(({ card, parties }) => ({
+      ...presentSimulated(card),
+      parties: parties.map(({ travellers, total, judgement }) => ({ travellers, total, ...judgement })),
+    })),
+    included_count: counts.includedCount,
+    excluded: excluded.map(({ refusal, count, examples }) => ({
+      ...{ refusal, count },
+      examples: examples.map(presentSimulated),
+    })),
+    is_capped: counts.isCapped,
+  };
+}
+
+const presentSimulated = ({
+  slug,
+  title,
+  departsOn,
+  partner,
+}: PromoSimulation['excluded'][number]['examples'][number]) => ({
+  ...{ slug, title },
+  departs_on: departsOn,
+  partner: { slug: partner.slug, name: partner.name },
+});

@@ -1,5 +1,5 @@
 // What the calls about reports of returns are asked (docs/product/return-reports.md).
-import { recordReturnReport } from '#domain/return-reports';
+import { listReturnReports, recordReturnReport } from '#domain/return-reports';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { proofOf } from '#test/factories/evidence';
 import { partnersOrder } from '#test/factories/partner-orders';
@@ -60,5 +60,25 @@ export const returnReportCalls: Record<string, Call> = {
       url: `${departures}/${name}/return-report?number=1&reported_on=2027-03-01`,
       ...(await multipart({ file: { bytes: Buffer.from('x'), name: 'x.png', type: 'image/png' } })),
     })),
+  },
+  [`GET ${departures}/:id/return-report/:report/file`]: {
+    works: [
+      async (scene) => {
+        const { staff, departureId, returnedOn } = await home(scene);
+        await recordReturnReport(scene.deps, staff.actor, {
+          departureId,
+          form: { number: 'LAP-118', reported_on: returnedOn },
+          file: (await proofOf(departureId)).file,
+        });
+        const { reports } = await listReturnReports(scene.deps, staff.actor, departureId);
+        return { url: `${departures}/${departureId}/return-report/${reports[0]!.id}/file` };
+      },
+    ],
+    unknown: [
+      ...names.map((name) => `${departures}/${name}/return-report/${none}/file`),
+      ...names.map((name): Ask => async (scene) => ({
+        url: `${departures}/${(await home(scene)).departureId}/return-report/${name}/file`,
+      })),
+    ],
   },
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { documentMaxBytes } from '#shared/participant-documents';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
 import { named } from '#api/inputs';
 
 const console = {
@@ -45,5 +46,13 @@ export const returnReportsContract = {
     upload: { field: 'file', maxBytes: documentMaxBytes },
     data: z.null(),
     errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+  file: endpoint({
+    ...console,
+    ...documentFile,
+    path: `${report}/:report/file`,
+    summary: "The regulator's confirmation of a report",
+    params: named.extend({ report: z.string() }),
+    errors: ['not_found'],
   }),
 };

@@ -1,5 +1,6 @@
 // Reports of returns over HTTP (docs/product/return-reports.md).
-import { listReturnReports, recordReturnReport } from '#domain/return-reports';
+import { listReturnReports, recordReturnReport, readReturnReportFile } from '#domain/return-reports';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { returnReportsContract } from './contract.ts';
 
@@ -25,4 +26,6 @@ export const returnReportsApi = implement(returnReportsContract, {
     await recordReturnReport(deps, actor, { departureId: params.id, form, file });
     return { data: null, messageKey: 'return_report_recorded' };
   },
+  file: ({ params: { id: departureId, report: reportId } }, { deps, actor }) =>
+    answerDocument(readReturnReportFile(deps, actor, { departureId, reportId }), 'return-report'),
 });

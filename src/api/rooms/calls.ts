@@ -68,4 +68,8 @@ export const roomCalls: Record<string, Call> = {
     wrong: [[change('clear', () => ({ version: null })), 'version']],
     unknown: unknown('clear'),
   },
+  [`GET ${departures}/:id/rooms/:stay/pdf`]: {
+    works: [async (scene) => ({ url: `${departures}/${(await planned(scene)).departureId}/rooms/0/pdf` })],
+    unknown: names.map((name) => `${departures}/${name}/rooms/0/pdf`),
+  },
 };

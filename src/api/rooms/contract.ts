@@ -111,4 +111,15 @@ export const roomsContract = {
     data: changed,
     errors,
   }),
+  list: endpoint({
+    ...console,
+    task: 'travellers',
+    method: 'GET',
+    path: `${rooms}/:stay/pdf`,
+    summary: 'The rooms of one hotel on paper, for its reception. Recorded for everybody in it',
+    params: stay,
+    download: ['pdf'],
+    data: z.null(),
+    errors: ['not_found', 'booking_state'],
+  }),
 };

@@ -1,5 +1,6 @@
 // Plans of rooms over HTTP (docs/product/rooms.md).
-import { changeRooms, readRooms, type RoomPlan, type roomIntents } from '#domain/rooms';
+import { changeRooms, readRooms, type RoomPlan, type roomIntents, takeRoomList } from '#domain/rooms';
+import { drawRoomList } from '#pdfs/people-lists/room-list';
 import { implement, type RequestOf } from '#api/implement';
 import { type Locale, textIn } from '#shared/locale';
 import { roomsContract } from './contract.ts';
@@ -28,6 +29,11 @@ export const roomsApi = implement(roomsContract, {
   move: change('move'),
   label: change('label'),
   clear: change('clear'),
+  list: async ({ params: { id: departureId, stay } }, { deps, actor, locale }) => {
+    const plan = await takeRoomList(deps, actor, { departureId, stay });
+    const { name, bytes } = await drawRoomList(plan, { at: deps.now(), locale, of: actor.accountId });
+    return { data: null, download: { type: 'pdf', name, bytes } };
+  },
 });
 
 function presentPlan({ stays, stay, version, rooms, unassigned }: RoomPlan, locale: Locale) {

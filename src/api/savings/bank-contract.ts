@@ -3,6 +3,8 @@
 import * as z from 'zod';
 import { bankRoles } from '#shared/roles';
 import { endpoint } from '#api/define';
+import { documentFile } from '#api/document-file';
+import { named } from '#api/inputs';
 import { heirInFull, savingsDetailData } from './contract.ts';
 
 const spec = '§3 savings application, docs/product/bank-console.md';
@@ -63,5 +65,14 @@ export const bankSavingsContract = {
     body: z.object({ reason: field }),
     data: z.null(),
     errors: deciding,
+  }),
+  document: endpoint({
+    who: bankRoles,
+    spec,
+    ...documentFile,
+    path: '/api/v3/bank-console/savings-documents/:id',
+    summary: 'A card of an applicant. Recorded for the applicant; wants a fresh code',
+    params: named,
+    errors: ['not_found', 'step_up_required'],
   }),
 };

@@ -5,7 +5,9 @@ import {
   getBankSavings,
   rejectSavings,
   showHeir,
+  readSavingsDocument,
 } from '#domain/savings';
+import { answerDocument } from '#api/document-file';
 import { implement } from '#api/implement';
 import { bankSavingsContract } from './bank-contract.ts';
 import { presentHeir, presentSavingsDetail } from './present.ts';
@@ -31,4 +33,6 @@ export const bankSavingsApi = implement(bankSavingsContract, {
     await rejectSavings(deps, actor, { code, form });
     return done;
   },
+  document: ({ params: { id } }, { deps, actor }) =>
+    answerDocument(readSavingsDocument(deps, actor, id), 'document'),
 });

@@ -1,9 +1,9 @@
 // How a bank's queue of applications is narrowed and ordered, and by when each is to be answered: one rule for financing and savings
 // (docs/product/bank-console.md).
 import { type RawBuilder, sql } from 'kysely';
+import { whole } from '#platform/database/counted-page';
 import type { BankQueueQuery, QueueSort } from '#shared/bank-queue';
 import { bankAnswerHours } from '#shared/limits';
-import type { Page } from '#shared/paging';
 
 interface QueueKind<State extends string> {
   /** In these the bank has promised an answer, from when the application came into its state. */
@@ -34,7 +34,7 @@ export interface QueueRow<State extends string> {
 }
 
 interface QueueParts {
-  /** The columns of `QueueRow`, and `total`. */
+  /** The columns of `QueueRow`, and `whole`. */
   columns: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -58,24 +58,9 @@ export function queueParts<State extends string>(
     months: sql`q.months ${direction}`,
   };
   return {
-    columns: sql`q.code, q.state, q.submitted_at as "submittedAt", q.changed_at as since, ${due} as "dueAt", ${isLate} as "isLate", q.months,
-      count(*) over ()::int as total`,
+    columns: sql`q.code, q.state, q.submitted_at as "submittedAt", q.changed_at as since, ${due} as "dueAt", ${isLate} as "isLate", q.months, ${whole}`,
     where: sql`q.bank_id = ${bankId}::uuid and q.submitted_at is not null and q.state = coalesce(${state}, q.state)
       and ${lateness ? lateOrNot[lateness] : sql`true`}`,
     order: sql`${orders[sort.by]}, q.id`,
-  };
-}
-
-/** The rows of a queue as a page of it. */
-export function queuePage<Row extends object>(
-  rows: readonly (Row & { total: number })[],
-  { page, limit }: { page: number; limit: number },
-): Page<Omit<Row & { total: number }, 'total'>> {
-  return {
-    items: rows.map(({ total: _total, ...row }) => row),
-    page,
-    limit,
-    total: rows[0]?.total ?? 0,
-    totalIsCapped: false,
   };
 }

@@ -6,10 +6,9 @@ import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { receiveDocument } from '#platform/document-file';
-import type { EncryptedColumn } from '#platform/encrypted-columns';
-import { openBytes, sealBytes } from '#platform/encryption';
-import { type FileDeps, readBytes } from '#platform/files/files';
+import type { FileDeps } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
+import { type OpenedFile, sealedFiles } from '#platform/sealed-files';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import { requireLicence } from './bank-licences.ts';
@@ -19,14 +18,8 @@ import { termsDecider } from './list-terms.ts';
 /** Our choice: each bank's scan tried some times. */
 const perAccount = { name: 'bank licence files', max: 60, windowSeconds: 3_600 };
 
-const about = (id: string) => `bank_licence_files ${id}`;
-export const encryptedBankLicenceFiles: EncryptedColumn = {
-  table: 'bank_licence_files',
-  column: 'content',
-  row: 'id',
-  isFile: true,
-  about: (id) => about(id!),
-};
+const sealed = sealedFiles('bank_licence_files');
+export const encryptedBankLicenceFiles = sealed.column;
 
 type SealingDeps = RecordDeps & { keys: KeyRing };
 
@@ -48,13 +41,10 @@ export async function attachLicenceFile(
     admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
   });
   const id = randomUUID();
-  const { keyId, bytes } = sealBytes(deps.keys, received.bytes, about(id));
   const row = {
     id,
     licence_id: licenceId,
-    content: bytes,
-    content_type: received.type,
-    key_id: keyId,
+    ...sealed.seal(deps, id, received),
     added_by: actor.accountId,
     added_at: deps.now(),
   };
@@ -77,7 +67,7 @@ export async function readLicenceFile(
   deps: SealingDeps & FileDeps,
   actor: Actor,
   { bankId, fileId }: { bankId: string; fileId: string },
-): Promise<{ type: string; bytes: Buffer }> {
+): Promise<OpenedFile> {
   const role = termsDecider(actor);
   const row =
     isId(bankId) && isId(fileId)
@@ -91,7 +81,7 @@ export async function readLicenceFile(
       : undefined;
   if (!row) throw new AppError('not_found');
   requireFreshFactor(actor);
-  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
+  const opened = await sealed.open(deps, row);
   await recordAudit(deps, {
     actor,
     role,
@@ -99,8 +89,5 @@ export async function readLicenceFile(
     subjectId: null,
     details: { about: row.licence_id },
   });
-  return {
-    type: row.content_type,
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
-  };
+  return opened;
 }

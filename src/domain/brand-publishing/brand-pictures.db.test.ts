@@ -118,7 +118,7 @@ it('says beside the file what is wrong with it, and leaves the draft alone', asy
     wrong('error_picture_too_large', { max: 8 }),
   );
   expect(await says(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual(
-    wrong('error_picture_unreadable'),
+    wrong('error_logo_unreadable'),
   );
   expect((await inWork()).revision).toBe(0);
 });

@@ -2,6 +2,7 @@
 // for its answer. A dispute is one payment with what its gateway said of it; nothing is stored twice.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import { type DisputeDecision, type DisputeSort, firstDisputeSort } from '#shared/dispute-list';
 import type { DisputeFileKind, DisputeStep } from '#shared/disputes';
@@ -69,13 +70,15 @@ export async function listDisputes(
   { decision = null, sort = firstDisputeSort, page, limit }: DisputesQuery,
 ): Promise<Page<Dispute>> {
   requireFinance(actor);
-  const { rows } = await sql<Dispute & { whole: number }>`
-    select ${columns}, count(*) over ()::integer as whole ${disputes(sql``)}
-    where ${decision === null ? sql`true` : sql`x.is_open = ${decision === 'open'}`}
-    order by ${orders[sort.by](sort.isDown ? sql`desc` : sql`asc`)}, x.begun_at desc, p.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const items = rows.map(({ whole: _whole, ...row }) => row);
-  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+  return readCountedPage({ page, limit }, async (slice) => {
+    const { rows } = await sql<Dispute & { whole: number }>`
+      select ${columns}, ${whole} ${disputes(sql``)}
+      where ${decision === null ? sql`true` : sql`x.is_open = ${decision === 'open'}`}
+      order by ${orders[sort.by](sort.isDown ? sql`desc` : sql`asc`)}, x.begun_at desc, p.id ${slice}`.execute(
+      db,
+    );
+    return rows;
+  });
 }
 
 /** Refuses `not_found`, also for a payment that no bank took back. */

@@ -1,6 +1,7 @@
 // Orders that need a person, for the operator's finance: the longest wait first, unless another order is asked for.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, mayOperate } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import { type AttentionSort, firstAttentionSort } from '#shared/attention-list';
 import type { Attention } from '#shared/booking-states';
@@ -40,13 +41,15 @@ export async function listAttention(
   { why = null, sort = firstAttentionSort, page, limit }: AttentionQuery,
 ): Promise<Page<AttentionOrder>> {
   if (!mayOperate(actor, 'payments')) throw new AppError('not_found');
-  const { rows } = await sql<AttentionOrder & { whole: number }>`
-    select b.code, b.attention, b.booker ->> 'name' as "bookerName", b.booker ->> 'phone' as phone, t.name as "partnerName", d.departs_on as "departsOn",
-      b.total_amount as total, b.changed_at as since, count(*) over ()::integer as whole
-    from bookings b join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
-    where b.state = 'needs_attention' and (${why}::text is null or b.attention = ${why})
-    order by ${orders[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, b.changed_at, b.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const items = rows.map(({ whole: _whole, ...row }) => row);
-  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+  return readCountedPage({ page, limit }, async (slice) => {
+    const { rows } = await sql<AttentionOrder & { whole: number }>`
+      select b.code, b.attention, b.booker ->> 'name' as "bookerName", b.booker ->> 'phone' as phone, t.name as "partnerName",
+        d.departs_on as "departsOn", b.total_amount as total, b.changed_at as since, ${whole}
+      from bookings b join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
+      where b.state = 'needs_attention' and (${why}::text is null or b.attention = ${why})
+      order by ${orders[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, b.changed_at, b.id ${slice}`.execute(
+      db,
+    );
+    return rows;
+  });
 }

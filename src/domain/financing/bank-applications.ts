@@ -1,15 +1,16 @@
 // A bank's applications: its queue with age, and one of them with who applies (docs/product/bank-console.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { queuePage, queueParts, type QueueRow } from '#domain/bank-queue';
+import { queueParts, type QueueRow } from '#domain/bank-queue';
 import { type Actor, requireFreshFactor, bankOf, bankRoleOf } from '#domain/memberships';
+import { readCountedPage } from '#platform/database/counted-page';
 import type { BankQueueQuery } from '#shared/bank-queue';
 import { AppError } from '#shared/errors';
 import { type FinancingState, financingStatesPromised } from '#shared/financing';
 import type { Rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { FinancingDeps } from './apply.ts';
-import { type FinancingDetail, findDetail } from './find-application.ts';
+import { type FinancingDetail, findDetail, isApplicationCode } from './find-application.ts';
 
 export interface BankQueueRow extends QueueRow<FinancingState> {
   price: Rupiah;
@@ -32,13 +33,13 @@ export async function listBankApplications(
     },
     { bankId: bankOf(actor), now: now(), query },
   );
-  const { rows } = await sql<BankQueueRow & { total: number }>`
-    select ${columns}, q.price, q.financed, d.departs_on as "departsOn", t.name as "partnerName"
-    from financing_applications q join bookings b on b.id = q.booking_id join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
-    where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
-    db,
-  );
-  return queuePage(rows, query);
+  return readCountedPage(query, async (slice) => {
+    const { rows } = await sql<BankQueueRow & { whole: number }>`
+      select ${columns}, q.price, q.financed, d.departs_on as "departsOn", t.name as "partnerName"
+      from financing_applications q join bookings b on b.id = q.booking_id join departures d on d.id = b.departure_id join partners t on t.id = b.partner_id
+      where ${where} order by ${order} ${slice}`.execute(db);
+    return rows;
+  });
 }
 
 export interface FinancingProposal {
@@ -94,7 +95,7 @@ export async function findBankApplication(
   code: string,
 ): Promise<BankApplication> {
   const bankId = bankOf(actor);
-  if (!/^FP-[2-9A-HJ-NP-Z]{8}$/.test(code)) throw new AppError('not_found');
+  if (!isApplicationCode(code)) throw new AppError('not_found');
   const detail = await findDetail(
     deps,
     sql`f.code = ${code} and f.bank_id = ${bankId} and f.submitted_at is not null`,

@@ -21,6 +21,7 @@ import { type FinancingDeps, underLocks } from './apply.ts';
 import type { BankApplication } from './bank-applications.ts';
 import { moveApplication } from './move-application.ts';
 import { audit, decideUnderLocks } from './review.ts';
+import { isApplicationCode } from './find-application.ts';
 import { aboutContract } from './sealed.ts';
 
 /** Stores the signed contract, in place of an earlier one. Refuses `financing_state` before the offer is taken, `invalid_input`. */
@@ -58,12 +59,13 @@ export async function readContract(
   actor: Actor,
   code: string,
 ): Promise<{ bytes: Buffer; contentType: string }> {
+  if (!isApplicationCode(code)) throw new AppError('not_found');
   const row = await deps.db
     .selectFrom('financing_contracts as c')
     .innerJoin('financing_applications as f', 'f.id', 'c.application_id')
     .select(['f.id', 'f.account_id', 'f.bank_id', 'c.content', 'c.content_type', 'c.key_id'])
     .select('c.content_stored_as as storedAs')
-    .where('f.code', '=', code.slice(0, 20))
+    .where('f.code', '=', code)
     .executeTakeFirst();
   if (!row?.bank_id) throw new AppError('not_found');
   const isOwn = row.account_id === actor.accountId;

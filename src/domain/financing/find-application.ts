@@ -1,6 +1,7 @@
 // Financing applications as their member reads them (spec §3 financing application, §7 users/financing-history).
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import type { BookingState } from '#shared/booking-states';
@@ -90,7 +91,7 @@ interface Row extends Omit<FinancingApplication, 'sums' | 'bank' | 'booking'> {
   admin_fee: number;
   bank_fee: number;
   insurance_fee: number;
-  total: number;
+  whole: number;
 }
 
 /** Each month's instalment; together they are what is financed and the fee, to the rupiah. */
@@ -108,22 +109,13 @@ export async function listApplications(
   { accountId }: Actor,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<FinancingApplication>> {
-  const rows = await readRows(
-    db,
-    sql`f.account_id = ${accountId} order by f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
+  const found = await readCountedPage({ page, limit }, (slice) =>
+    readRows(db, sql`f.account_id = ${accountId} order by f.created_at desc, f.id ${slice}`),
   );
-  const total = rows[0]?.total ?? (await countOf(db, accountId));
-  return { items: rows.map(applicationOf), page, limit, total, totalIsCapped: false };
+  return { ...found, items: found.items.map(applicationOf) };
 }
 
-async function countOf(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('financing_applications')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const isApplicationCode = (text: string) => /^FP-[2-9A-HJ-NP-Z]{8}$/.test(text);
 
 /** The member's own, by id or code. Refuses `not_found`. */
 export async function getApplication(
@@ -131,7 +123,7 @@ export async function getApplication(
   { accountId }: Actor,
   idOrCode: string,
 ): Promise<FinancingDetail> {
-  if (!isId(idOrCode) && !/^FP-[2-9A-HJ-NP-Z]{8}$/.test(idOrCode)) throw new AppError('not_found');
+  if (!isId(idOrCode) && !isApplicationCode(idOrCode)) throw new AppError('not_found');
   const found = await findDetail(
     deps,
     sql`${isId(idOrCode) ? sql`f.id = ${idOrCode}::uuid` : sql`f.code = ${idOrCode}`} and f.account_id = ${accountId}`,
@@ -190,14 +182,14 @@ async function readRows(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
       exists (select from financing_disbursements s where s.application_id = f.id) as "isMoneySent", f.reason, f.created_at as "createdAt", f.bank_id as "bankId", k.name as "bankName",
       f.price, f.financed, f.months, f.ujrah, f.admin_fee, f.bank_fee, f.insurance_fee, b.release_at as "releaseAt",
       json_build_object('id', b.id, 'code', b.code, 'state', b.state, 'slug', d.slug, 'title', p.title, 'departsOn', d.departs_on,
-        'partnerId', t.id, 'partnerName', t.name, 'departureId', d.id) as booking, count(*) over ()::int as total
+        'partnerId', t.id, 'partnerName', t.name, 'departureId', d.id) as booking, ${whole}
     from financing_applications f join bookings b on b.id = f.booking_id join departures d on d.id = b.departure_id
       join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id left join partners k on k.id = f.bank_id
     where ${which}`.execute(db);
   return rows;
 }
 
-function applicationOf(row: Row): FinancingApplication {
+function applicationOf(row: Omit<Row, 'whole'>): FinancingApplication {
   const { bankId, bankName, booking, releaseAt } = row;
   return {
     id: row.id,

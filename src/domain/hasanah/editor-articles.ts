@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditedAction, listActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { likeLabels } from '#platform/database/like';
+import { orderedText } from '#platform/database/text-in';
 import type { EditorArticleQuery } from '#shared/editor-article-query';
 import { AppError } from '#shared/errors';
 import type { ArticleKind, ArticleState, ArticleTopic } from '#shared/hasanah';
-import type { LocalText } from '#shared/locale';
+import { defaultLocale, type Locale, type LocalText } from '#shared/locale';
 import { isId } from '#shared/names';
 import type { Page } from '#shared/paging';
 import type { ArticlePicture, HasanahDeps } from './article.ts';
@@ -55,19 +56,19 @@ const listed = (
   (select count(*)::integer from article_comments c where c.article_id = a.id) as comments`;
 
 /** What was never published stands behind what was, both ways. */
-const orders: Record<EditorArticleQuery['sort']['by'], RawBuilder<unknown>> = {
-  title: sql`a.title ->> 'id'`,
+const ordersIn = (locale: Locale): Record<EditorArticleQuery['sort']['by'], RawBuilder<unknown>> => ({
+  title: orderedText(sql`a.title`, locale),
   publish: sql`a.publish_at`,
   changed: sql`a.updated_at`,
   read: sql`views`,
   comments: sql`comments`,
-};
+});
 
-/** Refuses `forbidden`. */
+/** `locale`: whose titles they are sorted by. Refuses `forbidden`. */
 export async function listEditorArticles(
   deps: HasanahDeps,
   actor: Actor,
-  query: EditorArticleQuery,
+  { locale = defaultLocale, ...query }: EditorArticleQuery & { locale?: Locale },
   limit: number,
 ): Promise<Page<ListedArticle>> {
   refuseReaders(actor);
@@ -79,7 +80,7 @@ export async function listEditorArticles(
     },
   ] = await Promise.all([
     sql<ListedArticle>`select ${listed(deps)} ${found}
-      order by ${orders[query.sort.by]} ${query.sort.isDown ? sql`desc` : sql`asc`} nulls last, a.updated_at desc, a.id limit ${limit} offset ${(query.page - 1) * limit}`.execute(
+      order by ${ordersIn(locale)[query.sort.by]} ${query.sort.isDown ? sql`desc` : sql`asc`} nulls last, a.updated_at desc, a.id limit ${limit} offset ${(query.page - 1) * limit}`.execute(
       deps.db,
     ),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(deps.db),

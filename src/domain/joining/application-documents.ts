@@ -4,9 +4,8 @@ import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
-import type { EncryptedColumn } from '#platform/encrypted-columns';
-import { openBytes, sealBytes } from '#platform/encryption';
-import { type FileDeps, readBytes } from '#platform/files/files';
+import type { FileDeps } from '#platform/files/files';
+import { type OpenedFile, sealedFiles } from '#platform/sealed-files';
 import { AppError } from '#shared/errors';
 import { isJoinDocumentKind, type JoinDocumentKind, joinDocuments, type JoinKind } from '#shared/joining';
 import { isId } from '#shared/names';
@@ -17,14 +16,8 @@ import { requireAcquisition } from './acquisition.ts';
 /** Our choice: each document, ten attempts. */
 const perApplication = { name: 'join documents', max: 60, windowSeconds: 3_600 };
 
-const about = (id: string) => `join_documents ${id}`;
-export const encryptedJoinDocuments: EncryptedColumn = {
-  table: 'join_documents',
-  column: 'content',
-  row: 'id',
-  isFile: true,
-  about,
-};
+const sealed = sealedFiles('join_documents');
+export const encryptedJoinDocuments = sealed.column;
 
 /**
  * Stores a document, replacing an earlier one of its kind, and nothing else changes. Refuses `not_found`, `application_state`,
@@ -46,7 +39,6 @@ export async function uploadJoinDocument(
     if (!joinDocuments(application.kind as JoinKind).some((needed) => needed.kind === kind))
       throw new AppError('not_found');
     const id = crypto.randomUUID();
-    const { keyId, bytes } = sealBytes(deps.keys, read.bytes, about(id));
     await removeKind(db, application.id, kind);
     await db
       .insertInto('join_documents')
@@ -54,9 +46,7 @@ export async function uploadJoinDocument(
         id,
         application_id: application.id,
         kind,
-        content: bytes,
-        content_type: read.type,
-        key_id: keyId,
+        ...sealed.seal(deps, id, read),
         uploaded_at: deps.now(),
       })
       .execute();
@@ -93,7 +83,7 @@ export async function readJoinDocument(
   deps: JoiningDeps & FileDeps,
   actor: Actor,
   { applicationId, documentId }: { applicationId: string; documentId: string },
-): Promise<{ bytes: Buffer; contentType: string; kind: JoinDocumentKind }> {
+): Promise<OpenedFile & { kind: JoinDocumentKind }> {
   const role = requireAcquisition(actor);
   const row =
     isId(applicationId) &&
@@ -106,7 +96,7 @@ export async function readJoinDocument(
       .executeTakeFirst());
   if (!row) throw new AppError('not_found');
   requireFreshFactor(actor);
-  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
+  const opened = await sealed.open(deps, row);
   await recordAudit(deps, {
     actor,
     role,
@@ -114,9 +104,5 @@ export async function readJoinDocument(
     subjectId: null,
     details: { about: applicationId, kind: row.kind },
   });
-  return {
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
-    contentType: row.content_type,
-    kind: row.kind as JoinDocumentKind,
-  };
+  return { ...opened, kind: row.kind as JoinDocumentKind };
 }

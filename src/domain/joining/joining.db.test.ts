@@ -119,7 +119,7 @@ describe('the applicant', () => {
       .executeTakeFirstOrThrow();
     const place = { applicationId: application.id, documentId: document!.id };
     const read = await readJoinDocument(deps, team.actor, place);
-    expect(read.contentType).toBe('image/webp');
+    expect(read.type).toBe('image/webp');
     expect(content.includes(read.bytes)).toBe(false);
   });
 });

@@ -17,6 +17,7 @@ import {
   listClosedPeriods,
   type JournalLine,
   openJournal,
+  readJournal,
   readStatement,
   readTrialBalance,
 } from './ledger.ts';
@@ -133,4 +134,26 @@ it('closes a month once it is over, for finance alone, and lists every entry of 
     expect(() => openJournal(shop.deps, who.actor, { from: '2027-01-01', to: '2027-12-31' })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
+});
+
+it('reads the journal page by page, every entry once, and never before its first day', async () => {
+  const read = (after: string | undefined, limit: number, from = '2027-01-01') =>
+    readJournal(shop.deps, finance.actor, { from, to: '2027-12-31', after, limit });
+  const whole = (await read(undefined, 1_000)).lines;
+  expect(whole.length).toBeGreaterThan(4);
+  const paged: JournalLine[] = [];
+  let next: string | null | undefined;
+  do {
+    const page = await read(next ?? undefined, 3);
+    paged.push(...page.lines);
+    next = page.next;
+  } while (next !== null);
+  expect(paged).toEqual(whole);
+  expect(await read('2000-01-01_1_1', 1_000)).toEqual({ lines: whole, next: null });
+  expect(await read(undefined, 1_000, '2027-12-31')).toEqual({ lines: [], next: null });
+  for (const place of ['', 'x', '2027-02-30_1_1', "2027-03-15_1_1' or 1=1"])
+    await expect(read(place, 3)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    readJournal(shop.deps, partner.staff.actor, { from: '2027-01-01', to: '2027-12-31', limit: 3 }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Actor, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
+import { isCalendarDate } from '#shared/calendar-date';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
@@ -93,6 +94,35 @@ export function openJournal(
   return slicesOf(db, { from, to }, atOnce);
 }
 
+export interface JournalPage {
+  lines: JournalLine[];
+  /** To ask for what follows; null: there is no more. */
+  next: string | null;
+}
+
+/**
+ * The first `limit` entries of the same, or those after a place that an earlier answer named. Refuses `not_found`, also for a place that is none.
+ */
+export async function readJournal(
+  { db }: Pick<BookDeps, 'db'>,
+  actor: Actor,
+  { from, to, after, limit }: { from: string; to: string; after?: string | undefined; limit: number },
+): Promise<JournalPage> {
+  refuseOthers(actor);
+  const place = after === undefined ? beginning(from) : placeOf(after);
+  const lines = await readAfter(db, place.valueOn < from ? beginning(from) : place, { to, limit });
+  const last = lines.length < limit ? undefined : lines.at(-1);
+  return { lines, next: last ? `${last.valueOn}_${last.transactionId}_${last.position}` : null };
+}
+
+const beginning = (from: string): Place => ({ valueOn: from, transactionId: 0, position: 0 });
+
+function placeOf(after: string): Place {
+  const [, valueOn, transactionId, position] = /^(\d{4}-\d\d-\d\d)_(\d{1,15})_(\d{1,4})$/.exec(after) ?? [];
+  if (!valueOn || !isCalendarDate(valueOn)) throw new AppError('not_found');
+  return { valueOn, transactionId: Number(transactionId), position: Number(position) };
+}
+
 interface PlacedLine extends JournalLine {
   position: number;
 }
@@ -103,7 +133,7 @@ async function* slicesOf(
   { from, to }: { from: string; to: string },
   atOnce: number,
 ): AsyncGenerator<JournalLine[]> {
-  let after: Place = { valueOn: from, transactionId: 0, position: 0 };
+  let after = beginning(from);
   for (;;) {
     const lines = await readAfter(db, after, { to, limit: atOnce });
     if (lines.length > 0) yield lines;

@@ -49,6 +49,8 @@ export {
   closePeriod,
   findOpenDay,
   type JournalLine,
+  readJournal,
+  type TrialBalance,
   listClosedPeriods,
   readLastCheck,
   openJournal,

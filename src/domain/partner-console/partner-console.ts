@@ -13,7 +13,13 @@ export {
   listPartnerBookings,
   type PartnerBooking,
 } from './partner-bookings.ts';
-export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
+export {
+  getPartnerDeparture,
+  listDepartureMonths,
+  listPartnerDepartures,
+  pagePartnerDepartures,
+  type PartnerDeparture,
+} from './partner-departures.ts';
 export { recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
 export {

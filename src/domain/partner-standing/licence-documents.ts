@@ -6,10 +6,9 @@ import { type Actor, requireFreshFactor, requireWork } from '#domain/memberships
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { receiveDocument } from '#platform/document-file';
-import type { EncryptedColumn } from '#platform/encrypted-columns';
-import { openBytes, sealBytes } from '#platform/encryption';
-import { type FileDeps, readBytes } from '#platform/files/files';
+import type { FileDeps } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
+import { type OpenedFile, sealedFiles } from '#platform/sealed-files';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { isId } from '#shared/names';
@@ -20,14 +19,8 @@ import { requireStandingRole, type StandingDeps, type StandingLicence } from './
 /** Our choice: a few licences, each document tried some times. */
 const perAccount = { name: 'licence documents', max: 60, windowSeconds: 3_600 };
 
-const about = (id: string) => `licence_documents ${id}`;
-export const encryptedLicenceDocuments: EncryptedColumn = {
-  table: 'licence_documents',
-  column: 'content',
-  row: 'id',
-  isFile: true,
-  about: (id) => about(id!),
-};
+const sealed = sealedFiles('licence_documents');
+export const encryptedLicenceDocuments = sealed.column;
 
 type SealedDeps = StandingDeps & { keys: KeyRing };
 
@@ -119,7 +112,6 @@ export async function uploadLicenceDocument(
     admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
   });
   const id = randomUUID();
-  const { keyId, bytes } = sealBytes(deps.keys, read.bytes, about(id));
   await transaction(deps.db, async (db) => {
     // Two colleagues at once come one after the other.
     const stands = await db
@@ -146,9 +138,7 @@ export async function uploadLicenceDocument(
       .values({
         id,
         licence_id: licenceId,
-        content: bytes,
-        content_type: read.type,
-        key_id: keyId,
+        ...sealed.seal(deps, id, read),
         uploaded_by: actor.accountId,
         uploaded_at: deps.now(),
       })
@@ -196,20 +186,15 @@ export async function judgeLicenceDocument(
   });
 }
 
-interface OpenedDocument {
-  type: string;
-  bytes: Buffer;
-}
-
 /** For the partner's own people. Refuses `not_found`, `forbidden`. */
 export async function readOwnLicenceDocument(
   deps: SealedDeps & FileDeps,
   actor: Actor,
   documentId: string,
-): Promise<OpenedDocument> {
+): Promise<OpenedFile> {
   const row = await findDocument(deps, documentId);
   requireWork(actor, 'profile', { partnerId: row.partnerId });
-  return open(deps, row);
+  return sealed.open(deps, row);
 }
 
 /** For whoever checks licences; the look is an audit line. Refuses `forbidden`, `not_found`, `step_up_required`. */
@@ -217,12 +202,12 @@ export async function readLicenceDocument(
   deps: SealedDeps & FileDeps,
   actor: Actor,
   { partnerId, documentId }: { partnerId: string; documentId: string },
-): Promise<OpenedDocument> {
+): Promise<OpenedFile> {
   const role = requireStandingRole(actor);
   const row = await findDocument(deps, documentId);
   if (row.partnerId !== partnerId) throw new AppError('not_found');
   requireFreshFactor(actor);
-  const opened = await open(deps, row);
+  const opened = await sealed.open(deps, row);
   await recordAudit(deps, {
     actor,
     role,
@@ -245,15 +230,4 @@ async function findDocument({ db }: StandingDeps, id: string) {
     : undefined;
   if (!row) throw new AppError('not_found');
   return row;
-}
-
-async function open(
-  deps: SealedDeps & FileDeps,
-  row: Awaited<ReturnType<typeof findDocument>>,
-): Promise<OpenedDocument> {
-  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
-  return {
-    type: row.content_type,
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
-  };
 }

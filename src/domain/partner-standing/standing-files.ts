@@ -7,10 +7,9 @@ import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type DocumentFile, receiveDocument } from '#platform/document-file';
-import type { EncryptedColumn } from '#platform/encrypted-columns';
-import { openBytes, sealBytes } from '#platform/encryption';
-import { type FileDeps, readBytes } from '#platform/files/files';
+import type { FileDeps } from '#platform/files/files';
 import type { KeyRing } from '#platform/keys';
+import { type OpenedFile, sealedFiles } from '#platform/sealed-files';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import { changePartner } from './change-partner.ts';
@@ -19,14 +18,8 @@ import { requireStandingRole, type StandingDeps } from './standing.ts';
 /** Our choice: a day's checks, each scan tried some times. */
 const perAccount = { name: 'standing files', max: 60, windowSeconds: 3_600 };
 
-const about = (id: string) => `standing_files ${id}`;
-export const encryptedStandingFiles: EncryptedColumn = {
-  table: 'standing_files',
-  column: 'content',
-  row: 'id',
-  isFile: true,
-  about: (id) => about(id!),
-};
+const sealed = sealedFiles('standing_files');
+export const encryptedStandingFiles = sealed.column;
 
 export type SealingDeps = StandingDeps & { keys: KeyRing };
 
@@ -45,15 +38,12 @@ export async function storeStandingFile(
   { eventId, file }: { eventId: number; file: DocumentFile },
 ): Promise<void> {
   const id = randomUUID();
-  const { keyId, bytes } = sealBytes(deps.keys, file.bytes, about(id));
   await deps.db
     .insertInto('standing_files')
     .values({
       id,
       event_id: eventId,
-      content: bytes,
-      content_type: file.type,
-      key_id: keyId,
+      ...sealed.seal(deps, id, file),
       added_by: actor.accountId,
       added_at: deps.now(),
     })
@@ -105,7 +95,7 @@ export async function readStandingFile(
   deps: SealingDeps & FileDeps,
   actor: Actor,
   { partnerId, fileId }: { partnerId: string; fileId: string },
-): Promise<{ type: string; bytes: Buffer }> {
+): Promise<OpenedFile> {
   const role = requireStandingRole(actor);
   const row =
     isId(partnerId) && isId(fileId)
@@ -119,7 +109,7 @@ export async function readStandingFile(
       : undefined;
   if (!row) throw new AppError('not_found');
   requireFreshFactor(actor);
-  const sealed = await readBytes(deps, { bytes: row.content, storedAs: row.content_stored_as });
+  const opened = await sealed.open(deps, row);
   await recordAudit(deps, {
     actor,
     role,
@@ -127,8 +117,5 @@ export async function readStandingFile(
     subjectId: null,
     details: { about: partnerId },
   });
-  return {
-    type: row.content_type,
-    bytes: openBytes(deps.keys, { keyId: row.key_id, bytes: sealed }, about(row.id)),
-  };
+  return opened;
 }

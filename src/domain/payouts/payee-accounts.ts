@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { canSeeMoneyOf, worksOnMoneyOf } from '#domain/ledger';
-import { type Actor, hasRole, mayOperate, mayTend, requireFreshFactor } from '#domain/memberships';
+import { type Actor, hasRole, mayOperate, requireFreshFactor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type DocumentFile, receiveDocument } from '#platform/document-file';
@@ -37,6 +37,10 @@ export interface PayeeAccount {
   usableFrom: Date | null;
 }
 
+function refuseOthers(actor: Actor, partnerId: string): void {
+  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
+}
+
 export function requireFinance(actor: Actor): void {
   if (!mayOperate(actor, 'payouts')) throw new AppError('not_found');
 }
@@ -68,7 +72,7 @@ export async function proposePayeeAccount(
   { partnerId, form }: { partnerId: string; form: unknown },
 ): Promise<string> {
   if (!isId(partnerId)) throw new AppError('not_found');
-  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
+  refuseOthers(actor, partnerId);
   requireFreshFactor(actor);
   const stated = checkedForm(bankAccountForm, form);
   const isKnown = await deps.db
@@ -132,8 +136,8 @@ export async function addPayeeEvidence(
   actor: Actor,
   { accountId, file }: { accountId: string; file: Buffer },
 ): Promise<void> {
-  const { partnerId } = await findAccount(deps.db, accountId);
-  if (!worksOnMoneyOf(actor, partnerId)) throw new AppError('not_found');
+  const account = await findAccount(deps.db, accountId);
+  refuseOthers(actor, account.partnerId);
   requireFreshFactor(actor);
   const evidence = await receiveDocument(file, { of: actor.accountId });
   const { numUpdatedRows } = await deps.db
@@ -141,29 +145,6 @@ export async function addPayeeEvidence(
     .set({ evidence: evidence.bytes, evidence_type: evidence.type })
     .where('id', '=', accountId)
     .where('status', '=', 'proposed')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found');
-}
-
-/**
- * The same by a store's people for money, once, and only for a statement of their own: what was stated with evidence was proven together
- * with it. Refuses `not_found`, and as uploads are refused.
- */
-export async function addStoreEvidence(
-  deps: PayeeDeps,
-  actor: Actor,
-  { accountId, file }: { accountId: string; file: Buffer },
-): Promise<void> {
-  const { partnerId } = await findAccount(deps.db, accountId);
-  if (!mayTend(actor, 'money', partnerId)) throw new AppError('not_found');
-  const evidence = await receiveDocument(file, { of: actor.accountId });
-  const { numUpdatedRows } = await deps.db
-    .updateTable('payee_accounts')
-    .set({ evidence: evidence.bytes, evidence_type: evidence.type })
-    .where('id', '=', accountId)
-    .where('status', '=', 'proposed')
-    .where('proposed_by', '=', actor.accountId)
-    .where('evidence', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }

@@ -2,7 +2,6 @@
 // reports of gateways.
 export {
   addPayeeEvidence,
-  addStoreEvidence,
   decidePayeeAccount,
   listPayeeAccounts,
   type PayeeAccount,
@@ -34,7 +33,7 @@ export {
   readOwnConsultantAccount,
   stateOwnConsultantAccount,
 } from './own-consultant-account.ts';
-export { proposeStoreAccount, stateDistributionAccount, stateStoreAccount } from './own-partner-account.ts';
+export { addOwnEvidence, stateDistributionAccount, stateStoreAccount } from './own-partner-account.ts';
 export { readStorePay, type StorePay } from './store-pay.ts';
 export { listPayoutsDue, type PayoutDue } from './payouts-due.ts';
 export { isPayeeNotified } from './payout-notices.ts';

@@ -17,8 +17,8 @@ import {
 import { createDeliveredParcel } from '#test/factories/souvenir-orders';
 import { emailsTo } from '#test/sent-emails';
 import {
+  addOwnEvidence,
   addPayeeEvidence,
-  addStoreEvidence,
   decideBatch,
   decidePayeeAccount,
   importBankStatement,
@@ -31,7 +31,6 @@ import {
   proposePayeeAccount,
   readPayeeEvidence,
   readStorePay,
-  proposeStoreAccount,
   stateStoreAccount,
 } from './payouts.ts';
 
@@ -117,42 +116,6 @@ describe("a store's account", () => {
     expect(await accountsOf(owner)).toHaveLength(1);
   });
 
-  it('is stated over the API as well: its evidence follows, once, from whoever stated it', async () => {
-    const owner = await createStoreOwner(shop.deps);
-    const colleague = await createStoreOwner(shop.deps, { storeId: owner.storeId });
-    const propose = (actor: Actor, form: object = {}) =>
-      proposeStoreAccount(shop.deps, actor, {
-        storeId: owner.storeId,
-        form: { ...storeAccountForm(shop.deps, owner.secret), ...form },
-        brand: brandOf(shop.deps),
-      });
-    const codeOf = (doing: Promise<unknown>) =>
-      doing.then(
-        () => 'done',
-        (error: { code: string }) => error.code,
-      );
-    const codes: string[] = [];
-    for (const actor of await outsiders(owner.storeId)) codes.push(await codeOf(propose(actor)));
-    expect(codes).toEqual(['not_found', 'not_found', 'not_found', 'forbidden']);
-    expect(await codeOf(propose(owner.actor, { current_password: 'Labbaik-1448' }))).toBe('invalid_input');
-    expect(await codeOf(propose(owner.actor, { code: '' }))).toBe('second_factor_required');
-    expect(await codeOf(propose(owner.actor, { number: 'x' }))).toBe('invalid_input');
-    const accountId = await propose(owner.actor);
-    const { actor: finance } = await createFinance(shop.deps);
-    const approve = () => decidePayeeAccount(shop.deps, finance, { accountId, decision: 'approve' });
-    expect(await codeOf(approve())).toBe('evidence_missing');
-    const add = (actor: Actor) => codeOf(addStoreEvidence(shop.deps, actor, { accountId, file: picture }));
-    for (const actor of [colleague.actor, ...(await outsiders(owner.storeId))])
-      expect(await add(actor)).toBe('not_found');
-    expect([await add(owner.actor), await add(owner.actor)]).toEqual(['done', 'not_found']);
-    await approve();
-    expect(await accountsOf(owner)).toMatchObject([{ ...payeeForm, status: 'approved', hasEvidence: true }]);
-    for (const { account } of [owner, colleague])
-      expect(
-        (await emailsTo(database.db, account.email)).filter(({ kind }) => kind === 'payee_account_stated'),
-      ).toHaveLength(1);
-  });
-
   it('is one that waits, whoever states two at once', async () => {
     const owner = await createStoreOwner(shop.deps);
     const colleague = await createStoreOwner(shop.deps, { storeId: owner.storeId });
@@ -192,6 +155,45 @@ describe("a store's account", () => {
     await expect(
       addPayeeEvidence(shop.deps, owner.actor, { accountId, file: picture }),
     ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a statement whose evidence follows', () => {
+  const begun = async (owner: Awaited<ReturnType<typeof createStoreOwner>>) =>
+    stateStoreAccount(shop.deps, owner.actor, {
+      storeId: owner.storeId,
+      form: storeAccountForm(shop.deps, owner.secret),
+      evidence: null,
+      brand: brandOf(shop.deps),
+    });
+
+  it('gets it once, and only by who stated it', async () => {
+    const owner = await createStoreOwner(shop.deps);
+    const colleague = await createStoreOwner(shop.deps, { storeId: owner.storeId });
+    const accountId = await begun(owner);
+    expect(await accountsOf(owner)).toMatchObject([{ id: accountId, hasEvidence: false }]);
+    const add = (by: { actor: typeof owner.actor }, file = picture) =>
+      addOwnEvidence(shop.deps, by.actor, { accountId, file });
+    const missing = { code: 'not_found' };
+    for (const other of [colleague, await createFinance(shop.deps), await createStoreOwner(shop.deps)])
+      await expect(add(other)).rejects.toMatchObject(missing);
+    await expect(add({ actor: { ...owner.actor, hasFreshFactor: false } })).rejects.toMatchObject({
+      code: 'step_up_required',
+    });
+    await expect(add(owner, Buffer.from('<html>'))).rejects.toMatchObject({ code: 'invalid_input' });
+    // Two at once: one of them is the evidence.
+    const ended = await Promise.allSettled([add(owner), add(owner)]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add(owner)).rejects.toMatchObject(missing);
+    expect(await accountsOf(owner)).toMatchObject([{ hasEvidence: true }]);
+  });
+
+  it('is not approved before', async () => {
+    const accountId = await begun(await createStoreOwner(shop.deps));
+    const { actor } = await createFinance(shop.deps);
+    await expect(
+      decidePayeeAccount(shop.deps, actor, { accountId, decision: 'approve' }),
+    ).rejects.toMatchObject({ code: 'evidence_missing' });
   });
 });
 

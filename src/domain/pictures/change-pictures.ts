@@ -8,7 +8,7 @@ import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import type { Photograph } from '#platform/decoder/decoder';
 import type { DB } from '#platform/database/types';
-import { decodePicture, isHeic } from '#platform/uploaded-picture';
+import { decodePicture, isHeic, mayBeDrawing } from '#platform/uploaded-picture';
 import { type BrandPictureUse, isBrandPictureUse, shapeOfBrandUse } from '#shared/brand-pictures';
 import { hourMs } from '#shared/durations';
 import { AppError, type FieldFault } from '#shared/errors';
@@ -102,7 +102,7 @@ export async function drawPicture(
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
   const shape = isBrandPictureUse(use) ? shapeOfBrandUse(use) : shapeOfUse(use);
   const drawn = await decodePicture(shape, file, accountId);
-  if (!drawn) throw wrongPicture('error_picture_unreadable');
+  if (!drawn) throw wrongPicture(mayBeDrawing(shape) ? 'error_logo_unreadable' : 'error_picture_unreadable');
   return { ...drawn, id: randomBytes(16).toString('base64url'), use };
 }
 

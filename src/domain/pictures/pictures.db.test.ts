@@ -95,6 +95,19 @@ describe('a photograph', () => {
     expect([...corner.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
 
+  it('of a partner is its cover once, beside the covers of its programmes', async () => {
+    const cover = { owner: 'partner', id: partnerId, use: 'cover' } as const;
+    await add(cover);
+    const second = await add(cover);
+    expect(
+      (await picturesOf(deps, { kind: 'partner', id: partnerId })).filter(({ use }) => use === 'cover'),
+    ).toMatchObject([{ id: second.id }]);
+    await add(own('cover'));
+    expect(await picturesOf(deps, { kind: 'partner', id: partnerId })).toContainEqual(
+      expect.objectContaining({ id: second.id }),
+    );
+  });
+
   it.each([
     ['nothing', () => Buffer.alloc(0), words],
     ['a page', () => Buffer.from('<html></html> and more'), words],

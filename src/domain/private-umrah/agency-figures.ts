@@ -2,6 +2,7 @@
 // the requests themselves, so that nobody writes a figure.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, requireOperatorTask, workplaceFor } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import type { Page } from '#shared/paging';
 import { statusNow } from './request.ts';
@@ -61,27 +62,24 @@ export async function listAgencyFigures(
   { page, limit }: { page: number; limit: number },
 ): Promise<AgencyFiguresPage> {
   requireOperatorTask(actor, 'umrahPrices');
-  const { rows } = await sql<AgencyFigures & { id: string; name: string; whole: number }>`
-    with ${outcomes(now(), sql`true`)},
-    figures as (select partner_id, count(*)::integer as ended, ${counted} from ended group by partner_id)
-    select p.id, p.name, f.ended, f.won, f."asEstimated", f."againstEstimate", count(*) over ()::integer as whole
-    from figures f join partners p on p.id = f.partner_id
-    order by f.won desc, f.ended desc, p.name, p.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const found = await readCountedPage({ page, limit }, async (slice) => {
+    const { rows } = await sql<AgencyFigures & { id: string; name: string; whole: number }>`
+      with ${outcomes(now(), sql`true`)},
+      figures as (select partner_id, count(*)::integer as ended, ${counted} from ended group by partner_id)
+      select p.id, p.name, f.ended, f.won, f."asEstimated", f."againstEstimate", ${whole}
+      from figures f join partners p on p.id = f.partner_id
+      order by f.won desc, f.ended desc, p.name, p.id ${slice}`.execute(db);
+    return rows;
+  });
   const {
     rows: [all],
   } = await sql<AgencyFigures>`
     with ${outcomes(now(), sql`true`)}
     select count(distinct request_id)::integer as ended, ${counted} from ended`.execute(db);
   return {
-    items: rows.map(({ id, name, ended, won, asEstimated, againstEstimate }) => ({
-      partner: { id, name },
-      ...{ ended, won, asEstimated, againstEstimate },
-    })),
+    ...found,
+    items: found.items.map(({ id, name, ...figures }) => ({ partner: { id, name }, ...figures })),
     all: all!,
-    page,
-    limit,
-    total: rows[0]?.whole ?? 0,
-    totalIsCapped: false,
   };
 }
 

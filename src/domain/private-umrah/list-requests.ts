@@ -1,6 +1,7 @@
 // Lists of private umrahs: a member's history (spec §7 custom-product/history) and an agency's inbox.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import type { ConsoleSort } from '#shared/console-list';
 import type { Page } from '#shared/paging';
@@ -38,13 +39,15 @@ export async function listRequests(
   }: { status: UmrahStatus | null; search: string; page: number; limit: number },
 ): Promise<Page<RequestCard>> {
   const at = now();
-  const { rows } = await sql<RequestCard & { whole: number }>`
-    select ${requestColumns(at)}, offers.live as "liveOffers", offers.least as "leastEach", count(*) over ()::integer as whole
-    from umrah_requests r left join bookings b on b.id = r.booking_id ${offersOf(at)}
-    where r.account_id = ${accountId} and r.brand_id = ${brand.id}
-      and (${status}::text is null or ${statusNow(at)} = ${status}) and strpos(r.code, upper(${search})) > 0
-    order by r.changed_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { items: rows, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+  return readCountedPage({ page, limit }, async (slice) => {
+    const { rows } = await sql<RequestCard & { whole: number }>`
+      select ${requestColumns(at)}, offers.live as "liveOffers", offers.least as "leastEach", ${whole}
+      from umrah_requests r left join bookings b on b.id = r.booking_id ${offersOf(at)}
+      where r.account_id = ${accountId} and r.brand_id = ${brand.id}
+        and (${status}::text is null or ${statusNow(at)} = ${status}) and strpos(r.code, upper(${search})) > 0
+      order by r.changed_at desc, r.id ${slice}`.execute(db);
+    return rows;
+  });
 }
 
 export interface InboxRow {
@@ -84,18 +87,22 @@ export async function listInbox(
 ): Promise<Page<InboxRow>> {
   const partnerId = workplaceFor(actor, 'catalogue');
   const at = now();
-  const { rows } = await sql<UmrahRequest & Omit<InboxRow, 'request'> & { whole: number }>`
-    select ${requestColumns(at)}, i.respond_by as "respondBy", i.declined_at is not null as "isDeclined",
-      (select max(o.revision) from umrah_offers o where o.request_id = r.id and o.partner_id = i.partner_id) as revision,
-      exists (select from umrah_offers o where o.id = r.accepted_offer_id and o.partner_id = i.partner_id) as "isAcceptedHere",
-      count(*) over ()::integer as whole
-    from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
-    where i.partner_id = ${partnerId} and r.joined_to is null and (${status}::text is null or ${statusNow(at)} = ${status})
-    order by ${inboxOrder(at)[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, i.respond_by desc, r.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const items = rows.map((row) => {
+  const found = await readCountedPage({ page, limit }, async (slice) => {
+    const { rows } = await sql<UmrahRequest & Omit<InboxRow, 'request'> & { whole: number }>`
+      select ${requestColumns(at)}, i.respond_by as "respondBy", i.declined_at is not null as "isDeclined",
+        (select max(o.revision) from umrah_offers o where o.request_id = r.id and o.partner_id = i.partner_id) as revision,
+        exists (select from umrah_offers o where o.id = r.accepted_offer_id and o.partner_id = i.partner_id) as "isAcceptedHere",
+        ${whole}
+      from umrah_request_partners i join umrah_requests r on r.id = i.request_id left join bookings b on b.id = r.booking_id
+      where i.partner_id = ${partnerId} and r.joined_to is null and (${status}::text is null or ${statusNow(at)} = ${status})
+      order by ${inboxOrder(at)[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}, i.respond_by desc, r.id ${slice}`.execute(
+      db,
+    );
+    return rows;
+  });
+  const items = found.items.map((row) => {
     const { respondBy, isDeclined, revision, isAcceptedHere } = row;
     return { request: row, respondBy, isDeclined, revision, isAcceptedHere };
   });
-  return { items, page, limit, total: rows[0]?.whole ?? 0, totalIsCapped: false };
+  return { ...found, items };
 }

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, workplaceFor } from '#domain/memberships';
 import { todayInIndonesia } from '#shared/dates';
-import type { LocalText } from '#shared/locale';
+import { orderedText } from '#platform/database/text-in';
+import { defaultLocale, type Locale, type LocalText } from '#shared/locale';
 import type { ProductKind } from '#shared/catalogue';
 import type { Page } from '#shared/paging';
 import { isPrivate, type ProgrammeDeps, type ProgrammeState } from './working-copy.ts';
@@ -32,24 +33,33 @@ interface ProgrammeListQuery {
   search?: string | undefined;
   /** By when they were changed, the newest first, unless it says otherwise. */
   sort?: { by: ProgrammeSort; isDown: boolean } | undefined;
+  /** Whose titles they are sorted by. */
+  locale?: Locale;
 }
 
-const columnOf: Record<ProgrammeSort, RawBuilder<unknown>> = {
-  title: sql`lower(title ->> 'id')`,
+const columnsIn = (locale: Locale): Record<ProgrammeSort, RawBuilder<unknown>> => ({
+  title: orderedText(sql`title`, locale),
   kind: sql`kind`,
   departures_ahead: sql`"departuresAhead"`,
   changed_at: sql`"changedAt"`,
-};
+});
 
 /** The programmes that match, without those of private umrahs. Refuses `forbidden`. */
 export async function listProgrammes(
   { db, now }: ProgrammeDeps,
   actor: Actor,
-  { page, limit, state, search = '', sort = { by: 'changed_at', isDown: true } }: ProgrammeListQuery,
+  {
+    page,
+    limit,
+    state,
+    search = '',
+    sort = { by: 'changed_at', isDown: true },
+    locale = defaultLocale,
+  }: ProgrammeListQuery,
 ): Promise<Page<ListedProgramme>> {
   const partnerId = workplaceFor(actor, 'catalogue');
   const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const order = sql`${columnOf[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}`;
+  const order = sql`${columnsIn(locale)[sort.by]} ${sort.isDown ? sql`desc` : sql`asc`}`;
   const found = sql`from (
     select coalesce(p.id, w.programme_id) as id, coalesce(w.document ->> 'kind', p.kind) as kind, coalesce(w.document -> 'title', p.title) as title,
       case when p.id is null then 'draft' when p.archived_at is not null then 'archived' else 'published' end as state,

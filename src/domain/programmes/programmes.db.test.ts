@@ -1,4 +1,5 @@
 // Writing and publishing programmes on a real database (docs/product/programmes.md): who may, what pilgrims read, what orders keep.
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { catalogueScope, findOffer, findProduct, listDepartures } from '#domain/catalogue';
 import { createMember } from '#test/factories/accounts';
@@ -6,10 +7,12 @@ import { brandOf, createOrder, checkoutInput } from '#test/factories/bookings';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { checkOut, fillCart } from '#domain/checkout';
 import {
   addHotel,
   archiveProgramme,
+  archiveProgrammes,
   createProgramme,
   discardChanges,
   duplicateProgramme,
@@ -233,6 +236,34 @@ it('is archived when nothing of it is on sale, and comes back', async () => {
   ]);
   await restoreProgramme(shop.deps, partner.staff.actor, id);
   expect((await listed('published')).includes(id)).toBe(true);
+});
+
+it('is archived with others, or none of them is', async () => {
+  const { actor } = partner.staff;
+  const [one, other, onSale] = [await publishNew(), await publishNew(), await publishNew()];
+  await departureOf(onSale.id, { departs_on: addDays(todayInIndonesia(clock.now), 90) });
+  const stateOf = async ({ id }: { id: string }) => (await getProgramme(shop.deps, actor, id)).state;
+  const archive = (ids: string[]) => archiveProgrammes(shop.deps, actor, ids);
+  const says = (message: string, values?: object) => ({
+    code: 'invalid_input',
+    faults: [{ field: 'ids', message, ...(values && { values }) }],
+  });
+  await expect(archive([one.id, onSale.id])).rejects.toMatchObject(
+    says('programme_select_on_sale', {
+      title: (await getProgramme(shop.deps, actor, onSale.id)).form.title.id,
+    }),
+  );
+  await expect(archive([])).rejects.toMatchObject(says('programme_select_first'));
+  await expect(archive([one.id, (await begin()).id])).rejects.toMatchObject(
+    says('programme_select_published'),
+  );
+  await expect(archive(Array.from({ length: 101 }, () => randomUUID()))).rejects.toMatchObject(
+    says('programme_select_fewer', { max: 100 }),
+  );
+  await expect(archive([one.id, randomUUID()])).rejects.toMatchObject({ code: 'not_found' });
+  expect(await stateOf(one)).toBe('published');
+  await archive([one.id, other.id, one.id]);
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['archived', 'archived']);
 });
 
 it('of a private umrah is nobody’s to list, to change or to take out of the archive', async () => {

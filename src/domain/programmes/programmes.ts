@@ -7,6 +7,7 @@ export { faultMessages } from './fault-messages.ts';
 export { readServiceMinimums } from './programme-rows.ts';
 export {
   archiveProgramme,
+  archiveProgrammes,
   fieldFault,
   listProgrammeVersions,
   type ProgrammeVersion,

@@ -69,6 +69,43 @@ export async function restoreProgramme(deps: ProgrammeDeps, actor: Actor, id: st
   await setArchived(deps, actor, id, null);
 }
 
+/** Our choice: more than a page of the list holds. */
+const archivedMostAtOnce = 100;
+
+/**
+ * Archives all of them, or none. Refuses `not_found`, `forbidden`, and `invalid_input` beside `ids` for none or too many, for one that was never
+ * published and for one with departures on sale, which it names.
+ */
+export async function archiveProgrammes(
+  deps: ProgrammeDeps,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  const each = [...new Set(ids)];
+  if (each.length === 0) throw wrongIds('programme_select_first');
+  if (each.length > archivedMostAtOnce) throw wrongIds('programme_select_fewer', { max: archivedMostAtOnce });
+  const programmes = await Promise.all(each.map((id) => getProgramme(deps, actor, id)));
+  if (programmes.some(({ state }) => state === 'draft')) throw wrongIds('programme_select_published');
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(
+      within,
+      each.map((id) => ({ kind: 'programme' as const, id })),
+    );
+    for (const id of each)
+      try {
+        await archiveLocked(within, actor, id, deps.now());
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'programme_on_sale') throw error;
+        const title = programmes.find((programme) => programme.id === id)!.form.title.id;
+        throw wrongIds('programme_select_on_sale', { title });
+      }
+  });
+}
+
+const wrongIds = (message: string, values?: Record<string, string | number>) =>
+  new AppError('invalid_input', [{ field: 'ids', message, ...(values && { values }) }]);
+
 async function setArchived(
   deps: ProgrammeDeps,
   actor: Actor,
@@ -80,15 +117,25 @@ async function setArchived(
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'programme', id }]);
-    if (archived_at && (await isOnSale(within, id))) throw new AppError('programme_on_sale');
-    await db
-      .updateTable('programmes')
-      .set({ archived_at })
-      .where('id', '=', id)
-      .where('archived_at', archived_at ? 'is' : 'is not', null)
-      .execute();
-    await record(within, actor, archived_at ? 'programme.archived' : 'programme.restored', id);
+    await archiveLocked(within, actor, id, archived_at);
   });
+}
+
+/** Within a transaction that holds its lock. */
+async function archiveLocked(
+  within: ProgrammeDeps,
+  actor: Actor,
+  id: string,
+  archived_at: Date | null,
+): Promise<void> {
+  if (archived_at && (await isOnSale(within, id))) throw new AppError('programme_on_sale');
+  await within.db
+    .updateTable('programmes')
+    .set({ archived_at })
+    .where('id', '=', id)
+    .where('archived_at', archived_at ? 'is' : 'is not', null)
+    .execute();
+  await record(within, actor, archived_at ? 'programme.archived' : 'programme.restored', id);
 }
 
 async function isOnSale({ db, now }: ProgrammeDeps, id: string): Promise<boolean> {

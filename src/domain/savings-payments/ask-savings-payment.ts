@@ -69,8 +69,9 @@ async function ownOrder(
 }
 
 const findLatest = async ({ db }: SavingsPaymentDeps, bookingId: string) =>
-  (await findSavingsPayments(db, sql`s.booking_id = ${bookingId}::uuid order by s.position desc limit 1`))
-    .items[0] ?? null;
+  (
+    await findSavingsPayments(db, sql`s.booking_id = ${bookingId}::uuid order by s.position desc limit 1`)
+  )[0] ?? null;
 
 async function listPayingSavings({ db }: SavingsPaymentDeps, { accountId }: Actor): Promise<PayingSavings[]> {
   const { rows } = await sql<PayingSavings>`

@@ -18,7 +18,12 @@ import {
   type SavingsPaymentSort,
   type SavingsPaymentState,
 } from '#shared/savings-payments';
-import { findSavingsPayments, isSavingsPaymentCode, type SavingsPayment } from './find-savings-payment.ts';
+import {
+  findSavingsPayments,
+  isSavingsPaymentCode,
+  pageSavingsPayments,
+  type SavingsPayment,
+} from './find-savings-payment.ts';
 import { restoreHold } from './hold-order.ts';
 import { moveSavingsPayment, type SavingsPaymentDeps, underPaymentLocks } from './move-savings-payment.ts';
 
@@ -48,13 +53,12 @@ export async function listBankSavingsPayments(
   { state = null, sort = firstSavingsPaymentSort, page, limit }: BankListQuery,
 ): Promise<Page<SavingsPayment>> {
   const { up, isBackwards } = orders[sort.by];
-  const found = await findSavingsPayments(
+  return pageSavingsPayments(
     db,
     sql`s.bank_id = ${bankOf(actor)}::uuid and s.state = coalesce(${state}, s.state)
-      order by ${up} ${sort.isDown === isBackwards ? sql`asc` : sql`desc`}, s.changed_at, s.id
-      limit ${limit} offset ${(page - 1) * limit}`,
+      order by ${up} ${sort.isDown === isBackwards ? sql`asc` : sql`desc`}, s.changed_at, s.id`,
+    { page, limit },
   );
-  return { ...found, page, limit, totalIsCapped: false };
 }
 
 /** One of the bank's own, by code. Refuses `not_found`, `forbidden`, `step_up_required`. */
@@ -71,9 +75,9 @@ export async function getBankSavingsPayment(
 async function findOwn({ db }: SavingsPaymentDeps, actor: Actor, code: string): Promise<SavingsPayment> {
   const bankId = bankOf(actor);
   if (!isSavingsPaymentCode(code)) throw new AppError('not_found');
-  const { items } = await findSavingsPayments(db, sql`s.code = ${code} and s.bank_id = ${bankId}::uuid`);
-  if (!items[0]) throw new AppError('not_found');
-  return items[0];
+  const [found] = await findSavingsPayments(db, sql`s.code = ${code} and s.bank_id = ${bankId}::uuid`);
+  if (!found) throw new AppError('not_found');
+  return found;
 }
 
 /**

@@ -6,13 +6,13 @@ import { moveSavingsPayment, type SavingsPaymentDeps, underPaymentLocks } from '
 
 /** Runs periodically. Returns how many ended. */
 export async function lapseSavingsPayments(deps: SavingsPaymentDeps): Promise<number> {
-  const { items } = await findSavingsPayments(
+  const payments = await findSavingsPayments(
     deps.db,
     sql`s.state in ('asked', 'prepared') and (b.state <> 'waiting_payment' or i.status <> 'waiting' or b.release_at <= ${deps.now()})
       order by s.changed_at limit 200`,
   );
   let ended = 0;
-  for (const payment of items)
+  for (const payment of payments)
     ended += await underPaymentLocks(deps, payment, async (within) => {
       if (await stillWaits(within, payment)) return 0;
       const { rows } =

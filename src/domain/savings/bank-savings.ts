@@ -1,7 +1,7 @@
 // A bank's account openings: its queue with age, and one of them with who applies (docs/product/savings.md). Only its own.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { queuePage, queueParts, type QueueRow } from '#domain/bank-queue';
+import { queueParts, type QueueRow } from '#domain/bank-queue';
 import {
   type Actor,
   bankOf,
@@ -10,6 +10,7 @@ import {
   requireFreshFactor,
   worksForBank,
 } from '#domain/memberships';
+import { readCountedPage } from '#platform/database/counted-page';
 import type { BankQueueQuery } from '#shared/bank-queue';
 import { AppError } from '#shared/errors';
 import type { Rupiah } from '#shared/money';
@@ -35,12 +36,12 @@ export async function listBankSavings(
     { promised: savingsStatesPromised, next: ['documents_requested'], sum: sql`q.price` },
     { bankId: bankOf(actor), now: now(), query },
   );
-  const { rows } = await sql<BankSavingsRow & { total: number }>`
-    select ${columns}, q.price from savings_applications q
-    where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
-    db,
-  );
-  return queuePage(rows, query);
+  return readCountedPage(query, async (slice) => {
+    const { rows } = await sql<BankSavingsRow & { whole: number }>`
+      select ${columns}, q.price from savings_applications q
+      where ${where} order by ${order} ${slice}`.execute(db);
+    return rows;
+  });
 }
 
 export interface BankSavings extends SavingsDetail {

@@ -1,6 +1,7 @@
 // Savings applications as their member reads them (spec §3 savings application, §7 user/savings/history).
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { readCountedPage, whole } from '#platform/database/counted-page';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
@@ -54,7 +55,7 @@ interface Row extends Omit<SavingsApplication, 'plan'> {
   openedAt: Date | null;
   balance: number | null;
   balanceOn: string | null;
-  total: number;
+  whole: number;
 }
 
 interface FindDeps {
@@ -69,13 +70,10 @@ export async function listSavings(
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<SavingsApplication>> {
   const own = sql`s.account_id = ${accountId} and (s.state <> 'draft' or s.bank_id is not null)`;
-  const rows = await readRows(
-    db,
-    sql`${own} order by s.created_at desc, s.id limit ${limit} offset ${(page - 1) * limit}`,
+  const found = await readCountedPage({ page, limit }, (slice) =>
+    readRows(db, sql`${own} order by s.created_at desc, s.id ${slice}`),
   );
-  const total =
-    rows[0]?.total ?? (page === 1 ? 0 : ((await readRows(db, sql`${own} limit 1`))[0]?.total ?? 0));
-  return { items: rows.map(applicationOf), page, limit, total, totalIsCapped: false };
+  return { ...found, items: found.items.map(applicationOf) };
 }
 
 export const isSavingsCode = (text: string) => /^TB-[2-9A-HJ-NP-Z]{8}$/.test(text);
@@ -153,14 +151,14 @@ async function readRows(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
       case when d.id is null then null else json_build_object('departureId', d.id, 'slug', d.slug, 'title', p.title) end as product,
       case when k.id is null then null else json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) end as bank,
       a.account_number as "accountNumber", a.key_id as "accountKeyId", a.opened_at as "openedAt", a.balance, a.balance_on as "balanceOn",
-      count(*) over ()::int as total
+      ${whole}
     from savings_applications s left join departures d on d.id = s.departure_id left join programmes p on p.id = d.programme_id
       left join partners k on k.id = s.bank_id left join savings_accounts a on a.application_id = s.id
     where ${which}`.execute(db);
   return rows;
 }
 
-function applicationOf(row: Row): SavingsApplication {
+function applicationOf(row: Omit<Row, 'whole'>): SavingsApplication {
   const { id, code, state, product, bank, submittedAt, consentVersion, consentedAt, reason, createdAt } = row;
   const same = {
     id,

@@ -3,13 +3,16 @@ import sharp from 'sharp';
 import { iconSides, wordmarkBox } from '#shared/brand-pictures';
 import type { Photograph } from './decoder.ts';
 import { meanColour } from './redraw-photograph.ts';
-import { onWhite, openPicture } from './redraw-picture.ts';
+import { openLogo } from './open-logo.ts';
+import { onWhite } from './redraw-picture.ts';
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Whole, in its own shape, never enlarged. */
 export async function redrawWordmark(file: Uint8Array): Promise<Photograph> {
-  const bytes = await openPicture(file)
+  const bytes = await (
+    await openLogo(file, wordmarkBox)
+  )
     .resize({ ...wordmarkBox, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .png()
@@ -23,7 +26,9 @@ export async function redrawWordmark(file: Uint8Array): Promise<Photograph> {
 /** Whole in a square; for phones also on white, and within the circle that every phone leaves of it. */
 export async function redrawIcon(file: Uint8Array): Promise<Photograph> {
   const { whole, small, maskable, touch } = iconSides;
-  const drawn = await openPicture(file)
+  const drawn = await (
+    await openLogo(file, { width: whole, height: whole })
+  )
     .resize(whole, whole, { fit: 'contain', background: nothing })
     .toColourspace('srgb')
     .png()

@@ -2,6 +2,7 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { pictureFormats, type PictureShape, pictureSizes } from '#shared/pictures';
 import type { Photograph } from './decoder.ts';
+import { openLogo } from './open-logo.ts';
 import { onWhite, openPicture } from './redraw-picture.ts';
 
 /** As good as a phone shows it. AVIF with little effort: the most is won by the format itself. */
@@ -13,8 +14,10 @@ const encoded = {
 export async function redrawPhotograph(file: Uint8Array, shape: PictureShape): Promise<Photograph> {
   const { widths, ratio } = pictureSizes[shape];
   const [widest] = widths;
+  const box = { width: widest, height: Math.round(widest / ratio) };
+  const opened = shape === 'logo' ? await openLogo(file, box) : openPicture(file);
   const { data, info } = await onWhite(
-    openPicture(file).resize(widest, Math.round(widest / ratio), {
+    opened.resize(box.width, box.height, {
       fit: shape === 'logo' ? 'contain' : 'cover',
       // Of people the face is above the middle.
       position: shape === 'face' ? 'top' : 'centre',

@@ -40,14 +40,13 @@ export async function loadQueue<State extends string, Row extends QueueRow<State
   actor: Actor,
   { states, labels, list, pathOf, sum, more }: BankQueue<State, Row>,
 ) {
-  const { deps, locale, search } = request;
+  const { deps, locale } = request;
   const query = { ...askedOf(request, states), limit: pageSizes.desk };
   const { items, total } = await list(deps, actor, query);
   const shown = more.filter((column) => column.shown);
   return {
     ...query,
     total,
-    search,
     states: states
       .filter((state) => state !== 'draft')
       .map((state) => ({ value: state, label: labels[state].word() })),

@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/ui/forms/form-answer';
 import { Card, Section } from '#web/ui/section.tsx';
 import type { BrandPicturesView } from './brand-view.ts';
 
-const types = 'image/jpeg,image/png,image/webp,image/avif';
+const types = 'image/svg+xml,image/jpeg,image/png,image/webp,image/avif';
 
 interface BrandPicturesProps {
   view: BrandPicturesView;

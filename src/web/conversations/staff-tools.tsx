@@ -1,4 +1,5 @@
 // What staff have beside a conversation: who takes care of it, the member's orders, canned answers in both languages, notes among themselves.
+import type { ComponentProps } from 'react';
 import * as m from '#messages/messages';
 import type { ChatData } from '#shared/chat-data';
 import { conversationNoteMaxLength, messageMaxLength } from '#shared/conversations';
@@ -6,7 +7,7 @@ import { formatInstant } from '#shared/dates';
 import { nameMaxLength } from '#shared/limits';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import type { RefusedFields, StaffTools as Tools } from './conversation-page.server.ts';
@@ -87,37 +88,29 @@ function CannedAnswers({ here, canned, refused, onUse }: CannedAnswersProps) {
         <summary className={summary}>{m.chat_canned_add()}</summary>
         <ConversationForm here={here} className="space-y-3" key={canned.length}>
           <input type="hidden" name="intent" value="canned" />
-          <label className="block">
-            <span className="block font-semibold">{m.chat_canned_title()}</span>
-            <input
-              name="title"
-              required
-              maxLength={nameMaxLength}
-              defaultValue={refused?.title}
-              className={inputClass}
-            />
-          </label>
-          <label className="block">
-            <span className="block font-semibold">{m.chat_canned_text_id()}</span>
-            <textarea
-              name="text_id"
-              required
-              rows={3}
-              maxLength={messageMaxLength}
-              defaultValue={refused?.text_id}
-              className={inputClass}
-            />
-          </label>
-          <label className="block">
-            <span className="block font-semibold">{m.chat_canned_text_en()}</span>
-            <textarea
-              name="text_en"
-              rows={3}
-              maxLength={messageMaxLength}
-              defaultValue={refused?.text_en}
-              className={inputClass}
-            />
-          </label>
+          <Field
+            label={m.chat_canned_title()}
+            name="title"
+            required
+            maxLength={nameMaxLength}
+            defaultValue={refused?.title}
+          />
+          <TextField
+            label={m.chat_canned_text_id()}
+            name="text_id"
+            required
+            rows={3}
+            maxLength={messageMaxLength}
+            defaultValue={refused?.text_id}
+          />
+          <TextField
+            label={m.chat_canned_text_en()}
+            name="text_en"
+            optional
+            rows={3}
+            maxLength={messageMaxLength}
+            defaultValue={refused?.text_en}
+          />
           <Button variant="secondary">{m.chat_canned_save()}</Button>
         </ConversationForm>
       </details>
@@ -149,19 +142,30 @@ function Notes({ here, notes, refused }: NotesProps) {
       </ul>
       <ConversationForm here={here} className="space-y-3" key={notes.length}>
         <input type="hidden" name="intent" value="note" />
-        <label className="block">
-          <span className="block font-semibold">{m.chat_note()}</span>
-          <textarea
-            name="note"
-            required
-            rows={2}
-            maxLength={conversationNoteMaxLength}
-            defaultValue={refused?.note}
-            className={inputClass}
-          />
-        </label>
+        <TextField
+          label={m.chat_note()}
+          name="note"
+          required
+          rows={2}
+          maxLength={conversationNoteMaxLength}
+          defaultValue={refused?.note}
+        />
         <Button variant="secondary">{m.chat_note_save()}</Button>
       </ConversationForm>
     </section>
+  );
+}
+
+interface TextFieldProps extends ComponentProps<'textarea'> {
+  label: string;
+  name: string;
+  optional?: boolean;
+}
+
+function TextField({ label, name, optional = false, ...area }: TextFieldProps) {
+  return (
+    <Field label={label} name={name} optional={optional}>
+      {(control) => <textarea {...control} {...area} />}
+    </Field>
   );
 }

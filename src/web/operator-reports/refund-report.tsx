@@ -1,5 +1,6 @@
-// What goes back to customers, by reason.
+// What goes back to customers, by reason; the bar compares the reasons, and what of each is still open.
 import * as m from '#messages/messages';
+import { Bar } from '#web/ui/bar.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -18,6 +19,7 @@ interface RefundReportProps {
 
 export function RefundReportSection({ rows, fileOf }: RefundReportProps) {
   const isEmpty = rows.length === 0;
+  const most = Math.max(...rows.map(({ amount }) => amount));
   return (
     <ReportSection
       title={m.report_refunds()}
@@ -38,7 +40,16 @@ export function RefundReportSection({ rows, fileOf }: RefundReportProps) {
           rows={rows.map(({ reason, count, amount, medianDays, open, openAmount }) => ({
             key: reason,
             cells: [
-              reason,
+              <span key="reason" className="block w-full min-w-32">
+                {reason}
+                <Bar
+                  whole={most}
+                  parts={[
+                    { size: amount - openAmount, look: 'sold' },
+                    { size: openAmount, look: 'held' },
+                  ]}
+                />
+              </span>,
               count,
               <Money key="amount" amount={amount} />,
               medianDays ?? '–',

@@ -6,6 +6,7 @@ import { replyTimeText } from '#labels/reply-time';
 import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Photograph } from '#web/pictures/photograph.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rating } from '#web/ui/stars.tsx';
@@ -27,6 +28,14 @@ export function PartnerHead({ partner }: { partner: PartnerPageView }) {
           <LocalizedText as="p" said={partner.suspension.reason} />
           <p>{m.partners_suspended_text()}</p>
         </Notice>
+      )}
+      {partner.cover && (
+        <Photograph
+          photo={partner.cover}
+          sizes="(max-width: 1200px) 100vw, 1200px"
+          className="aspect-[16/10] rounded-card md:aspect-[4/1]"
+          priority
+        />
       )}
       <div className="flex gap-4">
         <PartnerLogo name={partner.name} logo={partner.logo} isLarge />

@@ -20,6 +20,8 @@ export interface PartnerCardView {
 }
 
 export interface PartnerPageView extends PartnerCardView {
+  /** At the head of its page. */
+  cover: PhotographView | null;
   /** The office, then people. */
   photos: PhotographView[];
   legalName: string;
@@ -58,9 +60,10 @@ export function partnerPageView(
   const { suspendedOn, suspendedReason } = partner;
   const views = pictures.map((picture) => photographView(picture, locale));
   const logo = views.find(({ use }) => use === 'logo');
-  const photos = views.filter(({ use }) => use !== 'logo');
+  const photos = views.filter(({ use }) => use !== 'logo' && use !== 'cover');
   return {
     ...partnerCardView(partner, logo ?? null),
+    cover: views.find(({ use }) => use === 'cover') ?? null,
     photos,
     legalName: partner.legalName,
     email: partner.email,

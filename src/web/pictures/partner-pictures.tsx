@@ -20,6 +20,7 @@ export function PartnerPictures({ view, answer, back }: PartnerPicturesProps) {
     { value: 'office', label: m.programme_picture_use_office() },
     { value: 'person', label: m.programme_picture_use_person() },
     { value: 'logo', label: m.programme_picture_use_logo() },
+    { value: 'cover', label: m.programme_picture_use_cover() },
   ];
   return (
     <div className="max-w-5xl">

@@ -19,6 +19,7 @@ interface AddPicturesProps {
 
 export function AddPictures({ uses, megabytes, answer }: AddPicturesProps) {
   const form = useAppForm({ id: 'add', intent: 'add', answer });
+  const hasLogo = uses.some(({ value }) => value === 'logo');
   return (
     <Card>
       <h2 className="mb-4 text-xl font-bold">{m.programme_pictures_add()}</h2>
@@ -26,9 +27,13 @@ export function AddPictures({ uses, megabytes, answer }: AddPicturesProps) {
         <Field
           {...form.field('picture')}
           label={m.programme_picture_files()}
-          hint={m.programme_picture_files_hint({ max: megabytes })}
+          hint={
+            hasLogo
+              ? m.programme_picture_or_logo_hint({ max: megabytes })
+              : m.programme_picture_files_hint({ max: megabytes })
+          }
           type="file"
-          accept={types}
+          accept={hasLogo ? `${types},image/svg+xml` : types}
           multiple
           required
         />

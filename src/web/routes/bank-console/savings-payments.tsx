@@ -2,23 +2,19 @@
 import * as m from '#messages/messages';
 import { listBankSavingsPayments } from '#domain/savings-payments';
 import { savingsPaymentStateLabel } from '#labels/savings-payments';
-import { consoleListPath } from '#shared/console-list';
 import { pageSizes } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
 import * as paths from '#shared/paths';
 import { savingsPaymentStates } from '#shared/savings-payments';
+import { QueueFrame } from '#web/bank-console/queue-frame.tsx';
 import { requireBank } from '#web/bank-console/require-bank.server';
 import { readSavingsPaymentsQuery } from '#web/bank-console/savings-payments.server';
-import { useFrame } from '#web/frame';
 import { waitingAge } from '#web/ui/waiting-age';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFileLink } from '#web/ui/list-file-link.tsx';
-import { ListForm } from '#web/ui/list-form.tsx';
-import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { Route } from './+types/savings-payments';
@@ -52,9 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BankSavingsPaymentsRoute({
   loaderData: { query, total, states, items },
 }: Route.ComponentProps) {
-  const { search } = useFrame();
-  const path = paths.bankConsole.savingsPayments;
-  const isNarrowed = query.state !== null;
   return (
     <>
       <ConsoleHead
@@ -62,13 +55,9 @@ export default function BankSavingsPaymentsRoute({
         text={m.bank_savings_payments_text()}
         action={<ListFileLink file={paths.bankConsole.savingsPaymentsFile} total={total} />}
       />
-      {(isNarrowed || items.length > 0) && (
-        <ListForm
-          className="md:grid-cols-[16rem_auto] md:items-end md:justify-start"
-          show={m.bank_filter_do()}
-          variant="secondary"
-          clear={isNarrowed ? { to: path, label: m.bank_filter_clear() } : undefined}
-        >
+      <QueueFrame
+        path={paths.bankConsole.savingsPayments}
+        filters={
           <SelectField
             label={m.bank_filter_state()}
             name="state"
@@ -76,15 +65,15 @@ export default function BankSavingsPaymentsRoute({
             none={m.bank_queue_all()}
             choices={states}
           />
-        </ListForm>
-      )}
-      {items.length === 0 ? (
-        isNarrowed ? (
-          <EmptyState title={m.bank_queue_none_such()} text={m.bank_queue_none_such_text()} />
-        ) : (
-          <EmptyState title={m.bank_savings_payments_none()} text={m.bank_queue_none_text()} />
-        )
-      ) : (
+        }
+        filtersClassName="md:grid-cols-[16rem_auto] md:items-end md:justify-start"
+        isNarrowed={query.state !== null}
+        isEmpty={items.length === 0}
+        none={m.bank_savings_payments_none()}
+        page={query.page}
+        limit={pageSizes.desk}
+        total={total}
+      >
         <ConsoleTable
           caption={m.bank_savings_payments_title()}
           sort={query.sort}
@@ -112,13 +101,7 @@ export default function BankSavingsPaymentsRoute({
             ],
           }))}
         />
-      )}
-      <PageLinks
-        page={query.page}
-        limit={pageSizes.desk}
-        total={total}
-        pathOf={(page) => consoleListPath(path, search, { page })}
-      />
+      </QueueFrame>
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireOperator(request, 'articles');
   requireArea(request, 'hasanah');
   const { deps, locale, search } = request;
-  const query = { ...readEditorArticleQuery(new URLSearchParams(search)), page: 1 };
+  const query = { ...readEditorArticleQuery(new URLSearchParams(search)), page: 1, locale };
   const { items } = await listEditorArticles(deps, actor, query, maxConsoleRows);
   return csvFile(`${m.editor_articles_file()}-${todayInIndonesia(deps.now())}`, [
     [

@@ -19,6 +19,7 @@ import { answerActions, fileOf } from '#web/request/answer-actions.server';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -102,6 +103,8 @@ export default function BankRoute({
   loaderData: { lines, reports, costs },
   actionData,
 }: Route.ComponentProps) {
+  // The bars compare what was charged; of each, what the gateway took of it.
+  const mostCharged = Math.max(...costs.map(({ charged }) => charged));
   return (
     <div className="max-w-6xl">
       <ConsoleHead title={m.payout_bank_page()} text={m.payout_bank_page_text()} />
@@ -229,7 +232,16 @@ export default function BankRoute({
             rows={costs.map(({ method, payments, charged, cost }) => ({
               key: method,
               cells: [
-                method,
+                <span key="method" className="block w-full min-w-32">
+                  {method}
+                  <Bar
+                    whole={mostCharged}
+                    parts={[
+                      { size: Math.min(cost, charged), look: 'warn' },
+                      { size: Math.max(0, charged - cost), look: 'good' },
+                    ]}
+                  />
+                </span>,
                 payments,
                 <Money key="charged" amount={charged} />,
                 <Money key="cost" amount={cost} />,

@@ -1,8 +1,9 @@
 // The partner's departures with their seats as a file, with the filters and the order of the page.
 import * as m from '#messages/messages';
-import { listPartnerDepartures } from '#domain/partner-console';
-import { askedDepartures, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
+import { pagePartnerDepartures } from '#domain/partner-console';
+import { readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
 import { todayInIndonesia } from '#shared/dates';
+import { maxConsoleRows } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { csvFile } from '#web/request/csv.server';
@@ -13,8 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
   const { deps, locale, search } = request;
-  const departures = await listPartnerDepartures(deps, actor, partnerId);
-  const asked = askedDepartures(departures, readConsoleDepartureQuery(new URLSearchParams(search)), locale);
+  const query = { ...readConsoleDepartureQuery(new URLSearchParams(search)), page: 1 };
+  const { items } = await pagePartnerDepartures(deps, actor, partnerId, {
+    ...{ query, locale },
+    limit: maxConsoleRows,
+  });
   return csvFile(`${m.pconsole_departures_file()}-${todayInIndonesia(deps.now())}`, [
     [
       m.pconsole_journey(),
@@ -27,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       m.pconsole_left(),
       m.pconsole_orders(),
     ],
-    ...asked.map(({ title, departsOn, isCancelled, orders, ...seats }) => [
+    ...items.map(({ title, departsOn, isCancelled, orders, ...seats }) => [
       textIn(title, locale).text,
       departsOn,
       isCancelled

@@ -1,9 +1,9 @@
 // The partner's departures with their seats (docs/product/partner-console.md).
 import * as m from '#messages/messages';
-import { listPartnerDepartures } from '#domain/partner-console';
+import { listDepartureMonths, pagePartnerDepartures } from '#domain/partner-console';
 import { consoleListPath } from '#shared/console-list';
 import { formatDate } from '#shared/dates';
-import { askedDepartures, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
+import { readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
 import { pageSizes } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
@@ -24,24 +24,22 @@ import type { Route } from './+types/departures';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const departures = await listPartnerDepartures(request.deps, actor, partnerId);
-  const { locale } = request;
+  const { deps, locale } = request;
   const query = readConsoleDepartureQuery(new URLSearchParams(request.search));
-  const months = [...new Set(departures.map(({ departsOn }) => departsOn.slice(0, 7)))];
-  const asked = askedDepartures(departures, query, locale);
-  const limit = pageSizes.desk;
+  const [{ items, total }, months] = await Promise.all([
+    pagePartnerDepartures(deps, actor, partnerId, { query, limit: pageSizes.desk, locale }),
+    listDepartureMonths(deps, actor, partnerId),
+  ]);
   return {
     query,
-    total: asked.length,
-    hasAny: departures.length > 0,
+    total,
+    hasAny: months.length > 0,
     months: months.map((value) => ({ value, label: formatDate(value, locale, 'month') })),
-    departures: asked
-      .slice((query.page - 1) * limit, query.page * limit)
-      .map(({ title, departsOn, ...departure }) => ({
-        ...departure,
-        title: textIn(title, locale).text,
-        departsOn: formatDate(departsOn, locale, 'short'),
-      })),
+    departures: items.map(({ title, departsOn, ...departure }) => ({
+      ...departure,
+      title: textIn(title, locale).text,
+      departsOn: formatDate(departsOn, locale, 'short'),
+    })),
   };
 }
 

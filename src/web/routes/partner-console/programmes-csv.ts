@@ -22,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     search,
     sort,
     state: readProgrammeState(params),
+    locale: request.locale,
     page: 1,
     limit: maxConsoleRows,
   });

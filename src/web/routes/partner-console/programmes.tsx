@@ -1,24 +1,30 @@
 // A partner's programmes (docs/product/programmes.md): searched, sorted, taken along as a table.
+import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { listProgrammes, programmeSorts } from '#domain/programmes';
+import { archiveProgrammes, listProgrammes, programmeSorts } from '#domain/programmes';
 import { kindLabel } from '#labels/catalogue';
 import { readConsoleList, consoleListPath } from '#shared/console-list';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { programmeStateLabel, programmeStateTone } from '#web/programmes/programme-state';
 import { readProgrammeState } from '#web/programmes/read-state.server';
+import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { ConsoleTable } from '#web/ui/console-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { AppFormBox, useAppForm } from '#web/ui/forms/app-form.tsx';
+import { answerForm } from '#web/ui/forms/submission.server';
 import { ListFileLink } from '#web/ui/list-file-link.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -32,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URLSearchParams(request.search);
   const query = readConsoleList(params, programmeSorts, { by: 'changed_at', isDown: true });
   const state = readProgrammeState(params);
-  const page = await listProgrammes(deps, actor, { ...query, state, limit: pageSizes.desk });
+  const page = await listProgrammes(deps, actor, { ...query, state, locale, limit: pageSizes.desk });
   return {
     query: { ...query, state: state ?? null },
     total: page.total,
@@ -44,11 +50,26 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  return answerForm(args.request, null, async (form) => {
+    await orMissing(archiveProgrammes(request.deps, actor, form.getAll('ids').map(String)));
+    request.leaveToast({ type: 'success', message: m.programme_archived_many() });
+    return redirect(localePath(paths.partnerConsole.programmes, request.locale), 303);
+  });
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.programme_title());
 }
 
-export default function ProgrammesRoute({ loaderData: { query, total, programmes } }: Route.ComponentProps) {
+export default function ProgrammesRoute({
+  loaderData: { query, total, programmes },
+  actionData,
+}: Route.ComponentProps) {
+  const form = useAppForm({ id: 'programmes', intent: 'archive', answer: actionData });
+  const problem = form.field('ids').error;
   const { search } = useFrame();
   const partnerConsole = paths.partnerConsole;
   const isFiltered = query.search !== '' || query.state !== null;
@@ -88,6 +109,13 @@ export default function ProgrammesRoute({ loaderData: { query, total, programmes
         />
       ) : (
         <>
+          <AppFormBox form={form} className="">
+            {problem && (
+              <div className="mb-4">
+                <Notice tone="bad" live title={problem} />
+              </div>
+            )}
+          </AppFormBox>
           <ConsoleTable
             caption={m.programme_title()}
             sort={query.sort}
@@ -122,6 +150,14 @@ export default function ProgrammesRoute({ loaderData: { query, total, programmes
                 </span>,
               ],
             }))}
+            selection={{
+              form: 'programmes',
+              bar: (
+                <Button form="programmes" variant="secondary">
+                  {m.programme_archive_selected()}
+                </Button>
+              ),
+            }}
           />
           <PageLinks
             page={query.page}
