@@ -44,6 +44,7 @@ export {
   type TimelineStep,
 } from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
+export { dueAtOnce, moveDue } from './move-due.ts';
 export { payNextInvoice } from './pay-next-invoice.ts';
 export {
   type Clocks,
