@@ -45,7 +45,7 @@ export {
 } from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
 export { dueAtOnce, moveDue } from './move-due.ts';
-export { payNextInvoice } from './pay-next-invoice.ts';
+export { nextPaymentQuestions, payNextInvoice } from './pay-next-invoice.ts';
 export {
   type Clocks,
   clocksOf,
