@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accounts } from './accounts.ts';
 import { appPages } from './app-pages.ts';
 import { bookings } from './bookings.ts';
+import { bookingsInTurn } from './bookings-in-turn.ts';
 import { bytes } from './bytes.ts';
 import { consoleLists } from './console-lists.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -34,6 +35,7 @@ const all: Measurement[] = [
   sockets,
   socketMemory,
   bookings,
+  bookingsInTurn,
   lists,
   manifest,
   departureTable,

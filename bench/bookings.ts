@@ -16,7 +16,7 @@ import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
 import { type Server, startServer, withDataDir } from './server.ts';
 
-const shoppers = 16;
+export const shoppers = 16;
 /** Of the application. On two cores a second one sells no more: they share the cores with PostgreSQL and the load. */
 const processes = process.env['BENCH_PROCESSES'] ? Number(process.env['BENCH_PROCESSES']) : 1;
 const seconds = process.env['BENCH_SECONDS'] ? Number(process.env['BENCH_SECONDS']) : 20;
@@ -41,14 +41,15 @@ export const bookings: Measurement = {
     }),
 };
 
-interface Shop {
+export interface Shop {
   /** As many as shoppers; the first is the one that all want. */
   departures: string[];
   termsVersion: number;
 }
 
-interface Sold {
+export interface Sold {
   perSecond: number;
+  tookSeconds: number;
   /** Notifications that were sent and answered. */
   noticesPerSecond: number;
   /** Milliseconds of processor time of the application's process for each booking. */
@@ -65,7 +66,10 @@ interface Sales {
 const mailOf = (shopper: number) => `shopper-${shopper}@example.com`;
 
 /** Joins the cluster of a data directory, whether a server runs on it or not. */
-async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string }) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  dataDir: string,
+  use: (at: { db: Db; url: string }) => Promise<T>,
+): Promise<T> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
   const { db, close } = openDatabase({
     url: cluster.url,
@@ -82,7 +86,7 @@ async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string })
 }
 
 /** Sixteen people with proven phones, who may hold as much as they like (decision 0053), and departures that never sell out. */
-async function openBookingSetup(db: Db): Promise<Shop> {
+export async function openBookingSetup(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
   const people = await db
@@ -184,7 +188,7 @@ interface Market {
   tokens: string[];
 }
 
-async function rush(
+export async function rush(
   { servers, shop, db, simulator, tokens }: Market,
   departureOf: (shopper: number) => number,
   forSeconds: number,
@@ -216,6 +220,7 @@ async function rush(
   const paid = after.paid - before.paid;
   return {
     perSecond: paid / took,
+    tookSeconds: took,
     noticesPerSecond: (after.heard - before.heard) / took,
     processorMs: (busy * 1_000) / paid,
     waits,
@@ -282,7 +287,7 @@ const headersOf = (server: Server, token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-async function tokenOf(server: Server, shopper: number): Promise<string> {
+export async function tokenOf(server: Server, shopper: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }),

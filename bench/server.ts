@@ -28,6 +28,8 @@ export interface ServerOptions {
   ownCore?: boolean;
   /** Lets `heldMemory` collect first. */
   isProbed?: boolean;
+  /** Another built checkout of the project; by default this one. */
+  checkout?: string;
   /** Environment variables on top of ours. */
   settings?: Record<string, string>;
 }
@@ -37,6 +39,7 @@ export async function startServer({
   dataDir,
   ownCore = false,
   isProbed = false,
+  checkout = root,
   settings = {},
 }: ServerOptions): Promise<Server> {
   const pinned = ownCore && canPin();
@@ -46,8 +49,8 @@ export async function startServer({
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...leaveMeasuredCore());
   const child = spawn(command[0]!, command.slice(1), {
-    cwd: root,
-    env: { ...environment(dataDir), ...settings },
+    cwd: checkout,
+    env: { ...environment(dataDir, checkout), ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await readyPort(child);
@@ -90,7 +93,7 @@ export function withServer<T>(
 }
 
 /** As an operator would run it, but without the limit on requests and without a log line for each. */
-function environment(dataDir: string): NodeJS.ProcessEnv {
+function environment(dataDir: string, checkout: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
     ...inherited,
@@ -101,7 +104,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     API_READS_PER_MINUTE: '0',
     PAGE_READS_PER_MINUTE: '0',
-    NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+    NODE_COMPILE_CACHE: join(checkout, 'build/compile-cache'),
   };
 }
 
@@ -142,7 +145,8 @@ function residentBytes(pid: number): number {
 
 const ticksPerSecond = 100;
 
-function processorSeconds(pid: number): number {
+/** Of one process; NaN where it is no more. */
+export function processorSeconds(pid: number): number {
   // The name in brackets may hold spaces; the 12th and 13th fields after it are user and system time.
   const fields = procFile(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

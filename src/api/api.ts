@@ -22,7 +22,7 @@ import {
   withUpload,
 } from './openapi.ts';
 import type { Deps } from '#domain/deps';
-import type { FoundSession } from '#domain/sessions';
+import { findSessionWith, type FoundSession, type NamedSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { matchesTag } from '#platform/entity-tags';
@@ -40,7 +40,7 @@ import {
 } from './access-token.ts';
 import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
-import { callerOf, callersSession } from './caller.ts';
+import { callerOf, callersName, callersSession } from './caller.ts';
 import { implementations, type Operation } from './implementations.ts';
 import type { ApiRequest, Download } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
@@ -131,19 +131,33 @@ function mountEndpoint(
   operation: Operation,
   answers: StoredAnswers | null,
 ): void {
-  const { endpoint, handle } = operation;
-  const sessions = new WeakMap<FastifyRequest, FoundSession>();
+  const { endpoint, handle, reads } = operation;
+  const sessions = new WeakMap<FastifyRequest, FoundSession & { known?: unknown }>();
+  const named = new WeakMap<FastifyRequest, NamedSession>();
   const warning = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
   // Before the body: a caller without access cannot make us read a body.
   const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
     if (warning) void reply.headers(warning);
     const isNamed = endpoint.needsNoAccessToken || hasAccessToken(request) || sendsApiKey(request);
     if (endpoint.method !== 'GET' && !isNamed) refuseForeignChange(request);
+    // Whom we signed a token for may send a body; whether that session lives is asked with what the call needs to know.
+    const name = reads ? await callersName(deps, request) : null;
+    if (name) return void named.set(request, name);
     const session = await callersSession(deps, request);
     admit(endpoint, session);
     sessions.set(request, session);
   };
+  const admitNamed = async (request: FastifyRequest, name: NamedSession) => {
+    const brand = deps.brands.forHost(request.hostname);
+    const { accountId } = name;
+    const [params, body] = [recordOf(request.params), recordOf(request.body)];
+    const session = await findSessionWith(deps, name, reads!({ deps, brand, accountId, params, body }) ?? {});
+    admit(endpoint, session);
+    sessions.set(request, session);
+  };
   const preValidation = async (request: FastifyRequest) => {
+    const name = named.get(request);
+    if (name) await admitNamed(request, name);
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
     if ((request.isMultipart() && !endpoint.upload) || (isForm && !endpoint.takesForms))
       throw new AppError('unsupported_media_type');
@@ -161,6 +175,7 @@ function mountEndpoint(
       locale: requestLocale(),
       guestId: guestIdOf(request),
       actor: sessions.get(request)?.actor ?? null,
+      known: sessions.get(request)?.known,
       caller: callerOf(request, reply),
       ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     };
@@ -204,6 +219,9 @@ const downloadHeaders = ({ type, name }: Download) => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 });
+
+const recordOf = (input: unknown) =>
+  (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
 
 /** What goes to everybody is made without knowing whoever happened to ask first. */
 function asNobody(request: ApiRequest): ApiRequest {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { findKeyHolder, isApiKey } from '#domain/api-keys';
-import { findSession, type FoundSession } from '#domain/sessions';
+import { findSession, type FoundSession, type NamedSession, nameSession } from '#domain/sessions';
 import { bearerOf } from '#platform/bearer';
 import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
@@ -70,9 +70,19 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
 export async function callersSession(deps: Deps, request: FastifyRequest): Promise<FoundSession> {
   const bearer = bearerOf(request);
   if (isApiKey(bearer)) return { state: 'signed_in', actor: await findKeyHolder(deps, bearer) };
-  const jwt = request.headers.authorization === undefined ? storedTokens(request).jwt : bearer;
+  const jwt = jwtOf(request, bearer);
   return jwt ? findSession(deps, { jwt, host: hostOf(request) }) : { state: 'none', actor: null };
 }
+
+/** Whom a jwt of ours names, by its signature alone; null: nobody, or a program. `callersSession` says who that is. */
+export async function callersName(deps: Deps, request: FastifyRequest): Promise<NamedSession | null> {
+  const bearer = bearerOf(request);
+  const jwt = isApiKey(bearer) ? null : jwtOf(request, bearer);
+  return jwt ? nameSession(deps, { jwt, host: hostOf(request) }) : null;
+}
+
+const jwtOf = (request: FastifyRequest, bearer: string | undefined) =>
+  request.headers.authorization === undefined ? storedTokens(request).jwt : bearer;
 
 function hostOf(request: FastifyRequest): string {
   return request.hostname.toLowerCase();

@@ -4,6 +4,7 @@ import type { Data, DownloadType, Endpoint, Input, Pagination } from './define.t
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#domain/deps';
+import type { Answers, Questions } from '#platform/database/read-together';
 import type { Locale } from '#shared/locale';
 import type { Caller } from './caller.ts';
 
@@ -20,6 +21,8 @@ export interface ApiRequest {
   caller: Caller;
   /** Sets a guest id cookie in a browser without one, and returns the id. */
   ensureGuestId(): string;
+  /** What `readingWithSession` asked for. */
+  known?: unknown;
 }
 
 export interface Answer<T> {
@@ -47,7 +50,37 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E>,
 ) => Promise<E['download'] extends object ? { data: null; download: Download } : Answer<Data<E>>>;
 
+/** A call as it came, unchecked: whom its signed token names, and what they ask for. */
+export interface AskedCall {
+  deps: Deps;
+  brand: Brand;
+  accountId: string;
+  params: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+type Reads = (asked: AskedCall) => Questions<Record<string, object>> | null;
+
+/**
+ * A handler whose first question travels with the check of the session, in one statement (decision 0238). `reads` gets the input before
+ * it was checked; null: the handler asks for itself. It may name nothing but what is the account's own, or everybody's.
+ */
+export function readingWithSession<E extends Endpoint, Rows extends Record<string, object>>(
+  reads: (asked: AskedCall) => Questions<Rows> | null,
+  handle: (
+    input: Input<E>,
+    request: RequestOf<E>,
+    known: Answers<Rows> | undefined,
+  ) => Promise<Answer<Data<E>>>,
+): Handler<E> {
+  const handler: Handler<E> = (input, request) =>
+    handle(input, request, request.known as Answers<Rows> | undefined);
+  return Object.assign(handler, { reads });
+}
+
 export interface Implementation {
+  /** Asked together with the session's check; absent: that is asked alone. */
+  reads?: Reads;
   /** What the endpoint is called in its contract, and in the clients of programs. */
   name: string;
   endpoint: Endpoint;
@@ -64,5 +97,8 @@ export function implement<C extends Record<string, Endpoint>>(
     endpoint,
     // The schemas of this very endpoint check the input before the handler sees it.
     handle: handlers[name as keyof C] as unknown as Implementation['handle'],
+    ...('reads' in handlers[name as keyof C] && {
+      reads: (handlers[name as keyof C] as unknown as { reads: Reads }).reads,
+    }),
   }));
 }

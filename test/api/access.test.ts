@@ -9,6 +9,7 @@ import { type ApiServer, createApiServer } from './api-server.ts';
 const own = { origin: 'http://brand.test' };
 const read = '/api/v3/products/umrah-regular-1/detail';
 const change = '/api/v3/products/umrah-regular-1/seen';
+const nobodys = '00000000-0000-4000-8000-000000000000';
 let server: ApiServer;
 let token: Record<string, string>;
 let member: SignedIn;
@@ -121,6 +122,45 @@ describe('the access-token', () => {
     const statuses = [];
     for (let n = 0; n < 61; n += 1) statuses.push((await ask()).statusCode);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+// Decision 0238: their session is checked by the statement that reads what they decide by.
+describe.each(['cart', `${nobodys}/do-checkout`, `${nobodys}/payments/bca_va`])('bookings/%s', (path) => {
+  const url = `/api/v3/bookings/${path}`;
+  const isBad = { product_id: 7, total: 'x', payment_method_code: {} };
+  it('refuses a session that has ended before it looks at what was sent, and lets a living one on', async () => {
+    expect(statusAndCode(await post(url, { ...own, ...member.headers }, isBad))[0]).toBe(422);
+    await endAllSessions(server.deps, member.actor.accountId);
+    for (const body of [undefined, {}, isBad])
+      expect(statusAndCode(await post(url, { ...own, ...member.headers }, body))).toEqual([
+        417,
+        'session_ended',
+      ]);
+  });
+  it('refuses guests, and tokens that we did not sign or that are for another host, without reading a body', async () => {
+    const unread = { ...own, 'content-type': 'application/json' };
+    const { jwt } = member.tokens;
+    const strangers = [
+      {},
+      { authorization: 'Bearer x.y.z' },
+      { authorization: `Bearer ${jwt.slice(0, -3)}AAA` },
+    ];
+    for (const stranger of strangers) {
+      const answer = await server.ask({
+        method: 'POST',
+        url,
+        headers: { ...unread, ...stranger },
+        payload: '{ no JSON',
+      });
+      expect(statusAndCode(answer)).toEqual([401, 'not_signed_in']);
+    }
+    const elsewhere = { host: 'kecil.test', origin: 'http://kecil.test', authorization: `Bearer ${jwt}` };
+    expect(statusAndCode(await post(url, elsewhere, {}))).toEqual([401, 'not_signed_in']);
+  });
+  it('refuses a key of a program', async () => {
+    const key = { authorization: `Bearer rihlah_nobody_${'x'.repeat(40)}` };
+    expect(statusAndCode(await post(url, key, {}))).toEqual([401, 'api_key_invalid']);
   });
 });
 

@@ -105,6 +105,78 @@ describe('a notification', () => {
     expect(raised).toEqual([{ kind: 'unknown_reference', amount: 5_000 }]);
   });
 
+  describe('that only says that money is waited for', () => {
+    const waits = (body: object) => ({ ...body, transaction_status: 'pending' });
+    const eventsOf = (reference: string) =>
+      server.database.db
+        .selectFrom('payment_events')
+        .select(['outcome', 'brought'])
+        .where('reference', '=', reference)
+        .execute();
+
+    it('is stored with its event, and counted when it comes again', async () => {
+      const { reference, body, state } = await waiting();
+      scripted.becomes(reference, 'pending');
+      for (const _ of [1, 2, 3]) expect((await tell(waits(body))).statusCode).toBe(200);
+      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
+      const { times } = await server.database.db
+        .selectFrom('payment_notifications')
+        .select('times')
+        .executeTakeFirstOrThrow();
+      expect([times, await state()]).toEqual([3, 'waiting_payment']);
+      expect(await eventsOf(reference)).toEqual([{ outcome: 'without_effect', brought: 0 }]);
+    });
+
+    it('is stored once and applied once, however many come at the same moment', async () => {
+      const { reference, body } = await waiting();
+      scripted.becomes(reference, 'pending');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => tell(waits(body))));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
+      expect(await eventsOf(reference)).toHaveLength(1);
+    });
+
+    it('is stored all the same when its gateway does not answer, or says something else', async () => {
+      const { reference, body, state } = await waiting();
+      const { findPayment } = scripted.gateway;
+      scripted.gateway.findPayment = () => Promise.reject(new GatewayError('away', true));
+      expect((await tell(waits(body))).statusCode).toBe(503);
+      scripted.gateway.findPayment = findPayment;
+      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: null }]);
+      scripted.becomes(reference, 'paid');
+      expect((await tell(waits(body))).statusCode).toBe(200);
+      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
+      expect(await state()).toBe('paid');
+      expect(await verifyLedger(server.deps)).toEqual([]);
+    });
+
+    it('is stored when nobody knows its payment', async () => {
+      const body = waits({ order_id: 'INV-NOBODY-2', signature_key: 'genuine' });
+      expect((await tell(body)).statusCode).toBe(200);
+      expect(await storedEvents()).toEqual([
+        { is_genuine: true, reference: 'INV-NOBODY-2', applied_at: server.deps.now() },
+      ]);
+    });
+
+    it('with another sum than it had is an exception, and no money', async () => {
+      const { reference, body } = await waiting();
+      scripted.becomes(reference, 'pending');
+      await tell(waits(body));
+      scripted.becomes(reference, 'pending', 5_000);
+      expect((await tell({ ...waits(body), transaction_id: 'other bytes' })).statusCode).toBe(200);
+      const raised = await server.database.db
+        .selectFrom('payment_exceptions')
+        .select(['kind', 'amount'])
+        .where('reference', '=', reference)
+        .execute();
+      expect(raised).toEqual([{ kind: 'amount_changed', amount: 5_000 }]);
+      expect((await storedEvents()).map(({ applied_at: at }) => at)).toEqual([
+        server.deps.now(),
+        server.deps.now(),
+      ]);
+    });
+  });
+
   it('while the gateway does not answer is asked for again, and applied then, once', async () => {
     const { reference, body, state } = await waiting();
     const { findPayment } = scripted.gateway;

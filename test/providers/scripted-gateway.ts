@@ -60,12 +60,17 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     refund: async () => 'manual',
     readNotification: (body) => {
-      const { order_id: reference, signature_key: signature } = JSON.parse(body.toString()) as {
+      const {
+        order_id: reference,
+        signature_key: signature,
+        transaction_status: hint = 'scripted',
+      } = JSON.parse(body.toString()) as {
         order_id: string;
         signature_key: string;
+        transaction_status?: string;
       };
       return signature === 'genuine'
-        ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted' }
+        ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint, isWaiting: hint === 'pending' }
         : { outcome: 'forged' };
     },
   };

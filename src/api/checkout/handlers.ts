@@ -1,28 +1,40 @@
 // Bookings over HTTP (spec §7).
 import { bookingsContract } from './contract.ts';
-import { checkOut, fillCart } from '#domain/checkout';
-import { findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
+import { cartQuestions, checkOut, fillCart, orderQuestions } from '#domain/checkout';
+import {
+  findUnfinished,
+  getBooking,
+  leaveFeedback,
+  nextPaymentQuestions,
+  payNextInvoice,
+} from '#domain/bookings';
 import { storePushToken, readPushToken } from '#domain/notifications';
 import { findPayment, gatewayOfPayee, listPaymentMethods } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { formValues } from '#api/form-values';
-import { implement } from '#api/implement';
+import { implement, readingWithSession } from '#api/implement';
 import { once } from '#api/once';
 import { presentOrder } from '#api/bookings/present';
 import { isTimeZone, presentPayment, presentPaymentMethods } from '#api/payments/payment-data';
 
 export const bookingsApi = implement(bookingsContract, {
-  cart: async (
-    { body: { product_id: departure, affiliate_code: affiliateCode = null, ...form } },
-    request,
-  ) => {
-    const { deps, actor, brand, locale } = request;
-    return once(request, 'cart', { departure, affiliateCode, form, brand: brand.id }, async () => {
-      const { bookingId } = await fillCart(deps, actor, { departure, form, brand, locale, affiliateCode });
-      return { data: { id: bookingId } };
-    });
-  },
+  cart: readingWithSession(
+    ({ deps, accountId, brand, body }) =>
+      cartQuestions(deps, { accountId, brand, departure: body['product_id'] }),
+    async (
+      { body: { product_id: departure, affiliate_code: affiliateCode = null, ...form } },
+      request,
+      known,
+    ) => {
+      const { deps, actor, brand, locale } = request;
+      const asked = { departure, form, brand, locale, affiliateCode };
+      return once(request, 'cart', { departure, affiliateCode, form, brand: brand.id }, async () => {
+        const { bookingId } = await fillCart(deps, actor, asked, known);
+        return { data: { id: bookingId } };
+      });
+    },
+  ),
   continueLatest: async (_input, { deps, actor, brand, locale }) => {
     const unfinished = await findUnfinished(deps, actor, brand);
     return {
@@ -33,18 +45,23 @@ export const bookingsApi = implement(bookingsContract, {
   detail: async ({ params }, { deps, actor, brand, locale }) => ({
     data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()),
   }),
-  checkout: async ({ params: { id: bookingId }, body }, request) => {
-    const { deps, actor, brand, caller } = request;
-    const device = readPushToken(caller.header('fcm-token'));
-    const form = formValues(body, { numbers: ['terms_version', 'total'], switches: ['terms_accepted'] });
-    return once(request, 'checkout', { bookingId, form }, async () => {
-      const { invoiceCode, payableUntil } = await checkOut(deps, actor, { bookingId, form, brand });
-      if (device !== null) await storePushToken(deps, actor, device);
-      return {
-        data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() },
-      };
-    });
-  },
+  checkout: readingWithSession(
+    ({ deps, accountId, brand, params }) =>
+      orderQuestions(deps, { accountId, brand, bookingId: params['id'] }),
+    async ({ params: { id: bookingId }, body }, request, known) => {
+      const { deps, actor, brand, caller } = request;
+      const device = readPushToken(caller.header('fcm-token'));
+      const form = formValues(body, { numbers: ['terms_version', 'total'], switches: ['terms_accepted'] });
+      return once(request, 'checkout', { bookingId, form }, async () => {
+        const placed = await checkOut(deps, actor, { bookingId, form, brand }, known);
+        const { invoiceCode, payableUntil } = placed;
+        if (device !== null) await storePushToken(deps, actor, device);
+        return {
+          data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() },
+        };
+      });
+    },
+  ),
   gateways: async ({ params }, { deps, actor, brand }) => {
     const booking = await getBooking(deps, actor, brand, params.id);
     const invoice = [...booking.invoices, ...booking.supplements].find(
@@ -54,26 +71,26 @@ export const bookingsApi = implement(bookingsContract, {
     const offered = await listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount));
     return { data: presentPaymentMethods(offered, invoice.amount) };
   },
-  pay: async ({ params: { id, methodId: method }, body }, request) => {
-    const { deps, actor, brand, caller } = request;
-    refuseContradiction(method, body);
-    if (body.payment_gateway !== undefined) {
-      const { partner } = await getBooking(deps, actor, brand, id);
-      const { name } = await gatewayOfPayee(deps, partner.id);
-      if (name !== body.payment_gateway)
-        throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
-    }
-    return once(request, 'pay', { bookingId: id, method }, async () => {
-      const returnUrl = (bookingId: string) =>
-        `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;
-      return {
-        data: presentPayment(
-          await payNextInvoice(deps, actor, { booking: id, method, brand, returnUrl }),
-          deps.now(),
-        ),
-      };
-    });
-  },
+  pay: readingWithSession(
+    ({ deps, accountId, brand, params }) =>
+      nextPaymentQuestions(deps, { accountId, brand, booking: params['id'] }),
+    async ({ params: { id, methodId: method }, body }, request, known) => {
+      const { deps, actor, brand, caller } = request;
+      refuseContradiction(method, body);
+      if (body.payment_gateway !== undefined) {
+        const { partner } = await getBooking(deps, actor, brand, id);
+        const { name } = await gatewayOfPayee(deps, partner.id);
+        if (name !== body.payment_gateway)
+          throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
+      }
+      return once(request, 'pay', { bookingId: id, method }, async () => {
+        const returnUrl = (bookingId: string) =>
+          `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;
+        const wish = { booking: id, method, brand, returnUrl };
+        return { data: presentPayment(await payNextInvoice(deps, actor, wish, known), deps.now()) };
+      });
+    },
+  ),
   payment: async ({ params }, { deps, actor, brand }) => {
     const booking = await getBooking(deps, actor, brand, params.id);
     const payment = await findPayment(deps, booking.id, params.number);

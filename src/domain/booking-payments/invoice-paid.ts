@@ -1,6 +1,6 @@
 // What a settled payment changes on a booking (docs/product/booking-payments.md): runs in the payment event's own
 // transaction.
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postingAlong, postReversal, promoCost } from '#domain/ledger';
 import type {
   PaidOutcome,
@@ -24,6 +24,10 @@ import { finishMove, movingBooking, transitionBooking, transitionWithSeats } fro
 /** Invoices of bookings, as payments know them. */
 export const bookingInvoices: PayableHandler = {
   find: findPayable,
+  asPart: {
+    query: (db, id) => invoiceQuery(db, id),
+    read: (deps, row) => payableOf(deps, invoiceOf(row as InvoiceFound)),
+  },
   locksOf,
   paid: (deps, payment) => settleInvoice(deps, payment),
   payAtOnce: payInvoiceAtOnce,
@@ -77,11 +81,14 @@ interface InvoiceRow {
 }
 
 async function findPayable(
-  { db, now }: Pick<PayableDeps, 'db' | 'now'>,
+  deps: Pick<PayableDeps, 'db' | 'now'>,
   invoiceId: string,
 ): Promise<Payable | null> {
-  const invoice = await findInvoice(db, invoiceId);
-  if (!invoice) return null;
+  const invoice = await findInvoice(deps.db, invoiceId);
+  return invoice && payableOf(deps, invoice);
+}
+
+function payableOf({ now }: Pick<PayableDeps, 'now'>, invoice: InvoiceRow): Payable {
   // Gateways send emails too: use the verified address.
   const { accountEmail } = invoice;
   const booker = invoice.booker && accountEmail ? { ...invoice.booker, email: accountEmail } : null;
@@ -290,7 +297,13 @@ async function findInvoice(
   invoiceId: string,
   paymentId: string | null = null,
 ): Promise<InvoiceRow | null> {
-  const row = await db
+  const row = await invoiceQuery(db, sql`${invoiceId}`, paymentId).executeTakeFirst();
+  return row ? invoiceOf(row) : null;
+}
+
+/** The same as part of a statement: `invoiceOf` reads its row, as JSON too. */
+function invoiceQuery(db: Db, invoiceId: Expression<string | null>, paymentId: string | null = null) {
+  return db
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .innerJoin('departures as d', 'd.id', 'b.departure_id')
@@ -345,11 +358,18 @@ async function findInvoice(
         'isLast',
       ),
     ])
-    .where('i.id', '=', invoiceId)
-    .executeTakeFirst();
-  if (!row) return null;
+    .where('i.id', '=', invoiceId as Expression<string>);
+}
+
+type InvoiceFound = Awaited<ReturnType<ReturnType<typeof invoiceQuery>['executeTakeFirstOrThrow']>>;
+
+function invoiceOf(row: InvoiceFound): InvoiceRow {
+  const moment = (at: Date | null) => at && new Date(at);
   return {
     ...row,
+    dueAt: new Date(row.dueAt),
+    releaseAt: moment(row.releaseAt),
+    voidedAt: moment(row.voidedAt),
     amount: rupiah(row.amount),
     stage: row.stage as InvoiceStage,
     status: row.status as InvoiceStatus,

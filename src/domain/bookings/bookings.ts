@@ -44,7 +44,8 @@ export {
   type TimelineStep,
 } from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
-export { payNextInvoice } from './pay-next-invoice.ts';
+export { dueAtOnce, moveDue } from './move-due.ts';
+export { nextPaymentQuestions, payNextInvoice } from './pay-next-invoice.ts';
 export {
   type Clocks,
   clocksOf,

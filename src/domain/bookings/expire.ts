@@ -3,12 +3,11 @@
 import { sql } from 'kysely';
 import { returnPromoUse } from '#domain/promos';
 import { freeSeats, seatsLock } from '#domain/seats';
-import { transaction } from '#platform/database/database';
-import { lockedTransaction, lockKeys } from '#platform/database/locks';
+import type { Db } from '#platform/database/database';
+import { lockedTransaction } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
+import { dueAtOnce, moveDue } from './move-due.ts';
 import { transitionBooking } from './transition-booking.ts';
-
-const atOnce = 200;
 
 /**
  * Expires every unpaid order whose grace period is over. Returns how many. One that fails (its departure is
@@ -48,7 +47,7 @@ async function takeDue(
   const { rows } = await sql<DueBooking>`
     select id, departure_id as "departureId", release_at as "releaseAt" from bookings
     where state = 'waiting_payment' and release_at <= ${now()} and release_at >= ${last.releaseAt} and (release_at, id) > (${last.releaseAt}, ${last.id}::uuid)
-    order by release_at, id limit ${atOnce}`.execute(db);
+    order by release_at, id limit ${dueAtOnce}`.execute(db);
   return rows;
 }
 
@@ -110,36 +109,30 @@ export async function endFinancedOrder(
  * Flags down-paid orders with an overdue settlement for a person; never cancels them silently, and their
  * seats stay. Returns how many.
  */
-export async function flagOverdueSettlements(deps: CheckoutDeps): Promise<number> {
-  const due = await deps.db
-    .selectFrom('invoices as i')
-    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select('b.id')
-    .where('i.stage', '=', 'settlement')
-    .where('i.status', '=', 'waiting')
-    .where('i.due_at', '<=', deps.now())
-    .where('b.state', '=', 'partly_paid')
-    .orderBy('i.due_at')
-    .limit(atOnce)
-    .execute();
-  for (const { id } of due) {
-    await transaction(deps.db, async (db) => {
-      const within = { ...deps, db };
-      await lockKeys(within, [{ kind: 'booking', id }]);
-      const still = await db
-        .selectFrom('bookings as b')
-        .innerJoin('invoices as i', 'i.booking_id', 'b.id')
-        .select('b.id')
-        .where('b.id', '=', id)
-        .where('b.state', '=', 'partly_paid')
-        // A rescheduled departure may have changed its due date.
-        .where('i.stage', '=', 'settlement')
-        .where('i.status', '=', 'waiting')
-        .where('i.due_at', '<=', deps.now())
-        .executeTakeFirst();
-      if (still)
-        await transitionBooking(within, { bookingId: id, event: 'settlement_overdue', actorId: null });
-    });
-  }
-  return due.length;
+export function flagOverdueSettlements(deps: CheckoutDeps): Promise<number> {
+  const overdue = (db: Db) =>
+    db
+      .selectFrom('invoices as i')
+      .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+      .select('b.id')
+      .where('i.stage', '=', 'settlement')
+      .where('i.status', '=', 'waiting')
+      .where('i.due_at', '<=', deps.now())
+      .where('b.state', '=', 'partly_paid');
+  return moveDue(deps, {
+    take: (without) =>
+      overdue(deps.db)
+        .where(sql<boolean>`b.id <> all (${without}::uuid[])`)
+        .orderBy('i.due_at')
+        .limit(dueAtOnce)
+        .execute(),
+    async move(within, bookingId) {
+      // A rescheduled departure may have changed its due date.
+      const still = await overdue(within.db).where('b.id', '=', bookingId).executeTakeFirst();
+      if (!still) return false;
+      await transitionBooking(within, { bookingId, event: 'settlement_overdue', actorId: null });
+      return true;
+    },
+    failed: 'flagged as overdue',
+  });
 }

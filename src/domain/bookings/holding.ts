@@ -161,9 +161,9 @@ const phoneQuery = (accountId: string) =>
   sql<PhoneRow>`select phone, phone_verified_at is not null as "isVerified" from accounts where id = ${accountId}`;
 
 /** What `admitHolder` needs to know, as parts of a statement. */
-export const holderQueries = (actor: Actor) => ({
-  account: phoneQuery(actor.accountId),
-  grant: sql<HoldingLimit>`select max_orders as orders, max_seats as seats from holding_grants where account_id = ${actor.accountId}`,
+export const holderQueries = (accountId: string) => ({
+  account: phoneQuery(accountId),
+  grant: sql<HoldingLimit>`select max_orders as orders, max_seats as seats from holding_grants where account_id = ${accountId}`,
 });
 
 function provenPhoneOf(account: PhoneRow | null): string {

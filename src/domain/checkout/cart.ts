@@ -7,7 +7,7 @@ import type { Actor } from '#domain/memberships';
 import { catalogueScope, type Offer, offerNamed, offerOf, offerQuery } from '#domain/catalogue';
 import { heldForMember } from '#domain/seats';
 import type { Db } from '#platform/database/database';
-import { readTogether } from '#platform/database/read-together';
+import { type Answers, readTogether, type RowsOf } from '#platform/database/read-together';
 import { parseAffiliateCode } from '#shared/affiliate';
 import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
@@ -37,24 +37,38 @@ export interface CartRequest {
   affiliateCode: string | null;
 }
 
+/** Everything a cart is decided by, for one statement; null: nothing is called so. */
+export function cartQuestions(
+  deps: BookingDeps,
+  { accountId, brand, departure }: { accountId: string; brand: Brand; departure: unknown },
+) {
+  if (typeof departure !== 'string' || !isSlugOrId(departure)) return null;
+  const scope = catalogueScope(deps, brand);
+  return {
+    offer: offerQuery(scope, offerNamed(departure)),
+    attributed: attributionQuery(deps, { accountId }),
+    drafted: draftPromoQuery(deps.db, accountId, brand, offerNamed(departure)),
+    held: heldForMember(scope.now, { accountId, departureId: offerNamed(departure) }),
+  };
+}
+
+type CartKnown = Answers<RowsOf<NonNullable<ReturnType<typeof cartQuestions>>>>;
+
 /**
  * Stores the choices and returns the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold`
- * refuses, and `departure_not_sold` where the sum is below the smallest payable amount.
+ * refuses, and `departure_not_sold` where the sum is below the smallest payable amount. `read`: what `cartQuestions` answered a moment ago.
  */
 export async function fillCart(
   deps: BookingDeps,
   actor: Actor,
   { departure, form: input, brand, locale, affiliateCode }: CartRequest,
+  read?: CartKnown,
 ): Promise<{ bookingId: string }> {
   const form = checkedForm(cartForm, input);
   const scope = catalogueScope(deps, brand);
-  if (!isSlugOrId(departure)) throw new AppError('not_found');
-  const known = await readTogether(deps.db, {
-    offer: offerQuery(scope, offerNamed(departure)),
-    attributed: attributionQuery(deps, { accountId: actor.accountId }),
-    drafted: draftPromoQuery(deps.db, actor, brand, offerNamed(departure)),
-    held: heldForMember(scope.now, { accountId: actor.accountId, departureId: offerNamed(departure) }),
-  });
+  const questions = cartQuestions(deps, { accountId: actor.accountId, brand, departure });
+  if (!questions) throw new AppError('not_found');
+  const known = read ?? (await readTogether(deps.db, questions));
   const offer = known.offer && offerOf(known.offer);
   // Reserved for whoever opened a group, made for every family of it.
   if (
@@ -110,7 +124,7 @@ interface Draft {
 }
 
 /** The promo applied to the cart before it was filled again. */
-function draftPromoQuery(db: Db, { accountId }: Actor, brand: Brand, departureId: RawBuilder<string | null>) {
+function draftPromoQuery(db: Db, accountId: string, brand: Brand, departureId: RawBuilder<string | null>) {
   return db
     .selectFrom('bookings')
     .select('promo_id as promoId')

@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { dollarRateOf, dollarRateQuery } from '#domain/exchange-rates';
 import type { Actor } from '#domain/memberships';
-import { type CatalogueScope, catalogueScope, type Offer, offerOf, offerQuery } from '#domain/catalogue';
+import { catalogueScope, type Offer, offerOf, offerQuery } from '#domain/catalogue';
 import { claimingSeats, seatsLock } from '#domain/seats';
 import { termsInForceQuery } from '#domain/site-content';
 import type { Db } from '#platform/database/database';
 import { type LockKey, lockedStatement, lockedTransaction } from '#platform/database/locks';
-import { readTogether } from '#platform/database/read-together';
+import { type Answers, readTogether, type RowsOf } from '#platform/database/read-together';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { todayInIndonesia } from '#shared/dates';
@@ -61,10 +61,15 @@ export interface CheckedOut {
  * Orders a draft. Ordering it again returns the same order. Refuses `not_found` (also another member's),
  * `invalid_input`, `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not
  * the day), `promo_refused`, `seats_sold_out`, `departure_departed`, `departure_closed`,
- * `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
+ * `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse. `known`: what `orderQuestions` answered a moment ago.
  */
-export function checkOut(deps: CheckoutDeps, actor: Actor, asked: CheckoutRequest): Promise<CheckedOut> {
-  return orderDraft(deps, actor, asked, null);
+export function checkOut(
+  deps: CheckoutDeps,
+  actor: Actor,
+  asked: CheckoutRequest,
+  known?: OrderAnswers,
+): Promise<CheckedOut> {
+  return orderDraft(deps, actor, asked, { financed: null, known });
 }
 
 /**
@@ -77,7 +82,7 @@ export function checkOutFinanced(
   asked: CheckoutRequest,
   financed: FinancedHold,
 ): Promise<CheckedOut> {
-  return orderDraft(deps, actor, asked, financed);
+  return orderDraft(deps, actor, asked, { financed });
 }
 
 interface CheckoutRequest {
@@ -95,13 +100,17 @@ async function orderDraft(
   deps: CheckoutDeps,
   actor: Actor,
   { bookingId, form: input, brand }: CheckoutRequest,
-  financed: FinancedHold | null,
+  { financed, known: read }: { financed: FinancedHold | null; known?: OrderAnswers | undefined },
 ): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
   if ((form.payment_plan === 'financing') !== (financed !== null)) throw planNotOffered();
   const { phone } = readBooker(form);
   const scope = catalogueScope(deps, brand);
-  const known = await readOrder(deps, actor, brand, scope, bookingId);
+  const known = orderOf(
+    deps,
+    read ??
+      (await readTogether(deps.db, orderQuestions(deps, { accountId: actor.accountId, brand, bookingId }))),
+  );
   const { terms, rate } = known;
   // Consent is to the text in force: a member who read an older version reads again.
   if (terms !== null && terms.version !== form.terms_version)
@@ -145,23 +154,26 @@ async function orderDraft(
   }
 }
 
-/** Everything that is decided by before the lock, by one statement. */
-async function readOrder(
-  deps: CheckoutDeps,
-  actor: Actor,
-  brand: Brand,
-  scope: CatalogueScope,
-  bookingId: string,
+/** Everything that is decided by before the lock, for one statement. */
+export function orderQuestions(
+  deps: Pick<CheckoutDeps, 'db' | 'now'>,
+  { accountId, brand, bookingId }: { accountId: string; brand: Brand; bookingId: unknown },
 ) {
   const { db } = deps;
-  const draft = draftQuery(db, actor.accountId, brand, isId(bookingId) ? bookingId : noId);
-  const known = await readTogether(db, {
+  const scope = catalogueScope(deps, brand);
+  const id = typeof bookingId === 'string' && isId(bookingId) ? bookingId : noId;
+  return {
     terms: termsInForceQuery(db, brand, scope.today),
     rate: dollarRateQuery(deps),
-    draft,
-    offer: offerQuery(scope, sql`(select departure_id from (${draft}) draft)`),
-    ...holderQueries(actor),
-  });
+    draft: draftQuery(db, accountId, brand, id),
+    offer: offerQuery(scope, sql`"draft".departure_id`),
+    ...holderQueries(accountId),
+  };
+}
+
+type OrderAnswers = Answers<RowsOf<ReturnType<typeof orderQuestions>>>;
+
+function orderOf(deps: CheckoutDeps, known: OrderAnswers) {
   return {
     ...known,
     rate: dollarRateOf(deps, known.rate),

@@ -1,6 +1,8 @@
 // Orders follow the calendar: they depart on their day, and are completed the day after the return.
 import { expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
+import { transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
@@ -50,6 +52,24 @@ it('transitions paid orders by Indonesian days, once, and leaves the others', as
     { reason: 'journey_begun', actor_id: null },
     { reason: 'journey_over', actor_id: null },
   ]);
+});
+
+it('goes on past an order that is locked, which departs the next time', async () => {
+  const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18' });
+  const [locked, other] = [
+    await createPaidOrder(shop, { departure: id }),
+    await createPaidOrder(shop, { departure: id }),
+  ];
+  const stateOf = async ({ member, bookingId }: typeof locked) =>
+    (await findBooking(shop.deps, member.actor, bookingId))!.state;
+  clock.now = new Date('2027-05-11T03:00:00Z');
+  await transaction(database.owner.db, async (db) => {
+    await lockKeys({ db }, [{ kind: 'booking', id: locked.bookingId }]);
+    await expect(advanceDepartures(shop.deps)).rejects.toThrow('1 orders could not be begun');
+  });
+  expect([await stateOf(locked), await stateOf(other)]).toEqual(['paid', 'departed']);
+  await advanceDepartures(shop.deps);
+  expect(await stateOf(locked)).toBe('departed');
 });
 
 it('leaves orders of a cancelled departure', async () => {

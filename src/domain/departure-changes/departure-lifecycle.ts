@@ -1,13 +1,17 @@
 // Trips begin and end by the calendar: paid orders depart on the departure day, and are completed after the
 // return.
-import { transaction } from '#platform/database/database';
-import { lockKeys } from '#platform/database/locks';
+import { sql } from 'kysely';
 import { todayInIndonesia } from '#shared/dates';
-import { type CheckoutDeps, transitionBooking, type TransitionEvent, transitions } from '#domain/bookings';
+import {
+  type CheckoutDeps,
+  dueAtOnce,
+  moveDue,
+  transitionBooking,
+  type TransitionEvent,
+  transitions,
+} from '#domain/bookings';
 
-const atOnce = 200;
-
-/** Transitions the orders whose day has come; the next run takes the rest. Returns how many. */
+/** Transitions every order whose day has come; one that fails holds up no other. Returns how many. */
 export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   const today = todayInIndonesia(deps.now());
   const begun = await transitionAll(deps, 'journey_begun', 'd.departs_on', today);
@@ -15,34 +19,36 @@ export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   return begun + (await transitionAll(deps, 'journey_over', 'd.returns_on', today));
 }
 
-async function transitionAll(
+function transitionAll(
   deps: CheckoutDeps,
   event: TransitionEvent & `journey_${string}`,
   day: 'd.departs_on' | 'd.returns_on',
   today: string,
 ): Promise<number> {
   const from = [...transitions[event].from];
-  const due = await deps.db
-    .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .select('b.id')
-    .where('b.state', 'in', from)
-    .where('d.state', '!=', 'cancelled')
-    .where(day, day === 'd.departs_on' ? '<=' : '<', today)
-    .limit(atOnce)
-    .execute();
-  for (const { id } of due) {
-    await transaction(deps.db, async (db) => {
-      const within = { ...deps, db };
-      await lockKeys(within, [{ kind: 'booking', id }]);
-      const still = await db
+  return moveDue(deps, {
+    take: (without) =>
+      deps.db
+        .selectFrom('bookings as b')
+        .innerJoin('departures as d', 'd.id', 'b.departure_id')
+        .select('b.id')
+        .where('b.state', 'in', from)
+        .where('d.state', '!=', 'cancelled')
+        .where(day, day === 'd.departs_on' ? '<=' : '<', today)
+        .where(sql<boolean>`b.id <> all (${without}::uuid[])`)
+        .limit(dueAtOnce)
+        .execute(),
+    async move(within, bookingId) {
+      const still = await within.db
         .selectFrom('bookings')
         .select('id')
-        .where('id', '=', id)
+        .where('id', '=', bookingId)
         .where('state', 'in', from)
         .executeTakeFirst();
-      if (still) await transitionBooking(within, { bookingId: id, event, actorId: null });
-    });
-  }
-  return due.length;
+      if (!still) return false;
+      await transitionBooking(within, { bookingId, event, actorId: null });
+      return true;
+    },
+    failed: event === 'journey_begun' ? 'begun' : 'completed',
+  });
 }

@@ -3,6 +3,7 @@ import type { PaymentStatusReport } from '#platform/payments/gateway';
 import { applyGatewayStatus } from './apply-gateway-status.ts';
 import { askGatewayOf, type NamedPayment } from './ask-gateway.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
+import type { Notice } from './notices.ts';
 import type { GatewayDeps, PaymentGatewayList } from './payee-gateways.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { GatewayDeps, PaymentGatewayList } from './payee-gateways.ts';
 export async function applyCurrentStatus(
   deps: ApplyDeps & GatewayDeps,
   payment: NamedPayment,
-  noticeId: number | null = null,
+  notice: Notice | null = null,
   known?: PaymentGatewayList,
 ): Promise<PaymentStatusReport | null> {
   const { gateway } = payment;
@@ -22,7 +23,7 @@ export async function applyCurrentStatus(
   const outcome = await applyGatewayStatus(
     deps,
     { ...first, gateway },
-    { noticeId, issued: known?.issued ?? null },
+    { notice, issued: known?.issued ?? null },
   );
   if (outcome !== 'outdated') return first;
   const { id: latestEventId } = await deps.db
@@ -33,6 +34,6 @@ export async function applyCurrentStatus(
     .where('p.reference', '=', payment.reference)
     .executeTakeFirstOrThrow();
   const second = await ask();
-  if (second) await applyGatewayStatus(deps, { ...second, gateway }, { noticeId, latestEventId });
+  if (second) await applyGatewayStatus(deps, { ...second, gateway }, { notice, latestEventId });
   return second;
 }

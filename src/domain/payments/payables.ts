@@ -1,7 +1,7 @@
 // What can be paid for (docs/product/payments.md): payments know a payable {kind, id} and call its area
 // through this table's interface to apply what money changes. deps wire the table; payments never know
 // bookings.
-import type { RawBuilder } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { LockDeps, LockKey } from '#platform/database/locks';
@@ -85,8 +85,15 @@ export interface PaymentParts {
   answer: readonly RawBuilder<unknown>[];
 }
 
+export interface PayablePart {
+  query(db: Db, id: Expression<string | null>): RawBuilder<object> | Expression<object>;
+  read(deps: Pick<PayableDeps, 'now'>, row: object): Payable;
+}
+
 export interface PayableHandler {
   find(deps: Pick<PayableDeps, 'db' | 'now'>, id: string): Promise<Payable | null>;
+  /** `find` as part of a larger statement (`readTogether`), whose row names the payee as `partnerId`. Absent: it is asked alone. */
+  asPart?: PayablePart;
   locksOf(db: Db, id: string): Promise<LockKey[]>;
   paid(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome>;
   /** `applied` by one statement with the payment's own parts (true); false: nothing was written, `paid` decides. Absent: always that. */

@@ -1,6 +1,6 @@
 // Whose gateway receives the money (docs/product/payments.md: pilgrims' money belongs to the partner, and so do the
 // credentials), and with which credentials a payment can be asked about.
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database/types';
 import type { PaymentGateway } from '#platform/payments/gateway';
 import type { PaymentGateways } from '#platform/payments/payments';
@@ -29,14 +29,34 @@ export async function gatewayOfPayee(deps: GatewayDeps, partnerId: string | null
 
 /** The same with the version of its credentials, which a new payment keeps. */
 export async function currentGateway(deps: GatewayDeps, partnerId: string | null): Promise<CurrentGateway> {
-  const { db, keys, payments } = deps;
+  const { rows } = await gatewayQuery(deps, sql`${partnerId}::uuid`).execute(deps.db);
+  return currentGatewayOf(deps, rows[0] ?? null);
+}
+
+interface CurrentVersion extends Omit<StoredCredentials, 'settings'> {
+  id: string;
+  /** In hexadecimal: JSON has no bytes. */
+  settings: string;
+}
+
+/** The same as part of a statement: `currentGatewayOf` reads its row. */
+export function gatewayQuery(
+  { payments }: Pick<GatewayDeps, 'payments'>,
+  partnerId: Expression<string | null>,
+): RawBuilder<CurrentVersion> {
   const own = payments.own && fingerprintOf(payments.own);
-  const {
-    rows: [stored],
-  } = await sql<StoredCredentials & { id: string }>`
-    select c.id, c.partner_id, c.settings, c.key_id, 1 as rank from partner_gateways g join gateway_credentials c on c.id = g.credential_id where g.partner_id = ${partnerId}::uuid
-    union all select id, partner_id, settings, key_id, 2 from gateway_credentials where partner_id is null and fingerprint = ${own}
-    order by rank limit 1`.execute(db);
+  return sql<CurrentVersion>`
+    select c.id, c.partner_id, encode(c.settings, 'hex') as settings, c.key_id, 1 as rank from partner_gateways g join gateway_credentials c on c.id = g.credential_id where g.partner_id = ${partnerId}
+    union all select id, partner_id, encode(settings, 'hex'), key_id, 2 from gateway_credentials where partner_id is null and fingerprint = ${own}
+    order by rank limit 1`;
+}
+
+export async function currentGatewayOf(
+  deps: GatewayDeps,
+  version: CurrentVersion | null,
+): Promise<CurrentGateway> {
+  const { keys, payments } = deps;
+  const stored = version && { ...version, settings: Buffer.from(version.settings, 'hex') };
   if (stored && stored.partner_id !== null)
     return { gateway: payments.gatewayFor(openCredentials(keys, stored)), credentialId: stored.id };
   const gateway = payments.gatewayFor(null);
@@ -53,6 +73,8 @@ export interface PaymentGatewayList {
   unreadable: Error[];
   /** The payment here that has this reference; null: nobody here issued it. */
   issued: IssuedPayment | null;
+  /** A genuine notification of this digest was applied a moment ago. */
+  isRepeated: boolean;
 }
 
 /** A payment as it was read without a lock, with the events heard of it so far. */
@@ -71,10 +93,12 @@ export interface IssuedPayment extends Selectable<DB['payments']> {
 export async function gatewaysOfPayment(
   { db, keys, payments }: GatewayDeps,
   { gateway: name, reference }: { gateway: string; reference: string },
+  repeat: { digest: Buffer; since: Date } | null = null,
 ): Promise<PaymentGatewayList> {
   const { rows } = await sql<IssuedRow>`
     select p.*, p.xmin::text as version,
       (select coalesce(json_agg(json_build_object('type', v.type, 'brought', v.brought)), '[]') from payment_events v where v.gateway = ${name} and v.reference = ${reference}) as events,
+      exists (select from payment_notifications n where n.digest = ${repeat?.digest ?? null} and n.applied_at > ${repeat?.since ?? null}) as "isRepeated",
       c.id as "credentialId", c.partner_id as "credentialPartnerId", c.settings, c.key_id as "keyId" from (select) one
     left join payments p on p.gateway = ${name} and p.reference = ${reference}
     left join gateway_credentials c on c.id = p.credential_id or ((c.gateway = ${name} or c.gateway is null) and (p.id is null
@@ -100,6 +124,7 @@ export async function gatewaysOfPayment(
     gateways: gateways.filter((gateway) => gateway.name === name),
     unreadable,
     issued,
+    isRepeated: first.isRepeated,
   };
 }
 
@@ -108,4 +133,5 @@ type IssuedRow = (IssuedPayment | { id: null }) & {
   credentialPartnerId: string | null;
   settings: Buffer;
   keyId: string;
+  isRepeated: boolean;
 };

@@ -51,4 +51,4 @@ export {
 } from './refunds.ts';
 export { endPayments, refundUnapplied } from './refund-unapplied.ts';
 export { listWrongAmounts, type WrongAmount } from './wrong-amounts.ts';
-export { startPayment, type PaymentDeps } from './start-payment.ts';
+export { type Beginning, beginningQuestions, startPayment, type PaymentDeps } from './start-payment.ts';

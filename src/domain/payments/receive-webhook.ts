@@ -8,8 +8,14 @@ import { GatewayError, type Notification } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
 import { applyCurrentStatus } from './apply-current-status.ts';
-import { markNotificationApplied } from './apply-gateway-status.ts';
 import type { NamedPayment } from './ask-gateway.ts';
+import {
+  markNoticeApplied,
+  type Notice,
+  type ReceivedNotice,
+  repeatedSince,
+  storeNotice,
+} from './notices.ts';
 import { type GatewayDeps, gatewaysOfPayment, type PaymentGatewayList } from './payee-gateways.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
 
@@ -19,8 +25,6 @@ export interface WebhookDeps extends ApplyDeps, GatewayDeps {
 
 /** Our choice: a gateway sends a few per second; a forger is throttled after these. */
 const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
-/** Our choice: the same bytes later than this are asked about again, since a dispute that was won is told in the words of the payment. */
-const repeatMinutes = 10;
 const retentionDays = { forged: 1, genuine: 90 };
 const purgedAtOnce = 1_000;
 
@@ -44,7 +48,9 @@ export async function receiveWebhook(
 ): Promise<void> {
   const reference = claimedReference(body);
   if (!reference) throw new AppError('unreadable');
-  const known = await gatewaysOfPayment(deps, { gateway: name, reference });
+  const digest = createHash('sha256').update(`${name}\n`).update(body).digest();
+  const repeat = { digest, since: repeatedSince(deps.now()) };
+  const known = await gatewaysOfPayment(deps, { gateway: name, reference }, repeat);
   const { gateways, unreadable, issued } = known;
   if (gateways.length === 0 && unreadable.length === 0 && !issued) throw new AppError('not_found');
   const notification = checkNotification(known, body, headers);
@@ -52,38 +58,40 @@ export async function receiveWebhook(
   if (notification.outcome !== 'genuine') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
   const isGenuine = notification.outcome === 'unchecked' ? null : genuine !== null;
-  const stored = await storeNotification(deps, { gateway: name, body, genuine, isGenuine });
-  if (notification.outcome === 'unchecked')
+  const received = { gateway: name, body, named: genuine, isGenuine, digest: genuine && digest };
+  if (!genuine) {
+    await storeNotice(deps, { id: null, received });
+    if (notification.outcome === 'forged') throw new AppError('forbidden');
     throw new AppError('unavailable', [], { cause: unreadable[0] ?? new Error(`No credentials of ${name}`) });
-  if (!genuine) throw new AppError('forbidden');
-  if (stored.isRepeated) return;
-  await applyNotification(deps, { ...genuine, id: stored.id, gateway: name }, known).catch(
-    (error: unknown) => {
-      throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
-    },
-  );
+  }
+  if (genuine.isWaiting && !known.isRepeated)
+    return hearOfWaiting(deps, { ...genuine, gateway: name }, received, known);
+  const notice: Notice = { id: null, received };
+  if ((await storeNotice(deps, notice)).isRepeated) return;
+  await applyNotification(deps, { ...genuine, gateway: name }, notice, known).catch(refuseUnreached);
 }
 
-interface StoredWebhook {
-  gateway: string;
-  body: Buffer;
-  genuine: { reference: string; gatewayId: string } | null;
-  isGenuine: boolean | null;
+/**
+ * It claims no more than that money is waited for: it is stored by the statement that records that. Where anything else comes out, or
+ * nothing does, it is stored before that.
+ */
+async function hearOfWaiting(
+  deps: WebhookDeps,
+  payment: NamedPayment,
+  received: ReceivedNotice,
+  known: PaymentGatewayList,
+): Promise<void> {
+  const notice: Notice = { id: null, received };
+  try {
+    await applyNotification(deps, payment, notice, known);
+  } catch (error) {
+    await storeNotice(deps, notice);
+    refuseUnreached(error);
+  }
 }
 
-/** Genuine bytes are stored once and counted; `isRepeated`: they were applied a moment ago. */
-async function storeNotification(
-  { db, now }: WebhookDeps,
-  { gateway, body, genuine, isGenuine }: StoredWebhook,
-): Promise<{ id: number; isRepeated: boolean }> {
-  const digest = genuine && createHash('sha256').update(`${gateway}\n`).update(body).digest();
-  const recently = new Date(now().getTime() - repeatMinutes * 60_000);
-  const { rows } = await sql<{ id: number; isRepeated: boolean }>`
-    insert into payment_notifications as n (gateway, reference, gateway_id, body, is_genuine, received_at, digest)
-    values (${gateway}, ${genuine?.reference ?? null}, ${genuine?.gatewayId ?? null}, ${body.toString('utf8').replaceAll('\0', '')}, ${isGenuine}, ${now()}, ${digest})
-    on conflict (digest) do update set times = n.times + 1, last_received_at = ${now()}
-    returning id, coalesce(applied_at > ${recently}, false) as "isRepeated"`.execute(db);
-  return rows[0]!;
+function refuseUnreached(error: unknown): never {
+  throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
 }
 
 /** Genuine by any version of the credentials; `unchecked` when one that might prove it cannot be read. */
@@ -102,11 +110,12 @@ function checkNotification(
 /** Not every signature covers the transaction status: only the gateway's own answer is trusted. */
 export async function applyNotification(
   deps: WebhookDeps,
-  notification: NamedPayment & { id: number },
+  payment: NamedPayment,
+  notice: Notice,
   known?: PaymentGatewayList,
 ): Promise<void> {
-  const report = await applyCurrentStatus(deps, notification, notification.id, known);
-  if (!report) await markNotificationApplied(deps, notification.id);
+  const report = await applyCurrentStatus(deps, payment, notice, known);
+  if (!report) await markNoticeApplied(deps, notice);
 }
 
 /**

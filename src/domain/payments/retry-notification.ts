@@ -21,7 +21,7 @@ export async function retryNotification(
   log: JobLog,
 ): Promise<AskOutcome> {
   try {
-    await applyNotification(deps, notification);
+    await applyNotification(deps, notification, { id: notification.id, received: null });
     return 'answered';
   } catch (error) {
     const failures = notification.failures + 1;

@@ -1,11 +1,12 @@
 // Requests money (spec §7 POST bookings/{id}/payments/{methodId}): writes an attempt, asks the gateway
 // outside any transaction, and stores its answer. One attempt runs for a payable at a time.
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockedStatement, lockedTransaction } from '#platform/database/locks';
+import type { Answers, Questions } from '#platform/database/read-together';
 import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -14,7 +15,13 @@ import { awaitNumber, getPaymentRow, isAlive, openAttempts, openStates } from '.
 import { cancelQuietly } from './cancel-at-gateway.ts';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
 import type { NamedPayment } from './ask-gateway.ts';
-import { type CurrentGateway, currentGateway, type GatewayDeps } from './payee-gateways.ts';
+import {
+  type CurrentGateway,
+  currentGateway,
+  currentGatewayOf,
+  type GatewayDeps,
+  gatewayQuery,
+} from './payee-gateways.ts';
 import { getOffered, type OfferedMethod } from './offered-methods.ts';
 import type { Payable, PayableKind, Payables } from './payables.ts';
 
@@ -39,6 +46,22 @@ const longestHours = 24;
 /** Our choice: people change their minds a few times, and every change is a number at the gateway. */
 const changes = { name: 'payment-change payable', max: 20, windowSeconds: 3_600 };
 
+type BeginningRows = { payable: object; gateway: Parameters<typeof currentGatewayOf>[1] & object };
+/** What a payment begins with, as it was read a moment ago. */
+export type Beginning = Answers<BeginningRows>;
+
+/** What a payment of this kind begins with, for one statement; only where its area answers in parts. `id`: an expression. */
+export function beginningQuestions(
+  deps: Pick<PaymentDeps, 'db' | 'payables' | 'payments'>,
+  kind: PayableKind,
+  id: Expression<string | null>,
+): Questions<BeginningRows> {
+  return {
+    payable: deps.payables[kind].asPart!.query(deps.db, id),
+    gateway: gatewayQuery(deps, sql<string>`"payable"."partnerId"`),
+  };
+}
+
 /**
  * Starts a payment, or returns the running one of the same method, also while it is just starting. Another
  * method ends the running one. Refuses `not_found`, `phone_unverified`, `payment_method_unavailable`,
@@ -48,9 +71,10 @@ export async function startPayment(
   deps: PaymentDeps,
   actor: Actor,
   wish: PaymentWish,
+  known?: Beginning,
 ): Promise<RunningPayment> {
   const { wanted, running, created, replaced } =
-    (await openAtOnce(deps, actor, wish)) ?? (await openAttempt(deps, actor, wish));
+    (await openAtOnce(deps, actor, wish, known)) ?? (await openAttempt(deps, actor, wish));
   for (const each of replaced) await cancelQuietly(deps, each);
   // What it waited for ended without a number, as when its process died: whether one may still pay decides what follows.
   if (running) return (await awaitNumber(deps, running)) ?? startPayment(deps, actor, wish);
@@ -87,8 +111,13 @@ interface Attempt {
  * The first attempt, nearly always: what allows it was read before the lock, and has not changed under it. Null: it has, or another one
  * runs.
  */
-async function openAtOnce(deps: PaymentDeps, actor: Actor, wish: PaymentWish): Promise<Attempt | null> {
-  const wanted = await checkWish(deps, actor, wish);
+async function openAtOnce(
+  deps: PaymentDeps,
+  actor: Actor,
+  wish: PaymentWish,
+  known?: Beginning,
+): Promise<Attempt | null> {
+  const wanted = await checkWish(deps, actor, wish, known);
   const { unchanged } = wanted.payable;
   if (!unchanged) return null;
   const expiresAt = endOf(deps, wanted);
@@ -138,17 +167,23 @@ async function checkWish(
   deps: PaymentDeps,
   actor: Actor,
   { kind, id, method, brand }: PaymentWish,
+  known?: Beginning,
 ): Promise<Wanted> {
-  const payable = await deps.payables[kind].find(deps, id);
+  const payable = known ? readPayable(deps, kind, known) : await deps.payables[kind].find(deps, id);
   if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id)
     throw new AppError('not_found');
   // docs/product/payments.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
-  const current = await currentGateway(deps, payable.partnerId);
+  const current = await (known
+    ? currentGatewayOf(deps, known.gateway)
+    : currentGateway(deps, payable.partnerId));
   const offered = getOffered(brand, current.gateway, payable.amount, method);
   if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
   return { kind, id, payable, current, offered };
 }
+
+const readPayable = (deps: PaymentDeps, kind: PayableKind, { payable }: Beginning): Payable | null =>
+  payable && deps.payables[kind].asPart!.read(deps, payable);
 
 /** Null: one is open already. */
 async function insertAttempt(deps: PaymentDeps, wanted: Wanted): Promise<CreatedAttempt | null> {

@@ -1,6 +1,13 @@
 // Front door of sessions: logging in, tokens, devices and logging out (spec §3 session, §7 device and auth).
 export { isAccessToken, purgeDevices, registerDevice } from './devices.ts';
-export { findActor, findSession, type FoundSession } from './find-session.ts';
+export {
+  findActor,
+  findSession,
+  findSessionWith,
+  type FoundSession,
+  type NamedSession,
+  nameSession,
+} from './find-session.ts';
 export { finishLogIn } from './finish-login.ts';
 export { logOut } from './log-out.ts';
 export { logIn, type LoginOutcome, signInAccount } from './login.ts';

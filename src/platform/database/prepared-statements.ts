@@ -44,7 +44,7 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
   const view = {
     async query(text: string, values: readonly unknown[]) {
       if (text.startsWith(withNext)) {
-        lock = { name: nameOf(text), text, values: values as string[] };
+        lock = { name: lockedName(text), text, values: values as string[] };
         return { command: 'LOCK', rowCount: 0, rows: [] };
       }
       if (!lock) return query(text, values);
@@ -52,7 +52,7 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
       lock = null;
       noteStatement(text);
       return traceStatement(text, () =>
-        lockThenQuery(client, first, { name: nameOf(text), text, values: [...values] }),
+        lockThenQuery(client, first, { name: lockedName(text), text, values: [...values] }),
       );
     },
     release(destroy?: boolean) {
@@ -74,6 +74,17 @@ function nameFor(text: string, names: Map<string, string>): string | undefined {
     return known;
   const name = nameOf(text);
   names.set(text, name);
+  return name;
+}
+
+/** Of the few statements that are sent with their locks, which need a name: the digest of a long one is not taken at each sale. */
+const lockedNames = new Map<string, string>();
+
+function lockedName(text: string): string {
+  const known = lockedNames.get(text);
+  if (known) return known;
+  const name = nameOf(text);
+  if (lockedNames.size < MAX_NAMED_STATEMENTS) lockedNames.set(text, name);
   return name;
 }
 

@@ -210,5 +210,5 @@ function readNotification(rawBody: Buffer, serverKey: string): Notification {
     signature_key: signature,
   } = read.data;
   if (!isSameSecret(midtransSignature(read.data, serverKey), signature)) return { outcome: 'forged' };
-  return { outcome: 'genuine', reference, gatewayId, hint };
+  return { outcome: 'genuine', reference, gatewayId, hint, isWaiting: hint === 'pending' };
 }

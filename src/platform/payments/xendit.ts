@@ -230,7 +230,8 @@ function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, callbackToke
   if (typeof token !== 'string' || !isSameSecret(token, callbackToken)) return { outcome: 'forged' };
   try {
     const { event: hint, data } = webhook.parse(JSON.parse(rawBody.toString('utf8')));
-    return { outcome: 'genuine', ...data, hint };
+    // Nothing is sent before money has come.
+    return { outcome: 'genuine', ...data, hint, isWaiting: false };
   } catch {
     return { outcome: 'unreadable' };
   }

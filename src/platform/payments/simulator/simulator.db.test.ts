@@ -138,6 +138,7 @@ describe('a notification', () => {
         reference: created.reference,
         gatewayId: created.gatewayId,
         hint: 'payment.capture',
+        isWaiting: false,
       })),
     );
   });
