@@ -67,6 +67,10 @@ const environment = z
     REPLICA_DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
       .optional(),
+    /** Redis (6.2 or newer) that carries between processes who is connected (decision 0222). Unset: the database does. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must look like redis://user:secret@host:6379' })
+      .optional(),
     /** Megabytes of finished pages that each process holds in memory; 0 = every page is rendered anew. */
     PAGE_CACHE_MEGABYTES: whole(64, 4_096),
     /**
@@ -189,6 +193,8 @@ export interface Config {
   listenDatabaseUrl: string | undefined;
   /** Null: lists are read from the database itself. */
   replicaDatabaseUrl: string | null;
+  /** Null: processes tell each other through the database. */
+  redisUrl: string | null;
   pageCacheBytes: number;
   /** 0: there is no CDN. */
   cdnSeconds: number;
@@ -256,6 +262,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     listenDatabaseUrl: value.LISTEN_DATABASE_URL,
     replicaDatabaseUrl: value.REPLICA_DATABASE_URL ?? null,
+    redisUrl: value.REDIS_URL ?? null,
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1_048_576,
     cdnSeconds: value.CDN_SECONDS,
     dataDir: value.DATA_DIR,

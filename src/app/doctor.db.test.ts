@@ -6,6 +6,7 @@ import { openGateways } from '#platform/payments/payments';
 import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
 import { startNotificationReceiver } from '#test/providers/notification-receiver';
+import { startRedisServer } from '#test/providers/redis-server';
 import { startWhatsAppServer } from '#test/providers/whatsapp-server';
 import { commands } from './admin.ts';
 import { readConfig } from './config.ts';
@@ -194,6 +195,19 @@ it('asks WhatsApp whether it knows our number and token, where it is configured'
   } finally {
     await server.close();
   }
+});
+
+it('asks Redis, where there is one', async () => {
+  expect(await finding('redis')).toMatchObject({ state: 'fine' });
+  const redis = await startRedisServer();
+  const settings = { REDIS_URL: redis.url };
+  expect(await finding('redis', patient(settings))).toMatchObject({ state: 'fine', says: 'Redis answers' });
+  redis.cut();
+  expect(await finding('redis', patient(settings))).toMatchObject({
+    state: 'look',
+    says: expect.stringContaining('REDIS_URL'),
+  });
+  await redis.close();
 });
 
 it('says that a replica is not used which is no standby', async () => {

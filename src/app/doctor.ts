@@ -14,6 +14,7 @@ import { openFiles } from '#platform/files/files';
 import { countFiles } from '#platform/files/move-files';
 import type { KeyRing } from '#platform/keys';
 import { smtpFailure } from '#platform/mail/smtp';
+import { redisFailure } from '#platform/redis/redis';
 import { whatsAppFailure } from '#platform/whatsapp/cloud-api';
 import type { PaymentGateways } from '#platform/payments/payments';
 
@@ -50,6 +51,7 @@ const leastFreeBytes = 2 * 1024 ** 3;
 const waitingSeconds = 15 * 60;
 const mailMs = 10_000;
 const replicaMs = 5_000;
+const redisMs = 5_000;
 const whatsAppMs = 10_000;
 const proofSeconds = 36 * 3_600;
 
@@ -90,6 +92,15 @@ const checks: Record<string, Check> = {
     return failure === null
       ? fine('the replica follows the database')
       : look(`the replica is not used: ${failure}. Correct REPLICA_DATABASE_URL, or look at the standby`);
+  },
+  redis: async ({ config }) => {
+    if (config.redisUrl === null) return fine('processes tell each other who is connected by the database');
+    const failure = await redisFailure(config.redisUrl, redisMs);
+    return failure === null
+      ? fine('Redis answers')
+      : look(
+          `Redis does not answer: ${failure}. Each process tells only its own sockets who is connected; correct REDIS_URL, or look at the server`,
+        );
   },
   extensions: async ({ db }) => {
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);

@@ -174,7 +174,11 @@ export async function startApp({
       pools: { pages: database.pool, money: money.pool, ...(replica && { lists: replica.pool }) },
       extend,
     });
-    await mountRealtime(app, deps, { url: config.listenDatabaseUrl ?? url, isShared: extend !== undefined });
+    await mountRealtime(app, deps, {
+      url: config.listenDatabaseUrl ?? url,
+      redisUrl: config.redisUrl,
+      isShared: extend !== undefined,
+    });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({
       webhooks: webhookSender,

@@ -12,10 +12,12 @@ import type {
   UnmatchedPaymentFate,
   NotificationKind,
   NotificationValues,
+  ParcelMoneyNews,
   ParcelNews,
   PayoutNews,
   RefundNews,
   UmrahNews,
+  UmrahOrderNews,
 } from '#shared/notifications';
 import { termsKindLabel } from './bank-terms.ts';
 import { evidenceLabel } from './evidence.ts';
@@ -38,6 +40,20 @@ const umrahNews: Record<UmrahNews, () => string> = {
   approval_refused: m.notifications_umrah_approval_refused,
   expired: m.notifications_umrah_expired,
   offer_expired: m.notifications_umrah_offer_expired,
+};
+
+const umrahOrderNews: Record<UmrahOrderNews, () => string> = {
+  placed: m.notifications_umrah_order_placed,
+  down_payment_paid: m.notifications_umrah_order_down_payment_paid,
+  paid: m.notifications_umrah_order_paid,
+  lapsed: m.notifications_umrah_order_lapsed,
+};
+
+const parcelMoney: Record<ParcelMoneyNews, (values: { amount: string; date: string }) => string> = {
+  misfit: m.notifications_money_misfit_text,
+  kept: m.notifications_money_kept,
+  refund: m.notifications_parcel_money_refund,
+  refunded: m.notifications_money_refunded,
 };
 
 const umrahEnds: Record<NotificationValues['umrah_ended']['what'], () => string> = {
@@ -162,6 +178,10 @@ const texts: Texts = {
     title: m.notifications_flights_changed({ code }),
     text: m.notifications_flights_changed_text(),
   }),
+  hotels_changed: ({ code }) => ({
+    title: m.notifications_hotels_changed({ code }),
+    text: m.notifications_hotels_changed_text(),
+  }),
   visa_recorded: ({ code, reachedOn }, locale) => ({
     title: m.notifications_visa_recorded({ code }),
     text: m.notifications_visa_recorded_text({ date: formatDate(reachedOn, locale) }),
@@ -281,6 +301,13 @@ const texts: Texts = {
     title: m.notifications_parcel_ordered({ store }),
     text: m.notifications_parcel_ordered_text(),
   }),
+  parcel_money: ({ code, amount, event, refundBy }, locale) => ({
+    title: m.notifications_parcel_money({ code }),
+    text: parcelMoney[event]({
+      amount: formatRupiah(amount),
+      date: refundBy === null ? '' : formatDate(refundBy, locale),
+    }),
+  }),
   refund_moved: ({ code, amount, event }) => ({
     title: m.notifications_refund_moved({ code }),
     text: refundNews[event]({ amount: formatRupiah(amount) }),
@@ -304,6 +331,10 @@ const texts: Texts = {
   umrah_family_left: ({ code }) => ({
     title: m.notifications_umrah_family_left({ code }),
     text: m.notifications_umrah_family_left_text(),
+  }),
+  umrah_order_moved: ({ code, event }) => ({
+    title: m.notifications_umrah_order({ code }),
+    text: umrahOrderNews[event](),
   }),
   umrah_accepted: ({ code }) => ({
     title: m.notifications_umrah_accepted({ code }),

@@ -30,5 +30,10 @@ interface ClientEvents {
   joinTotalNotification: (acknowledge?: Acknowledge) => void;
 }
 
-export type ChatServer = Server<ClientEvents, ServerEvents, Record<never, never>, Visitor>;
-export type ChatSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, Visitor>;
+/** What processes ask each other: how many sockets are in any of these rooms. */
+interface ProcessEvents {
+  countSockets: (rooms: readonly string[], answer: (count: number) => void) => void;
+}
+
+export type ChatServer = Server<ClientEvents, ServerEvents, ProcessEvents, Visitor>;
+export type ChatSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, Visitor>;

@@ -78,7 +78,7 @@ async function tellLists(io: ChatServer, deps: Deps, conversationId: string): Pr
   const sockets = [
     ...socketsIn(io, `account:${found.account_id}`).filter(({ data }) => data.inbox.kind === 'member'),
     ...socketsIn(io, `inbox:${found.partner_id ?? 'operator'}`),
-  ];
+  ].filter(({ data }) => !data.isForTotal);
   await Promise.all(
     [...new Map(sockets.map((socket) => [listOf(socket), socket])).values()].map((socket) =>
       tellList(io, deps, socket),
@@ -104,7 +104,7 @@ async function tellList(io: ChatServer, deps: Deps, socket: ChatSocket): Promise
       const chats = list?.items.map((chat) => presentChat(chat, deps));
       if (!chats) return;
       for (const one of socketsIn(io, `account:${actor.accountId}`))
-        if (listOf(one) === key) one.emit('userChat', chats);
+        if (listOf(one) === key && !one.data.isForTotal) one.emit('userChat', chats);
       await tellTotal(io, deps, actor.accountId);
     } while (telling.get(key));
   } finally {

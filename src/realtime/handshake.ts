@@ -13,6 +13,8 @@ export interface Visitor {
   actor: Actor;
   inbox: Inbox;
   locale: Locale;
+  /** It hears totals, and nothing of conversations: that of a bell. */
+  isForTotal: boolean;
 }
 
 /** Spec §6: members identify as type customer, customer type marketplace. Our choice: staff by the organisation they work for. */
@@ -43,7 +45,12 @@ export async function welcome(
   const inbox = inboxOf(actor, parsed.data.type);
   if (!inbox) return 'forbidden';
   const locale = said('lang') ?? cookieOf(headers.cookie, 'lang');
-  return { actor, inbox, locale: isLocale(locale) ? locale : defaultLocale };
+  return {
+    actor,
+    inbox,
+    locale: isLocale(locale) ? locale : defaultLocale,
+    isForTotal: said('only') === 'total',
+  };
 }
 
 function inboxOf(actor: Actor, type: z.output<typeof identity>['type']): Inbox | null {

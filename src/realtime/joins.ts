@@ -78,13 +78,31 @@ async function joinRoom(io: ChatServer, socket: ChatSocket, deps: Deps, input: u
 
 /** A side is gone with the last of its sockets, in whatever process. */
 async function leave(io: ChatServer, socket: ChatSocket, chat: JoinedChat, deps: Deps): Promise<void> {
-  const others = await io
-    .in(locales.map((locale) => `chat:${chat.id}:${chat.side}:${locale}`))
-    .fetchSockets()
-    // A process that just ended answers nobody; who is gone is known by when they were last seen.
-    .catch(() => null);
-  if (others?.every(({ id }) => id === socket.id))
+  const rooms = locales.map((locale) => `chat:${chat.id}:${chat.side}:${locale}`);
+  // A process that just ended answers nobody; who is gone is known by when they were last seen.
+  const elsewhere = await countElsewhere(io, rooms).catch(() => null);
+  const here = [...idsIn(io, rooms)].filter((id) => id !== socket.id).length;
+  if (elsewhere === 0 && here === 0)
     tellPresence(io, chat, { is_online: false, offline_at: deps.now().toISOString() });
+}
+
+/** Processes are asked for a number: sockets themselves would travel with the tokens they were opened with. */
+export function answerProcesses(io: ChatServer): void {
+  io.on('countSockets', (rooms, answer) => answer(idsIn(io, rooms).size));
+}
+
+function countElsewhere(io: ChatServer, rooms: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, counts: number[]) =>
+      error ? reject(error) : resolve(counts.reduce((sum, count) => sum + count, 0));
+    // Not by the server's own function: it leaves alone what the adapter is refused.
+    Promise.resolve(io.of('/').adapter.serverSideEmit(['countSockets', rooms, done])).catch(reject);
+  });
+}
+
+/** Sockets of this process in any of the rooms. */
+function idsIn(io: ChatServer, rooms: readonly string[]): Set<string> {
+  return new Set(rooms.flatMap((room) => [...(io.of('/').adapter.rooms.get(room) ?? [])]));
 }
 
 type JoinedChat = Pick<ListedConversation, 'id' | 'side'>;

@@ -9,13 +9,16 @@ import { openPool } from '#platform/database/database';
 import { listenSignals } from '#platform/database/signals';
 import { followSignal } from './follow-signals.ts';
 import { welcome } from './handshake.ts';
-import { answerJoins } from './joins.ts';
+import { answerJoins, answerProcesses } from './joins.ts';
 import { limitSocket } from './limit-socket.ts';
+import { openRedisAdapter } from './redis-adapter.ts';
 import type { ChatServer, ChatSocket } from './chat-server.ts';
 
 interface RealtimeOptions {
   /** Of the database, for the connections that listen. */
   url: string;
+  /** Carries what processes tell each other's sockets; null or unset: the database does. */
+  redisUrl?: string | null;
   /** In development another server on this port upgrades connections too. */
   isShared?: boolean;
 }
@@ -29,9 +32,9 @@ const patrolMs = 30_000;
 export async function mountRealtime(
   app: FastifyInstance,
   deps: Deps,
-  { url, isShared = false }: RealtimeOptions,
+  { url, redisUrl = null, isShared = false }: RealtimeOptions,
 ): Promise<void> {
-  const pool = openPool({ url, applicationName: 'rihlah-sockets', poolSize: 2 });
+  const between = openAdapter(app, { url, redisUrl, onStale: () => closeSockets() });
   const io: ChatServer = new Server(app.server, {
     // Without polling no request must come back to the process that holds the connection.
     transports: ['websocket'],
@@ -39,8 +42,11 @@ export async function mountRealtime(
     maxHttpBufferSize: frameMaxBytes,
     perMessageDeflate: false,
     destroyUpgrade: !isShared,
-    adapter: createAdapter(pool, { errorHandler: (err) => app.log.warn({ err }, 'socket adapter') }),
+    adapter: between.adapter,
   });
+  // What was told meanwhile is lost here; clients that come back ask for it by cursor, and tell anew that they are there.
+  const closeSockets = () => io.local.disconnectSockets(true);
+  answerProcesses(io);
   io.use((socket, proceed) => {
     void admit(socket).then(proceed);
   });
@@ -68,8 +74,7 @@ export async function mountRealtime(
     url,
     onSignal: (signal) =>
       followSignal(io, deps, signal).catch((err: unknown) => app.log.error({ err }, 'signal not followed')),
-    // What was signalled meanwhile is lost here; clients that come back ask for it by cursor.
-    onLost: () => io.local.disconnectSockets(true),
+    onLost: closeSockets,
   });
   const patrol = setInterval(
     () => void patrolSockets(io, deps).catch((err: unknown) => app.log.warn({ err }, 'sockets not checked')),
@@ -77,11 +82,34 @@ export async function mountRealtime(
   );
   app.addHook('preClose', async () => {
     clearInterval(patrol);
-    io.local.disconnectSockets(true);
+    closeSockets();
     io.engine.close();
     await signals.close();
     await io.of('/').adapter.close();
-    await pool.end();
+    await between.close();
+  });
+}
+
+/** What carries between processes whatever is told to sockets of all of them. */
+function openAdapter(
+  app: FastifyInstance,
+  { url, redisUrl, onStale }: { url: string; redisUrl: string | null; onStale: () => void },
+) {
+  if (redisUrl === null) {
+    const pool = openPool({ url, applicationName: 'rihlah-sockets', poolSize: 2 });
+    return {
+      adapter: createAdapter(pool, { errorHandler: (err) => app.log.warn({ err }, 'socket adapter') }),
+      close: () => pool.end(),
+    };
+  }
+  return openRedisAdapter({
+    url: redisUrl,
+    onAway: (err) => app.log.warn({ err }, 'Redis is away: presence is told within this process alone'),
+    onLost: () => app.log.warn('Redis stays away: what is told meanwhile is lost to other processes'),
+    onBack: (hasLost) => {
+      app.log.info({ hasLost }, 'Redis is back');
+      if (hasLost) onStale();
+    },
   });
 }
 

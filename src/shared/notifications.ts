@@ -28,6 +28,8 @@ export interface NotificationValues {
   new_date_refused: { code: string };
   /** Another airport, airline or flight, on the same days. */
   flights_changed: { code: string };
+  /** The programme of an order names other hotels, or other nights in them. */
+  hotels_changed: { code: string };
   visa_recorded: { code: string; reachedOn: string };
   milestone_recorded: { code: string; milestone: Exclude<MilestoneKind, 'visa'>; reachedOn: string };
   journey_begun: { code: string };
@@ -65,12 +67,16 @@ export interface NotificationValues {
   parcel_ordered: { store: string };
   /** What buyers, the operator, a gateway or the clock made of a parcel, to its store. */
   parcel_work: { store: string; event: ParcelNews };
+  /** Of an order of souvenirs: money that arrived and pays for nothing, and what became of it. `code` is its invoice's. */
+  parcel_money: { code: string; amount: number; event: ParcelMoneyNews; refundBy: string | null };
   refund_moved: { code: string; amount: number; event: RefundNews };
   /** Of what is paid out to a partner, a store, a consultant or a distribution partner; `ending`: the last digits of the account. */
   payout_moved: { code: string; amount: number; bank: BankCode; ending: string; event: PayoutNews };
   umrah_moved: { code: string; event: UmrahNews };
   umrah_requested: { code: string };
   umrah_accepted: { code: string };
+  /** An order of a private umrah, to its agency: `code` is the order's. */
+  umrah_order_moved: { code: string; event: UmrahOrderNews };
   /** The families of a group that stay have all accepted. */
   umrah_family_left: { code: string };
   umrah_ended: { code: string; what: 'request' | 'offer' | 'left' };
@@ -81,8 +87,11 @@ export interface NotificationValues {
   promo: { title: LocalText; code: string; endsOn: string };
   message: { name: string | null };
 }
+/** What an agency hears of an order of a private umrah. */
+export type UmrahOrderNews = 'placed' | 'down_payment_paid' | 'paid' | 'lapsed';
 /** What was decided about money that paid for nothing. */
 export type UnmatchedPaymentFate = 'kept' | 'refund' | 'refunded';
+export type ParcelMoneyNews = 'misfit' | UnmatchedPaymentFate;
 /** What a bank's people hear of an application. */
 export type BankNews =
   | 'sent'
@@ -169,6 +178,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   order_rescheduled: ofOrder('schedule'),
   new_date_refused: quietly('schedule'),
   flights_changed: withEmailOf('schedule'),
+  hotels_changed: withEmailOf('schedule'),
   visa_recorded: withEmailOf('documents'),
   milestone_recorded: withEmailOf('schedule'),
   journey_begun: quietly('schedule'),
@@ -196,11 +206,13 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   parcel_moved: withEmail,
   parcel_ordered: ofWork,
   parcel_work: ofWork,
+  parcel_money: withEmail,
   refund_moved: withEmail,
   payout_moved: ofOwnMoney,
   umrah_moved: withEmail,
   umrah_requested: ofWork,
   umrah_accepted: ofWork,
+  umrah_order_moved: ofWork,
   umrah_family_left: ofWork,
   umrah_ended: ofWork,
   terms_moved: ofWork,

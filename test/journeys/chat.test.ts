@@ -14,6 +14,7 @@ import { notificationText } from '#labels/notifications';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
+import { createNotices } from '#test/factories/notifications';
 import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createConversation, write } from '#test/factories/conversations';
 import { appStarted, desktop, phone, storeSession, useJourney } from './journey.ts';
@@ -152,6 +153,34 @@ it('keeps what was written while the line is cut, and sends each message once', 
   await expect.poll(() => said(page), { timeout: 30_000 }).toEqual(['satu', 'empat', 'dua', 'tiga']);
   await page.reload();
   expect(await said(page)).toEqual(['satu', 'empat', 'dua', 'tiga']);
+});
+
+it('the bell of any app page counts as it is told, and asks when the line was cut', async () => {
+  const member = await journey.signIn();
+  const { deps } = journey.application;
+  const page = await journey.context().newPage();
+  const heard: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => void heard.push(String(payload))));
+  await page.goto(`${journey.application.origin()}/member/profile`);
+  await appStarted(page);
+  await expect.poll(() => heard.filter((frame) => frame.includes('totalNotification')).length).toBe(1);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const counted = (count: number) =>
+    page.getByRole('button', { name: new RegExp(`^Menu\\s*${count}\\s*belum dibaca$`) }).waitFor();
+  await createNotices(deps, member);
+  await counted(1);
+  const { id, staff } = await createConversation(deps, { member });
+  await write(deps, staff, id, 'Selamat datang');
+  await counted(2);
+  expect(asked).toEqual([]);
+  // A bell hears nothing of conversations.
+  expect(heard.filter((frame) => frame.includes('Selamat datang'))).toEqual([]);
+
+  await journey.setOffline(true);
+  await createNotices(deps, member);
+  await journey.setOffline(false);
+  await counted(3);
 });
 
 it.each([

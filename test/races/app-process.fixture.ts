@@ -1,5 +1,8 @@
 // The application as a process of its own that a test may kill: the real host, API, jobs and gateway adapter on a given database.
 // It builds its deps itself, because only a test may switch the locks off: no configuration can.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
 import { webhookSender } from '#platform/webhook-sender';
 import { createHttp } from '#app/http';
 import { loadBuiltEmails } from '#app/built-emails';
@@ -31,6 +34,7 @@ const {
   gateway,
   locksOff,
   hasSockets,
+  hasPages,
   settleEveryMs,
   drainMs = 0,
 } = JSON.parse(process.argv[2]!) as AppOrders;
@@ -38,7 +42,12 @@ const {
 process.on('disconnect', () => process.exit(0));
 
 const now = () => new Date(Date.now() + clockAheadMs);
-const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', HOST_NAMES: 'brand.test' });
+const config = readConfig({
+  LOG_LEVEL: 'silent',
+  API_READS_PER_MINUTE: '0',
+  PAGE_READS_PER_MINUTE: '0',
+  HOST_NAMES: 'brand.test',
+});
 const { db } = openDatabase({
   url,
   poolSize: 12,
@@ -74,13 +83,16 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
   ),
   ...(locksOff && { locksOff }),
 };
-const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
+const root = join(import.meta.dirname, '../..');
+const build = hasPages
+  ? ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild)
+  : () => Promise.reject(new Error('Nobody asks for a page here'));
 const leaving = { hasBegun: false };
 const app = await createHttp({
   deps,
   config,
-  files: null,
-  pages: { build: neverBuilt, mode: 'production' },
+  files: hasPages ? join(root, 'build/client') : null,
+  pages: { build, mode: 'production' },
   leaving,
 });
 process.once('SIGTERM', async () => {

@@ -15,6 +15,8 @@ export interface AppOrders {
   locksOff?: true;
   /** Sockets of conversations too. */
   hasSockets?: true;
+  /** The built pages too, for browsers. */
+  hasPages?: true;
   /** How often it settles up; null: never. */
   settleEveryMs: number | null;
   /** For how long it answers on after it was told to stop. */

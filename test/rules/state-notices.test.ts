@@ -5,7 +5,7 @@ import { noticedEvents } from '#domain/booking-notifications';
 import { bookingEvents } from '#domain/bookings';
 import { applicationHearers, applicationMoves } from '#domain/financing';
 import { isPayeeNotified, type PayoutEvent, payoutMoves } from '#domain/payouts';
-import { isFamilyNotified } from '#domain/private-umrah';
+import { isAgencyNotified, isFamilyNotified } from '#domain/private-umrah';
 import { savingsHearers, savingsMoves } from '#domain/savings';
 import { savingsPaymentHearers, savingsPaymentMoves } from '#domain/savings-payments';
 import { parcelHearers, storeOrderMoves } from '#domain/souvenir-orders';
@@ -29,12 +29,16 @@ const ownAct = 'the member has done it, on the page before them; nobody else wai
 const machines: Record<string, Machine> = {
   'an order': {
     events: bookingEvents,
-    heard: (event) => ({ member: (noticedEvents as string[]).includes(event), other: false }),
+    // Others: the agency of a private umrah, of whose order it is.
+    heard: (event) => ({
+      member: (noticedEvents as string[]).includes(event),
+      other: isAgencyNotified(event as (typeof bookingEvents)[number]),
+    }),
     lines: {
-      checked_out: { member: 'order_placed' },
-      down_payment_paid: { member: 'order_confirmed' },
-      paid_in_full: { member: 'order_confirmed' },
-      hold_ran_out: { member: 'order_expired' },
+      checked_out: { member: 'order_placed', other: 'umrah_order_moved' },
+      down_payment_paid: { member: 'order_confirmed', other: 'umrah_order_moved' },
+      paid_in_full: { member: 'order_confirmed', other: 'umrah_order_moved' },
+      hold_ran_out: { member: 'order_expired', other: 'umrah_order_moved' },
       financing_ended: 'its financing tells it: rejected, lapsed, or withdrawn by the member',
       account_deleted: 'nobody is left to be told',
       seats_gone: { member: 'order_attention' },
@@ -172,11 +176,13 @@ const elsewhere: Partial<Record<NotificationKind, string>> = {
   payment_due: 'the clock, before a hold ends',
   settlement_due: 'the clock, before a settlement is due',
   flights_changed: 'a departure that flies otherwise on its day',
+  hotels_changed: 'a programme that is published with other hotels',
   visa_recorded: 'a step of the preparation that the partner records',
   milestone_recorded: 'a step of the preparation that the partner records',
   supplement_asked: 'a birth date that makes a traveller older than paid for',
   money_misfit: 'money that fits no invoice',
   money_decided: 'what was decided about such money',
+  parcel_money: 'money that fits no invoice of souvenirs, and what was decided about it',
   document_rejected: 'a verdict on one document',
   document_accepted: 'a verdict on one document, while others wait',
   documents_accepted: 'the last verdict on an order’s documents',

@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { type EmailToSend, sendEmails } from '#domain/outbox';
 import { type Notice, notify } from '#domain/notifications';
+import { notifyAgenciesOfOrders } from '#domain/private-umrah';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import { type DispatchDeps, type Booking, unsafeFindBookings, type BookingEvent } from '#domain/bookings';
@@ -85,6 +86,7 @@ export async function dispatchBookingEvents(
     }
     await sendEmails(within, emails);
     await notify(within, notices);
+    await notifyAgenciesOfOrders(within, fresh);
   });
 }
 

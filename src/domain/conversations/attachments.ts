@@ -47,8 +47,8 @@ export async function uploadAttachment(
     of: actor.accountId,
     admit: () => passThrottle(deps, { ...perAccount, of: actor.accountId }),
   });
-  // Of a PDF nothing is known: banks do not put theirs into one, and its first page would say little.
-  const hasQr = read.type === 'image/webp' && (await decodeFile('qr', read.bytes, actor.accountId)) !== null;
+  const hasQr =
+    (await decodeFile(read.type === 'image/webp' ? 'qr' : 'pdf_qr', read.bytes, actor.accountId)) !== null;
   const { id: attachmentId } = await deps.db
     .selectNoFrom((is) => is.fn<string>('gen_random_uuid').as('id'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 // Conversations on a real database: order, repetition, who takes part, what is unread, files, cards, safety, the shared inbox.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countUnreadNotifications } from '#domain/notifications';
@@ -247,15 +248,48 @@ describe('cards', () => {
   }
 });
 
+/** As a bank's code for a transfer is one. */
+const qris =
+  '00020101021226610016ID.CO.SHOPEE.WWW01189360091800000000180208000000185204581253033605802ID5911TOKO CONTOH6007JAKARTA61051234562070703A016304ABCD';
+
+function qrPicture(text: string): Promise<Buffer> {
+  const { data, size } = encode(text);
+  const modules = data.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `<rect x="${x + 4}" y="${y + 4}" width="1" height="1"/>` : '')),
+  );
+  return picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 ${size + 8} ${size + 8}"><rect width="100%" height="100%" fill="#fff"/>${modules.join('')}</svg>`,
+  );
+}
+
+/** Pages of A4 with text; `on` of them a picture, four centimetres wide. */
+function pdfOf(pages: number, shown?: { picture: Buffer; on: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const made = new Pdf({ size: 'A4' });
+    const chunks: Buffer[] = [];
+    made.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    made.on('end', () => resolve(Buffer.concat(chunks)));
+    made.on('error', reject);
+    for (let page = 1; page <= pages; page += 1) {
+      if (page > 1) made.addPage();
+      made.text(`Halaman ${page}. `.repeat(200));
+      if (shown?.on === page) made.image(shown.picture, 300, 600, { width: 113 });
+    }
+    made.end();
+  });
+}
+
 describe('files', () => {
+  it('that are PDFs are warned of when a page shows a QR code, the last of twelve too', async () => {
+    const shown = { picture: await qrPicture(qris), on: 12 };
+    const bill = await uploadAttachment(deps, talk.staff.actor, talk.id, await pdfOf(12, shown));
+    expect((await write(deps, talk.staff, talk.id, '', { attachments: [bill] })).warnings).toEqual(['qr']);
+    const plain = await uploadAttachment(deps, talk.staff.actor, talk.id, await pdfOf(2));
+    expect((await write(deps, talk.staff, talk.id, '', { attachments: [plain] })).warnings).toEqual([]);
+  });
+
   it('are redrawn, sent once, and read by those who take part only; a QR code is warned of', async () => {
-    const { data, size } = encode('00020101021226');
-    const modules = data.flatMap((row, y) =>
-      row.map((dark, x) => (dark ? `<rect x="${x + 4}" y="${y + 4}" width="1" height="1"/>` : '')),
-    );
-    const qr = await picture(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 ${size + 8} ${size + 8}"><rect width="100%" height="100%" fill="#fff"/>${modules.join('')}</svg>`,
-    );
+    const qr = await qrPicture('00020101021226');
     const file = await uploadAttachment(deps, talk.staff.actor, talk.id, qr);
     await expect(readAttachment(deps, talk.member.actor, talk.id, file)).rejects.toMatchObject({
       code: 'not_found',

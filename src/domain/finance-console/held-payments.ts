@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnapplied } from '#domain/ledger';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
-import { listWrongAmounts, oweRefund } from '#domain/payments';
+import { listWrongAmounts, oweRefund, notifyDecided } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import { notifyPaymentDecided } from '#domain/booking-payments';
 import { canSettleMoney, type DecideDeps, moneyRoleOf, type MoneyScope } from './refunds-and-exceptions.ts';
 
 export interface HeldPayment {
@@ -16,7 +15,8 @@ export interface HeldPayment {
   reference: string;
   amount: number;
   bookingCode: string | null;
-  partnerName: string;
+  /** Null: paid to the platform itself, for what stores sell. */
+  partnerName: string | null;
   /** Why it is held, in a person's words; of several sums under one number, those of each. */
   note: string | null;
 }
@@ -34,7 +34,7 @@ export async function listHeldPayments(
     select p.id as "paymentId", p.reference, -kept.sum as amount, b.code as "bookingCode", t.name as "partnerName", (
       select string_agg(x.note, ' · ' order by x.resolved_at) from payment_exceptions x where x.payment_id = p.id and x.resolution = 'kept') as note
     from (select e.payment_id, sum(e.amount)::bigint as sum from ledger_entries e where e.account = 'unmatched_receipts' group by e.payment_id having sum(e.amount) < 0) kept
-    join payments p on p.id = kept.payment_id join partners t on t.id = p.partner_id left join bookings b on b.id = p.subject_id
+    join payments p on p.id = kept.payment_id left join partners t on t.id = p.partner_id left join bookings b on b.id = p.subject_id
     where not exists (select from payment_exceptions x where x.payment_id = p.id and x.kind = 'wrong_amount' and x.resolved_at is null)
       and (${scope}::uuid is null or p.partner_id = ${scope}::uuid)
     order by p.created_at, p.id limit ${atMostListed}`.execute(db);
@@ -65,7 +65,7 @@ export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentI
         .set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: 'refund' })
         .where('id', '=', id)
         .execute();
-      await notifyPaymentDecided(within, {
+      await notifyDecided(within, {
         subjectId: found.subject_id,
         came: amount,
         becomes: 'refund',

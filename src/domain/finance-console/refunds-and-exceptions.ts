@@ -11,6 +11,8 @@ import {
   oweRefund,
   type RefundReason,
   type NotifyDeps,
+  type Payables,
+  notifyDecided,
 } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
@@ -19,7 +21,6 @@ import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { proofMaxLength } from '#shared/limits';
 import { rupiah } from '#shared/money';
 import { isId } from '#shared/names';
-import { notifyPaymentDecided } from '#domain/booking-payments';
 
 interface MoneyDeskDeps {
   db: Db;
@@ -27,7 +28,7 @@ interface MoneyDeskDeps {
 }
 
 /** The decision also notifies the member. */
-export type DecideDeps = MoneyDeskDeps & NotifyDeps;
+export type DecideDeps = MoneyDeskDeps & NotifyDeps & { payables: Payables };
 
 /** Whose money: one partner's, or with null everybody's. */
 export type MoneyScope = string | null;
@@ -244,11 +245,11 @@ export async function resolveException(
       actor,
       role: moneyRoleOf(actor, found.partner_id),
       action: 'money.decided',
-      subjectId: owner ? owner.account_id : null,
+      subjectId: payment?.account_id ?? (owner ? owner.account_id : null),
       details: { about: exceptionId, act: decision },
     });
     if (found.subject_id && unmatchedKinds.has(settled.kind)) {
-      await notifyPaymentDecided(within, {
+      await notifyDecided(within, {
         subjectId: found.subject_id,
         came: rupiah(settled.amount),
         becomes: decision === 'keep' ? 'kept' : 'refund',

@@ -107,4 +107,12 @@ export interface PayableHandler {
   tellDecided(deps: NotifyDeps, decided: DecidedUnmatchedPayment): Promise<void>;
 }
 
+/** Whoever owns the subject tells: ids of bookings and of other orders never meet. In the transaction of the decision. */
+export async function notifyDecided(
+  deps: NotifyDeps & { payables: Payables },
+  decided: DecidedUnmatchedPayment,
+): Promise<void> {
+  for (const kind of payableKinds) await deps.payables[kind].tellDecided(deps, decided);
+}
+
 export type Payables = Readonly<Record<PayableKind, PayableHandler>>;

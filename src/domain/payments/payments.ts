@@ -17,6 +17,7 @@ export {
   type Payables,
   type SettledPayment,
   type NotifyDeps,
+  notifyDecided,
 } from './payables.ts';
 export { listPaymentMethods } from './offered-methods.ts';
 export { listRefunds } from './list-refunds.ts';

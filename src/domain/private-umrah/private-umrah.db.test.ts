@@ -11,7 +11,8 @@ import type { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { useBookingFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { brandOf, checkoutInput, payNext } from '#test/factories/bookings';
+import { brandOf, checkoutInput, dispatchAllBookingEvents, payNext } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
 import { createPriceTable, smallTable, tripForm, umrahOffer } from '#test/factories/umrah-prices';
 import { overlapping } from '#test/overlapping';
@@ -123,6 +124,47 @@ describe('a private umrah', () => {
       { kind: 'umrah_moved', values: { code: expect.any(String), event: 'approved' }, count: 3 },
     ]);
     expect([first.at(-1)?.kind, second.at(-1)?.kind]).toEqual(['umrah_requested', 'umrah_accepted']);
+  });
+
+  it('tells the agency’s people that it is ordered, and that it is paid: each where they work', async () => {
+    const agencyId = staff[0]!.actor.memberships[0]!.partnerId!;
+    const [papers, chat] = [
+      await createMember(shop.deps, { roles: ['partner_staff'], partnerId: agencyId, duties: ['documents'] }),
+      await createMember(shop.deps, { roles: ['partner_staff'], partnerId: agencyId, duties: ['chat'] }),
+    ];
+    const seller = await createMember(shop.deps, {
+      roles: ['partner_staff'],
+      partnerId: agencyId,
+      duties: ['catalogue'],
+    });
+    const id = await requested();
+    await makeOffer(shop.deps, staff[0]!.actor, { requestId: id, form: offer(30_000_000) });
+    await accept(id, (await offers(id))[0]!.id);
+    await approveOffer(shop.deps, staff[0]!.actor, id);
+    const { bookingId } = await beginBooking(shop.deps, member.actor, { id, brand: brand(), locale: 'id' });
+    const told = (who: SignedIn) => noticesTo(shop.deps, who, 'umrah_order_moved');
+    await checkOut(shop.deps, member.actor, {
+      bookingId,
+      brand: brand(),
+      form: await checkoutInput(shop, member, bookingId),
+    });
+    await dispatchAllBookingEvents(shop.deps);
+    const { code } = (await findBooking(shop.deps, member.actor, bookingId))!;
+    for (const [who, path] of [
+      [papers, `/partner-console/bookings/${code}`],
+      [seller, `/partner-console/private-umrah/${id}`],
+    ] as const)
+      expect(await told(who)).toEqual([
+        { kind: 'umrah_order_moved', values: { code, event: 'placed' }, isRead: false, path },
+      ]);
+    await payNext(shop, member, bookingId);
+    // Twice, as jobs may come.
+    await dispatchAllBookingEvents(shop.deps);
+    await dispatchAllBookingEvents(shop.deps);
+    expect(await told(papers)).toMatchObject([{ values: { code, event: 'paid' } }]);
+    // Others have orders of other tests.
+    for (const nobody of [chat, staff[1]!, member])
+      expect((await told(nobody)).map(({ values }) => values)).not.toContainEqual({ code, event: 'paid' });
   });
 
   it('becomes a departure that stands in no list, and that nobody else can book', async () => {

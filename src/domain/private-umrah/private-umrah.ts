@@ -16,7 +16,7 @@ export {
   type RequestCard,
 } from './list-requests.ts';
 export { acceptOffer, beginBooking, endRequest, putInCart, sendRequest } from './member-requests.ts';
-export { isFamilyNotified } from './umrah-notices.ts';
+export { isAgencyNotified, isFamilyNotified, notifyAgenciesOfOrders } from './umrah-notices.ts';
 export { type ChosenStay, unsafeListChosenStays } from './chosen-stays.ts';
 export { nameParticipants } from './name-participants.ts';
 export { differencesOf, type UmrahOffer, unsafeListOffers } from './offer.ts';

@@ -1,8 +1,9 @@
 // Who hears what happens to a private umrah (docs/product/private-umrah.md): the family of what agencies do, agencies of what waits for them.
 import { sql } from 'kysely';
 import { notify, type NotifyDeps } from '#domain/notifications';
-import type { UmrahNews } from '#shared/notifications';
-import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import type { BookingEvent } from '#domain/bookings';
+import type { UmrahNews, UmrahOrderNews } from '#shared/notifications';
+import { dutyAllows, partnerDuties, type PartnerTask } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 import type { UmrahEvent } from '#shared/private-umrah-status';
 
@@ -68,6 +69,54 @@ export async function notifyAgencies(
       path: paths.partnerConsole.privateUmrah(request.id),
       brandId: null,
       dedupeKey: `${kind} ${request.id}`,
+    })),
+  );
+}
+
+const orderNews: Partial<Record<BookingEvent, UmrahOrderNews>> = {
+  checked_out: 'placed',
+  down_payment_paid: 'down_payment_paid',
+  paid_in_full: 'paid',
+  hold_ran_out: 'lapsed',
+};
+/** Whether the agency of a private umrah hears of an event of its order. */
+export const isAgencyNotified = (event: BookingEvent): boolean => orderNews[event] !== undefined;
+
+/** Of each order the last event counts. Whoever prepares a journey, or its money, is led to the order; who offers alone, to the request. */
+export async function notifyAgenciesOfOrders(
+  deps: NotifyDeps,
+  events: readonly { bookingId: string; event: BookingEvent }[],
+): Promise<void> {
+  const news = new Map(
+    events.flatMap(({ bookingId, event }) => {
+      const said = orderNews[event];
+      return said ? [[bookingId, said] as const] : [];
+    }),
+  );
+  if (news.size === 0) return;
+  const dutiesOf = (...tasks: PartnerTask[]) =>
+    partnerDuties.filter((duty) => tasks.some((task) => dutyAllows(duty, task)));
+  const ofOrder = dutiesOf('documents', 'money');
+  const { rows } = await sql<{
+    accountId: string;
+    requestId: string;
+    bookingId: string;
+    code: string;
+    readsOrders: boolean;
+  }>`
+    select m.account_id as "accountId", r.id as "requestId", b.id as "bookingId", b.code, bool_or(m.duties && ${ofOrder}::text[]) as "readsOrders"
+    from umrah_requests r join bookings b on b.id = r.booking_id join memberships m on m.partner_id = b.partner_id
+    where b.id = any (${[...news.keys()]}::uuid[]) and m.role = 'partner_staff' and m.duties && ${[...ofOrder, ...dutiesOf('catalogue')]}::text[]
+    group by m.account_id, r.id, b.id`.execute(deps.db);
+  await notify(
+    deps,
+    rows.map(({ accountId, requestId, bookingId, code, readsOrders }) => ({
+      accountId,
+      kind: 'umrah_order_moved' as const,
+      values: { code, event: news.get(bookingId)! },
+      path: readsOrders ? paths.partnerConsole.booking(code) : paths.partnerConsole.privateUmrah(requestId),
+      brandId: null,
+      dedupeKey: `umrah order ${bookingId}`,
     })),
   );
 }

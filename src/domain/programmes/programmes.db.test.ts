@@ -5,6 +5,7 @@ import { catalogueScope, findOffer, findProduct, listDepartures } from '#domain/
 import { createMember } from '#test/factories/accounts';
 import { brandOf, createOrder, checkoutInput } from '#test/factories/bookings';
 import { programmeFormFor, publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
+import { noticesTo } from '#test/factories/notifications';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
 import { addDays, todayInIndonesia } from '#shared/dates';
@@ -172,6 +173,33 @@ it('keeps an order under the version it was placed under', async () => {
       [second.bookingId, 2],
     ]),
   );
+});
+
+it('tells whoever has an order that its hotels changed, and nobody of anything else', async () => {
+  const { id, revision, form: was } = await publishNew();
+  const { id: departure } = await departureOf(id);
+  const order = await createOrder(shop, { departure });
+  const elsewhere = await createOrder(shop, { departure: (await departureOf((await publishNew()).id)).id });
+  const told = ({ member }: typeof order) => noticesTo(shop.deps, member, 'hotels_changed');
+  const texts = await publish(id, (await save(id, revision, { summary: { id: 'Baru' } })).revision);
+  expect(await told(order)).toEqual([]);
+  const other = await database.db
+    .insertInto('hotels')
+    .values({
+      slug: 'lain-makkah',
+      name: 'Lain',
+      destination_slug: 'makkah',
+      stars: 4,
+      metres_to_mosque: 500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hotels = was.hotels.map((stay) => ({ ...stay, hotel_id: other.id }));
+  await publish(id, (await save(id, texts.revision, { hotels })).revision);
+  expect(await told(order)).toMatchObject([
+    { kind: 'hotels_changed', values: { code: expect.stringMatching(/^RH-/) }, isRead: false },
+  ]);
+  expect(await told(elsewhere)).toEqual([]);
 });
 
 it('never gives a cart another extra than the one that was chosen, and says when a price changed', async () => {

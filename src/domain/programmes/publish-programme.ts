@@ -1,12 +1,15 @@
 // Publishing a programme (docs/product/programmes.md): checked, numbered, written into the tables that pilgrims' pages read, and stored
 // as a version that nobody changes. Orders name the version they were placed under.
 import { sql } from 'kysely';
+import { transitions } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { notify } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { hyphenated, isId } from '#shared/names';
+import * as paths from '#shared/paths';
 import type { ProgrammeField, ProgrammeForm } from '#shared/programme-form';
 import { faultMessages } from './fault-messages.ts';
 import type { ProgrammeFault } from './programme-check.ts';
@@ -49,9 +52,39 @@ export async function unsafePublish(
   const version = copy.version + 1;
   const slug = was ? null : slugOf(id, form.title.id);
   await writePublished(deps.db, { programmeId: id, partnerId: copy.partnerId, slug, version }, form);
-  await storeVersion(deps, { id, version, form, changed: was ? changedFields(was, form) : [] });
+  const changed = was ? changedFields(was, form) : [];
+  await storeVersion(deps, { id, version, form, changed });
+  if (changed.includes('hotels')) await notifyHotels(deps, id);
   await writeCopy(deps, { id, partnerId: copy.partnerId, revision, form, isChanged: false });
   await record(deps, actor, 'programme.published', id);
+}
+
+/** Whoever has an order of one of its departures learns that they sleep elsewhere. */
+async function notifyHotels(deps: ProgrammeDeps, programmeId: string): Promise<void> {
+  const orders = await deps.db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .select(['b.id', 'b.code', 'b.account_id', 'b.brand_id'])
+    .where('d.programme_id', '=', programmeId)
+    .where('b.state', 'in', [...transitions.new_date_refused.from])
+    .execute();
+  await notify(
+    deps,
+    orders.flatMap(({ id, code, account_id: accountId, brand_id: brandId }) =>
+      accountId
+        ? [
+            {
+              accountId,
+              kind: 'hotels_changed' as const,
+              values: { code },
+              brandId,
+              path: paths.member.order(code),
+              dedupeKey: `order:${id}:hotels_changed`,
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 /** A fault as the API and forms name it, in plain words. */

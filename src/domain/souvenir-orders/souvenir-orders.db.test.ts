@@ -2,12 +2,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addToCart, readCart } from '#domain/carts';
+import {
+  listHeldPayments,
+  listOpenExceptions,
+  refundHeldPayment,
+  resolveException,
+} from '#domain/finance-console';
 import { verifyLedger } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
 import { useBookingFixture } from '#test/booking-fixture';
 import type { StoreDuty } from '#shared/store-duties';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
+import { noticesTo } from '#test/factories/notifications';
 import { createItem, createStore } from '#test/factories/items';
 import { expectEverySort } from '#test/sorted-list';
 import { createAddress } from '#test/factories/shipping-addresses';
@@ -323,6 +330,48 @@ describe('paying', () => {
       .where('booking_id', '=', unlucky!.order.id)
       .execute();
     expect(owed).toEqual([{ amount: unlucky!.payment.total, reason: 'double_payment' }]);
+    await sound();
+  });
+  it('that fits no invoice is told to its buyer, and what was decided about it too', async () => {
+    const finance = await createMember(shop.deps, { roles: ['operator_finance'] });
+    const { member, order } = await createSouvenirOrder(shop, { wanted: [[await oneOf(1), 1]] });
+    const payment = await beginSouvenirPayment(shop, member, order);
+    const told = () => noticesTo(shop.deps, member, 'parcel_money');
+    const amount = payment.total - 1_000;
+    const facts = shop.gateway.becomes(payment.reference, 'paid', amount);
+    for (let turn = 0; turn < 2; turn += 1) await applyGatewayStatus(shop.deps, facts);
+    const about = {
+      kind: 'parcel_money',
+      path: `/member/my-order/merchant/${order.parts[0]!.id}`,
+      isRead: false,
+    };
+    const { invoice_code: code } = await database.db
+      .selectFrom('souvenir_orders')
+      .select('invoice_code')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(await told()).toEqual([{ ...about, values: { code, amount, event: 'misfit', refundBy: null } }]);
+    const exception = (await listOpenExceptions(shop.deps, finance.actor, null)).find(
+      ({ reference }) => reference === payment.reference,
+    )!;
+    await resolveException(shop.deps, finance.actor, {
+      exceptionId: exception.id,
+      decision: 'keep',
+      note: 'Menunggu kabar',
+    });
+    expect(await told()).toEqual([{ ...about, values: { code, amount, event: 'kept', refundBy: null } }]);
+    // What is held stays on the list of finance, until it goes back.
+    const held = (await listHeldPayments(shop.deps, finance.actor, null)).find(
+      ({ reference }) => reference === payment.reference,
+    )!;
+    expect(held).toMatchObject({ amount, partnerName: null, note: 'Menunggu kabar' });
+    await refundHeldPayment(shop.deps, finance.actor, held.paymentId);
+    expect(await told()).toEqual([
+      {
+        ...about,
+        values: { code, amount, event: 'refund', refundBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      },
+    ]);
     await sound();
   });
   it('that its bank takes back leaves nothing with the stores, and what has not left is on sale again', async () => {

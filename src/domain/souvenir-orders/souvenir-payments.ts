@@ -11,9 +11,19 @@ import {
   storeOrderKey,
   storeOrderPaid,
 } from '#domain/ledger';
-import type { PaidOutcome, Payable, PayableDeps, PayableHandler, SettledPayment } from '#domain/payments';
+import { notify } from '#domain/notifications';
+import {
+  type PaidOutcome,
+  type Payable,
+  type PayableDeps,
+  type PayableHandler,
+  refundDueOn,
+  type SettledPayment,
+} from '#domain/payments';
 import { returnPromoUse, usePromo } from '#domain/promos';
 import type { Db } from '#platform/database/database';
+import type { NotificationValues } from '#shared/notifications';
+import * as paths from '#shared/paths';
 import { storeAcceptHours } from '#shared/limits';
 import { rupiah } from '#shared/money';
 import { isId } from '#shared/names';
@@ -29,10 +39,41 @@ export const souvenirInvoices: PayableHandler = {
   paid: settleOrder,
   reversed: reverseOrder,
   match: matchReference,
-  // A wrong sum is shown on the order's page, and a person decides about it.
-  tellMisfit: async () => {},
-  tellDecided: async () => {},
+  tellMisfit: (deps, { subjectId, came }) =>
+    notifyOfMoney(deps, subjectId, { amount: came, event: 'misfit', refundBy: null }),
+  tellDecided: (deps, { subjectId, came, becomes }) =>
+    notifyOfMoney(deps, subjectId, {
+      amount: came,
+      event: becomes,
+      refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null,
+    }),
 };
+
+/** One notice for an order: what was decided takes the place of what arrived. It opens the order's first parcel. */
+async function notifyOfMoney(
+  { db, now }: Pick<PayableDeps, 'db' | 'now'>,
+  orderId: string,
+  news: Omit<NotificationValues['parcel_money'], 'code'>,
+): Promise<void> {
+  const order = await db
+    .selectFrom('souvenir_orders as o')
+    .innerJoin('store_orders as s', 's.order_id', 'o.id')
+    .select(['o.account_id', 'o.brand_id', 'o.invoice_code', 's.id as partId'])
+    .where('o.id', '=', orderId)
+    .orderBy('s.position')
+    .executeTakeFirst();
+  if (!order?.account_id) return;
+  await notify({ db, now }, [
+    {
+      accountId: order.account_id,
+      kind: 'parcel_money',
+      values: { code: order.invoice_code, ...news },
+      path: paths.member.storeOrder(order.partId),
+      brandId: order.brand_id,
+      dedupeKey: `souvenir money ${orderId}`,
+    },
+  ]);
+}
 
 async function findPayable(
   { db, now }: Pick<PayableDeps, 'db' | 'now'>,

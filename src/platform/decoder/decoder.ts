@@ -28,6 +28,8 @@ export interface Decodings {
   pdf: Buffer;
   /** True where a picture shows a QR code. */
   qr: true;
+  /** The same of a PDF that was redrawn. */
+  pdf_qr: true;
   /** Of articles. */
   cover: ReadingPicture;
   text: ReadingPicture;

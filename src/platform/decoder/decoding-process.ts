@@ -5,7 +5,7 @@ import type { DecodingInput, Decodings } from './decoder.ts';
 import { redrawIcon, redrawWordmark } from './redraw-brand-picture.ts';
 import { redrawPhotograph } from './redraw-photograph.ts';
 import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
-import { findQr } from './find-qr.ts';
+import { findQr, findQrInPdf } from './find-qr.ts';
 import { redrawPdf } from './redraw-pdf.ts';
 
 const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodings[To]> } = {
@@ -13,6 +13,7 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   document: redrawDocument,
   pdf: redrawPdf,
   qr: findQr,
+  pdf_qr: findQrInPdf,
   cover: (file) => redrawForReading(file, 'cover'),
   text: (file) => redrawForReading(file, 'text'),
   scene: (file) => redrawPhotograph(file, 'scene'),
