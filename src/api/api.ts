@@ -12,7 +12,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Endpoint } from './define.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { apiDocument, documented, type Upload, withExample, withUpload } from './openapi.ts';
+import { apiDocument, documented, documentedAnswers, type Upload, withExample, withUpload } from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
@@ -63,8 +63,6 @@ export async function mountApi(
   const answers = config.storedAnswerBytes > 0 ? createStoredAnswers(deps, config.storedAnswerBytes) : null;
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
-    // Answers are typed by the contract and checked against it in tests: at run time JSON.stringify is enough.
-    api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     api.addHook('onRequest', (request, reply, done) => {
       // Decision 0006: a caller with a token is an application and needs no Origin. Then no browser's cookie counts
       // either; nor with a partner's key, which no browser sends by itself.
@@ -80,7 +78,10 @@ export async function mountApi(
       openapi: apiDocument,
       transform: (route) => {
         const { upload, operationId } = route.schema as { upload?: Upload; operationId?: string };
-        return withExample(withUpload(describeSchemas(route), upload), operationId);
+        const operation = operations.find(({ id }) => id === operationId);
+        // Answers are typed by the contract and checked against it in tests: the routes have no schemas of them, JSON.stringify is enough.
+        const schema = { ...route.schema, ...(operation && { response: documentedAnswers(operation) }) };
+        return withExample(withUpload(describeSchemas({ ...route, schema }), upload), operationId);
       },
       transformObject: jsonSchemaTransformObject,
     });
