@@ -23,7 +23,13 @@ export interface QuickAsk {
 }
 
 /** Each connection asks again as soon as it has been answered. */
-export async function quickLoad({ url, headers, status, connections, duration }: QuickAsk): Promise<QuickLoad> {
+export async function quickLoad({
+  url,
+  headers,
+  status,
+  connections,
+  duration,
+}: QuickAsk): Promise<QuickLoad> {
   const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);

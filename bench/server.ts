@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programArguments } from '../scripts/ensure-built.mjs';
+import { programArguments } from '#scripts/ensure-built.mjs';
 import { canPin, leaveMeasuredCore, moveToMeasuredCore } from './cores.ts';
 import type { HeldMemory } from './memory-probe.ts';
 

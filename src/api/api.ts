@@ -12,7 +12,14 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Endpoint } from './define.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { apiDocument, documented, documentedAnswers, type Upload, withExample, withUpload } from './openapi.ts';
+import {
+  apiDocument,
+  documented,
+  documentedAnswers,
+  type Upload,
+  withExample,
+  withUpload,
+} from './openapi.ts';
 import type { Deps } from '#domain/deps';
 import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';

@@ -4,22 +4,38 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { scratchDirectory } from '#test/scratch';
-import { ensureProgram, programArguments } from '../../scripts/ensure-built.mjs';
+import { ensureProgram, programArguments } from '#scripts/ensure-built.mjs';
 
 /** Pages and calls, and what lies in files beside the source or is made by processes of its own. */
 const answered = [
-  ...['/', '/umroh', '/auth/login', '/api/v3/products/umroh/search?limit=2', '/api/openapi.json', '/api/docs/'],
-  ...['/quran/112/al-ikhlas', '/doa', '/jadwal-sholat', '/panduan', '/verses/v1/112/1.png', '/icons/amanah-safar/favicon.svg'],
+  ...[
+    '/',
+    '/umroh',
+    '/auth/login',
+    '/api/v3/products/umroh/search?limit=2',
+    '/api/openapi.json',
+    '/api/docs/',
+  ],
+  ...[
+    '/quran/112/al-ikhlas',
+    '/doa',
+    '/jadwal-sholat',
+    '/panduan',
+    '/verses/v1/112/1.png',
+    '/icons/amanah-safar/favicon.svg',
+  ],
 ];
 const root = join(import.meta.dirname, '../..');
+
+// Longer than any build takes beside other tests.
+beforeAll(() => ensureProgram(root, () => {}), 900_000);
 
 it.each([
   ['the program', programArguments],
   ['the source', ['src/app/main.ts']],
 ])('%s starts from nothing, answers pages and the API, and stops', async (_name, command) => {
-  await ensureProgram(root, () => {});
   const dataDir = await mkdtemp(join(scratchDirectory(), 'rihlah-start-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, command, {
@@ -41,8 +57,7 @@ it.each([
       gone.then(([code]) => Promise.reject(new Error(`It ended with ${code} before it was ready`))),
     ]);
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    for (const path of answered)
-      expect([path, (await at(path)).status]).toEqual([path, 200]);
+    for (const path of answered) expect([path, (await at(path)).status]).toEqual([path, 200]);
     child.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
   } finally {
