@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programArguments } from '#scripts/ensure-built.mjs';
+import { programArguments, programSettings } from '#scripts/ensure-built.mjs';
 import { canPin, leaveMeasuredCore, moveToMeasuredCore } from './cores.ts';
 import type { HeldMemory } from './memory-probe.ts';
 
@@ -95,6 +95,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
     ...inherited,
+    ...programSettings,
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',

@@ -2,7 +2,7 @@
 // Runs on any Node ≥ 20: built-in modules only.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureProgram, programArguments } from './ensure-built.mjs';
+import { ensureProgram, programArguments, programSettings } from './ensure-built.mjs';
 import { handOver, runAsProgram } from './hand-over.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -13,6 +13,7 @@ await runAsProgram(async () => {
   await ensureProgram(root, step(2));
   step(3)('starting the database and the server');
   return handOver(root, programArguments, {
+    ...programSettings,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     // Compiled code from the last start: the second one is quicker.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),

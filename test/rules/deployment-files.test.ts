@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { programArguments } from '#scripts/ensure-built.mjs';
+import { programArguments, programSettings } from '#scripts/ensure-built.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -97,6 +97,10 @@ test('alerts and board ask for metrics that exist', () => {
     .filter((name) => !known.has(name));
   expect(asked.length).toBeGreaterThan(15);
   expect(strange).toEqual([]);
+});
+
+test.each(['Dockerfile', 'deploy/systemd/rihlah.service'])('%s sets what `npm start` does', (file) => {
+  for (const [name, value] of Object.entries(programSettings)) expect(read(file)).toContain(`${name}=${value}`);
 });
 
 test('the unit starts what `npm start` does, the backup a file that exists', () => {
