@@ -12,7 +12,9 @@ import { isDatabaseAway } from '#platform/database/unreachable';
 import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
 import { isAppPage } from './app-pages.ts';
+import { rememberMarkup } from '#web/host/remember-markup.server';
 import { pageContext } from '#web/request/page-context.server';
+import { RememberedMarkupContext } from '#web/ui/remembered-markup';
 
 export { inlineCode } from './inline-code.ts';
 
@@ -35,7 +37,12 @@ export default async function handleRequest(
   // inside them, and a stream costs a fifth of the rendering.
   // Never looked at: in the program the loader data are written only for who reads them (scripts/bundle-program.mjs).
   const withoutLoaderData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
-  return new Response(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`, { status, headers });
+  const html = rememberMarkup((memory) =>
+    renderToString(
+      <RememberedMarkupContext value={memory}>{page(withoutLoaderData)}</RememberedMarkupContext>,
+    ),
+  );
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */
