@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors';
 import { isAppPage } from './app-pages.ts';
 import { rememberMarkup } from '#web/host/remember-markup.server';
 import { pageContext } from '#web/request/page-context.server';
-import { RememberedMarkupContext } from '#web/ui/remembered-markup';
+import { RememberedMarkupContext } from '#web/page-cache/remembered-markup';
 
 export { inlineCode } from './inline-code.ts';
 

@@ -100,7 +100,8 @@ test('alerts and board ask for metrics that exist', () => {
 });
 
 test.each(['Dockerfile', 'deploy/systemd/rihlah.service'])('%s sets what `npm start` does', (file) => {
-  for (const [name, value] of Object.entries(programSettings)) expect(read(file)).toContain(`${name}=${value}`);
+  for (const [name, value] of Object.entries(programSettings))
+    expect(read(file)).toContain(`${name}=${value}`);
 });
 
 test('the unit starts what `npm start` does, the backup a file that exists', () => {

@@ -7,7 +7,7 @@ import { formatRupiah } from '#shared/money';
 import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
-import { Remembered } from '#web/ui/remembered.tsx';
+import { Remembered } from '#web/page-cache/remembered.tsx';
 import type { HeartProps } from '#web/wishlist/wish-face.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { metresText, ratingText } from './hotel-details.ts';

@@ -1,6 +1,6 @@
-// The memory of elements whose inside was made before (#web/ui/remembered): what a rendering could not find is taken from its page.
+// The memory of elements whose inside was made before (#web/page-cache/remembered): what a rendering could not find is taken from its page.
 import { byteBoundedMap } from '#platform/byte-bounded-map';
-import type { RememberedMarkup } from '#web/ui/remembered-markup';
+import type { RememberedMarkup } from '#web/page-cache/remembered-markup';
 
 /** Our choice: a thousand cards. */
 const most = 8 * 1_048_576;

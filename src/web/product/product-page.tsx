@@ -33,7 +33,7 @@ import { FoldedSection, ProductSection } from './product-section.tsx';
 import type { ProductView } from './product-view.ts';
 import { Questions } from './questions.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { Remembered } from '#web/ui/remembered.tsx';
+import { Remembered } from '#web/page-cache/remembered.tsx';
 import { standingOf } from './standing.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { TrustPanel } from './trust-panel.tsx';
