@@ -126,7 +126,8 @@ function cachedReads(index: TableIndex, changes: TableChanges): CachedReads {
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
+  Object.freeze(value);
+  return value;
 }
 
 /** As JSON, with what objects weigh beside it. */
