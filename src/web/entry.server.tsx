@@ -12,9 +12,7 @@ import { isDatabaseAway } from '#platform/database/unreachable';
 import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
 import { isAppPage } from './app-pages.ts';
-import { rememberMarkup } from '#web/host/remember-markup.server';
 import { pageContext } from '#web/request/page-context.server';
-import { RememberedMarkupContext } from '#web/page-cache/remembered-markup';
 
 export { inlineCode } from './inline-code.ts';
 
@@ -37,12 +35,7 @@ export default async function handleRequest(
   // inside them, and a stream costs a fifth of the rendering.
   // Never looked at: in the program the loader data are written only for who reads them (scripts/bundle-program.mjs).
   const withoutLoaderData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
-  const html = rememberMarkup((memory) =>
-    renderToString(
-      <RememberedMarkupContext value={memory}>{page(withoutLoaderData)}</RememberedMarkupContext>,
-    ),
-  );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`, { status, headers });
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */

@@ -7,7 +7,6 @@ import { formatRupiah } from '#shared/money';
 import { useFrame } from '#web/frame';
 import { Photograph } from '#web/pictures/photograph.tsx';
 import { DrawnCoverLabel } from '#web/ui/drawn-cover-label.tsx';
-import { Remembered } from '#web/page-cache/remembered.tsx';
 import type { HeartProps } from '#web/wishlist/wish-face.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { metresText, ratingText } from './hotel-details.ts';
@@ -47,108 +46,100 @@ export function DepartureCard({
   path,
   Heart,
 }: DepartureCardProps) {
-  const { locale, affiliateCode } = useFrame();
+  const { locale } = useFrame();
   return (
-    <Remembered
-      as="li"
-      about={
-        isFirst ? null : [card, address, compareAddress, isCompared, labels, here, locale, affiliateCode]
-      }
+    <li
       id={card.slug}
       className="relative flex scroll-mt-24 flex-col rounded-card border border-line bg-card px-3 pb-0.5 pt-2.5 hover:border-ink-faint md:p-4 md:pb-2"
     >
-      {() => (
-        <>
-          <div className="flex gap-3">
-            <div className="min-w-0 grow">
-              <h3
-                className="line-clamp-2 font-bold leading-5 text-pretty md:text-lg md:leading-6"
-                lang={card.lang === locale ? undefined : card.lang}
-              >
-                <a href={address} className="hover:underline after:absolute after:inset-0">
-                  {withUnbrokenNumbers(card.title)}
-                </a>
-              </h3>
-              <p className="mt-0.5 flex text-sm text-ink-soft">
-                <span className="truncate">
-                  {card.licence !== null && <LicenceTick licence={card.licence} />}
-                  {card.partner}
-                </span>
-                {card.rating !== null && <ShortRating card={card} />}
-              </p>
-            </div>
-            <div className="relative size-14 shrink-0 md:size-20">
-              {card.photo ? (
-                <Photograph photo={card.photo} isDecoration sizes="80px" className="size-full rounded-md" />
-              ) : (
-                <>
-                  <img
-                    src={card.cover}
-                    alt=""
-                    width={1200}
-                    height={750}
-                    decoding="async"
-                    loading={isFirst ? 'eager' : 'lazy'}
-                    className="size-full rounded-md bg-line object-cover"
-                  />
-                  <DrawnCoverLabel address={card.cover} isSmall />
-                </>
-              )}
-            </div>
-          </div>
-          <p className="mt-1 truncate text-[0.9375rem] font-semibold leading-[1.375rem]">
-            {m.catalogue_date_and_days({ date: card.departsText, days: card.days })}
-            {` · ${card.iata}`}
-            {card.airline && ` · ${card.airline}`}
+      <div className="flex gap-3">
+        <div className="min-w-0 grow">
+          <h3
+            className="line-clamp-2 font-bold leading-5 text-pretty md:text-lg md:leading-6"
+            lang={card.lang === locale ? undefined : card.lang}
+          >
+            <a href={address} className="hover:underline after:absolute after:inset-0">
+              {withUnbrokenNumbers(card.title)}
+            </a>
+          </h3>
+          <p className="mt-0.5 flex text-sm text-ink-soft">
+            <span className="truncate">
+              {card.licence !== null && <LicenceTick licence={card.licence} />}
+              {card.partner}
+            </span>
+            {card.rating !== null && <ShortRating card={card} />}
           </p>
-          {card.hotels.map((hotel) => (
-            <p key={hotel.city + hotel.name} className="flex justify-between gap-3 text-sm leading-5">
-              <span className="truncate">{hotel.name}</span>
-              <span className="shrink-0 tabular-nums text-ink-soft">{placeText(hotel, locale)}</span>
-            </p>
-          ))}
-          <CardTags card={card} labels={labels} />
-          <div className="mt-auto flex items-center pt-1">
-            <div className="min-w-0 grow leading-tight">
-              <div className="flex flex-wrap items-baseline gap-x-2">
-                <p className="text-[1.0625rem] font-bold leading-6 tabular-nums text-primary md:text-lg">
-                  {formatRupiah(card.allInPrice)}
-                </p>
-                <Seats card={card} />
-              </div>
-              <p className="text-[0.8125rem] text-ink-soft">
-                {m.catalogue_price_note({ room: roomShortLabel[card.roomType]() })}
-              </p>
-            </div>
-            {here !== null && (
-              <Heart
-                slug={card.slug}
-                title={card.title}
-                isWished={card.isWished}
-                here={here}
-                path={path}
-                className={control}
+        </div>
+        <div className="relative size-14 shrink-0 md:size-20">
+          {card.photo ? (
+            <Photograph photo={card.photo} isDecoration sizes="80px" className="size-full rounded-md" />
+          ) : (
+            <>
+              <img
+                src={card.cover}
+                alt=""
+                width={1200}
+                height={750}
+                decoding="async"
+                loading={isFirst ? 'eager' : 'lazy'}
+                className="size-full rounded-md bg-line object-cover"
               />
-            )}
-            {compareAddress !== null && (
-              <a
-                href={compareAddress}
-                rel="nofollow"
-                data-keep-scroll
-                data-replace
-                aria-label={compareLabel(card, isCompared)}
-                className={`${control} -mr-1 ${isCompared ? 'bg-primary text-white hover:bg-primary-dark' : ''}`}
-              >
-                <svg aria-hidden="true" viewBox="0 0 16 16" className="size-5 fill-none stroke-current">
-                  <path d={scales} />
-                </svg>
-                {isCompared ? m.catalogue_compared_short() : m.catalogue_compare_add()}
-              </a>
-            )}
+              <DrawnCoverLabel address={card.cover} isSmall />
+            </>
+          )}
+        </div>
+      </div>
+      <p className="mt-1 truncate text-[0.9375rem] font-semibold leading-[1.375rem]">
+        {m.catalogue_date_and_days({ date: card.departsText, days: card.days })}
+        {` · ${card.iata}`}
+        {card.airline && ` · ${card.airline}`}
+      </p>
+      {card.hotels.map((hotel) => (
+        <p key={hotel.city + hotel.name} className="flex justify-between gap-3 text-sm leading-5">
+          <span className="truncate">{hotel.name}</span>
+          <span className="shrink-0 tabular-nums text-ink-soft">{placeText(hotel, locale)}</span>
+        </p>
+      ))}
+      <CardTags card={card} labels={labels} />
+      <div className="mt-auto flex items-center pt-1">
+        <div className="min-w-0 grow leading-tight">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p className="text-[1.0625rem] font-bold leading-6 tabular-nums text-primary md:text-lg">
+              {formatRupiah(card.allInPrice)}
+            </p>
+            <Seats card={card} />
           </div>
-        </>
-      )}
-    </Remembered>
+          <p className="text-[0.8125rem] text-ink-soft">
+            {m.catalogue_price_note({ room: roomShortLabel[card.roomType]() })}
+          </p>
+        </div>
+        {here !== null && (
+          <Heart
+            slug={card.slug}
+            title={card.title}
+            isWished={card.isWished}
+            here={here}
+            path={path}
+            className={control}
+          />
+        )}
+        {compareAddress !== null && (
+          <a
+            href={compareAddress}
+            rel="nofollow"
+            data-keep-scroll
+            data-replace
+            aria-label={compareLabel(card, isCompared)}
+            className={`${control} -mr-1 ${isCompared ? 'bg-primary text-white hover:bg-primary-dark' : ''}`}
+          >
+            <svg aria-hidden="true" viewBox="0 0 16 16" className="size-5 fill-none stroke-current">
+              <path d={scales} />
+            </svg>
+            {isCompared ? m.catalogue_compared_short() : m.catalogue_compare_add()}
+          </a>
+        )}
+      </div>
+    </li>
   );
 }
 

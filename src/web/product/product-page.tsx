@@ -33,7 +33,6 @@ import { FoldedSection, ProductSection } from './product-section.tsx';
 import type { ProductView } from './product-view.ts';
 import { Questions } from './questions.tsx';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
-import { Remembered } from '#web/page-cache/remembered.tsx';
 import { standingOf } from './standing.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { TrustPanel } from './trust-panel.tsx';
@@ -60,8 +59,6 @@ export function ProductPage({
   isWished,
   unfinished,
 }: ProductPageProps) {
-  // Numbers and messages of one answer are shown elsewhere.
-  const { reference: _number, nonce: _nonce, toast: _toast, ...frame } = useFrame();
   return (
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
@@ -82,23 +79,15 @@ export function ProductPage({
               <PricePanel promo={promo} isWished={isWished} product={product} />
             </div>
           </aside>
-          <Remembered
-            as="div"
-            about={[product, party, reviews, notified, frame]}
-            className="mt-4 min-w-0 md:mt-8"
-          >
-            {() => (
-              <>
-                {standingOf(product) === 'sold_out' && (
-                  <ProductSection id="kabari" title={m.product_notify_title()}>
-                    <NotifyForm departsOn={product.departsOn} outcome={notified} />
-                  </ProductSection>
-                )}
-                <Contents />
-                <Sections product={product} party={party} reviews={reviews} />
-              </>
+          <div className="mt-4 min-w-0 md:mt-8">
+            {standingOf(product) === 'sold_out' && (
+              <ProductSection id="kabari" title={m.product_notify_title()}>
+                <NotifyForm departsOn={product.departsOn} outcome={notified} />
+              </ProductSection>
             )}
-          </Remembered>
+            <Contents />
+            <Sections product={product} party={party} reviews={reviews} />
+          </div>
         </div>
         {recommended.length > 0 && (
           <ProductSection id="serupa" title={m.product_section_recommended()}>
