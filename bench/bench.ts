@@ -1,6 +1,7 @@
 // npm run bench [-- part …]: measures everything and writes bench/RESULTS.md; with names, measures those and prints.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureProgram } from '#scripts/ensure-built.mjs';
 import { accounts } from './accounts.ts';
 import { appPages } from './app-pages.ts';
 import { bookings } from './bookings.ts';
@@ -60,6 +61,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+await ensureProgram(root, say);
 const machine = thisMachine(root);
 const sections: Section[] = [];
 for (const { name, measure } of all) {

@@ -1,5 +1,6 @@
 // Asks one address as fast as it is answered, and says how fast that was.
 import autocannon from 'autocannon';
+import { quickLoad } from './quick-load.ts';
 import type { Server } from './server.ts';
 
 const connections = 16;
@@ -42,5 +43,33 @@ export async function loadOf(
     bytes: result.throughput.total / answered,
     busy: used / result.duration,
     processorMs: (used * 1000) / answered,
+  };
+}
+
+/** The same over plain sockets, for answers that are limited by an HTTP client's own work. Its constant must be measured by it too. */
+export async function quickLoadOf(
+  server: Server,
+  path: string,
+  headers: Record<string, string> = {},
+  expected: '2xx' | '3xx' = '2xx',
+): Promise<Load> {
+  const ask = (duration: number) =>
+    quickLoad({
+      url: server.url + path,
+      headers,
+      status: expected === '3xx' ? 304 : 200,
+      connections,
+      duration,
+    });
+  await ask(warmUpSeconds);
+  const before = server.processorSeconds();
+  const { answers, bytes, duration, p99Ms } = await ask(measuredSeconds);
+  const used = server.processorSeconds() - before;
+  return {
+    perSecond: answers / duration,
+    p99Ms,
+    bytes: bytes / answers,
+    busy: used / duration,
+    processorMs: (used * 1000) / answers,
   };
 }

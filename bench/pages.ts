@@ -1,6 +1,6 @@
 // Pages per second against the same server answering a constant, in one run: rendered anew, and answered from memory.
 import { findAddresses, findItemAddresses } from './urls.ts';
-import { loadOf } from './load.ts';
+import { loadOf, quickLoadOf } from './load.ts';
 import { type Measurement, milliseconds, type Section, times, whole } from './report.ts';
 import { type Server, withServer } from './server.ts';
 
@@ -54,7 +54,7 @@ export const cachedPages: Measurement = {
           server,
           say,
           'Pages from memory',
-          'As `npm start` answers visitors without a session: pages that are true are not rendered again.',
+          'As `npm start` answers visitors without a session: pages that are true are not rendered again. Asked over plain sockets.',
           [
             { name: 'constant', path: at.constant },
             { name: 'list page, brotli', path: at.list, headers: brotli, aim: '0.9×' },
@@ -73,6 +73,7 @@ export const cachedPages: Measurement = {
             { name: 'API list', path: at.apiList, aim: '0.7×' },
             { name: 'API product detail', path: at.apiProduct, aim: '0.7×' },
           ],
+          quickLoadOf,
         ),
       ];
     }),
@@ -142,11 +143,12 @@ async function table(
   title: string,
   how: string,
   rows: Row[],
+  ask = loadOf,
 ): Promise<Section> {
   const lines: string[][] = [];
   let constant: number | undefined;
   for (const { name, path, aim, headers, expected } of rows) {
-    const load = await loadOf(server, path, headers, expected);
+    const load = await ask(server, path, headers, expected);
     constant ??= load.perSecond;
     say(`${name}: ${whole(load.perSecond)}/s`);
     lines.push([

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArguments, programSettings } from '#scripts/ensure-built.mjs';
 import { canPin, leaveMeasuredCore, moveToMeasuredCore } from './cores.ts';
 import type { HeldMemory } from './memory-probe.ts';
 
@@ -45,7 +46,7 @@ export async function startServer({
   const pinned = ownCore && canPin();
   const started = performance.now();
   const probe = ['--expose-gc', `--import=${import.meta.resolve('./memory-probe.ts')}`];
-  const command = [process.execPath, ...(isProbed ? probe : []), 'src/app/main.ts'];
+  const command = [process.execPath, ...(isProbed ? probe : []), ...programArguments];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...leaveMeasuredCore());
   const child = spawn(command[0]!, command.slice(1), {
@@ -97,6 +98,7 @@ function environment(dataDir: string, checkout: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
     ...inherited,
+    ...programSettings,
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',

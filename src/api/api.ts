@@ -15,6 +15,7 @@ import { deprecationHeaders } from './deprecation.ts';
 import {
   apiDocument,
   documented,
+  documentedAnswers,
   type Downloads,
   type Upload,
   withDownload,
@@ -71,8 +72,6 @@ export async function mountApi(
   const answers = config.storedAnswerBytes > 0 ? createStoredAnswers(deps, config.storedAnswerBytes) : null;
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
-    // Answers are typed by the contract and checked against it in tests: at run time JSON.stringify is enough.
-    api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     api.addHook('onRequest', (request, reply, done) => {
       // Decision 0006: a caller with a token is an application and needs no Origin. Then no browser's cookie counts
       // either; nor with a partner's key, which no browser sends by itself.
@@ -92,7 +91,11 @@ export async function mountApi(
           download?: Downloads;
           operationId?: string;
         };
-        return withDownload(withExample(withUpload(describeSchemas(route), upload), operationId), download);
+        const operation = operations.find(({ id }) => id === operationId);
+        // Answers are typed by the contract and checked against it in tests: the routes have no schemas of them, JSON.stringify is enough.
+        const schema = { ...route.schema, ...(operation && { response: documentedAnswers(operation) }) };
+        const described = withUpload(describeSchemas({ ...route, schema }), upload);
+        return withDownload(withExample(described, operationId), download);
       },
       transformObject: jsonSchemaTransformObject,
     });

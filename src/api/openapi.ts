@@ -44,7 +44,7 @@ export const apiDocument = {
   components: { securitySchemes },
 };
 
-/** The documentation and the schemas of one operation, as Fastify takes them. */
+/** The documentation of one operation and the schemas that check what is sent, as Fastify takes them. */
 export function documented({ id, area, endpoint }: Operation) {
   return {
     operationId: id,
@@ -58,9 +58,14 @@ export function documented({ id, area, endpoint }: Operation) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.download && { download: endpoint.download }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'], upload: endpoint.upload }),
-    response: { 200: envelope(endpoint), '4xx': failureEnvelope },
   };
 }
+
+/** What the operation answers: only read with the documentation, so nothing is made of it at start. */
+export const documentedAnswers = ({ endpoint }: Operation) => ({
+  200: envelope(endpoint),
+  '4xx': failureEnvelope,
+});
 
 /** The route with its example beside the schemas of body and answer, read from the area's file when the documentation is. */
 export function withExample<R extends { schema: object }>(route: R, id: string | undefined): R {

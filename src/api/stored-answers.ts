@@ -39,8 +39,9 @@ export function createStoredAnswers(
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     if (!reading) return answer;
     const whole = { ...reading, tables: [...new Set([...reading.tables, ...brandTables])] };
-    const until = await stillShownUntil(deps, whole.tables, at);
-    const entry = { ...answer, reading: whole, until: until.getTime(), bytes: body.length * 2 };
+    const shown = await stillShownUntil(deps, whole.tables, at);
+    const until = Math.min(shown.getTime(), reading.until ?? Infinity);
+    const entry = { ...answer, reading: whole, until, bytes: body.length * 2 };
     if (isTrue(entry)) stored.set(key, entry);
     return answer;
   }

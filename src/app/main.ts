@@ -1,9 +1,10 @@
 // The process: read the configuration, start, print where it listens, stop cleanly.
 import { join } from 'node:path';
-import type { ServerBuild } from 'react-router';
+import { bootstrap } from './bootstrap.ts';
 import { loadBuiltEmails } from './built-emails.ts';
+import { loadBuiltPages } from './built-pages.ts';
 import { readConfig } from './config.ts';
-import { type RunningApp, startApp } from './start.ts';
+import type { RunningApp } from './start.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,17 +38,29 @@ try {
 
 async function start(): Promise<RunningApp> {
   const config = readConfig(process.env);
-  const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
-  const started = await startApp({
+  // The database starts in processes of its own while this one reads the rest of the program.
+  const [opened, program] = await Promise.all([bootstrap(config, say), readProgram()]);
+  return program.startApp({
     config,
+    opened,
     say,
-    renderEmail: await loadBuiltEmails(),
-    pages: { build, mode: 'production' },
+    renderEmail: program.renderEmail,
+    pages: { build: program.pages, mode: 'production' },
     files: join(root, 'build/client'),
+    onListening: (app) => {
+      const address = app.server.address();
+      const port = typeof address === 'object' && address ? address.port : config.port;
+      say(`Rihlah is ready at http://localhost:${port}`);
+      process.send?.({ ready: port });
+    },
   });
-  const address = started.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`Rihlah is ready at http://localhost:${port}`);
-  process.send?.({ ready: port });
-  return started;
+}
+
+async function readProgram() {
+  const [{ startApp }, pages, renderEmail] = await Promise.all([
+    import('./start.ts'),
+    loadBuiltPages(),
+    loadBuiltEmails(),
+  ]);
+  return { startApp, pages, renderEmail };
 }

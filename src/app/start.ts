@@ -29,7 +29,7 @@ import { exportSpans } from '#platform/tracing/export-spans';
 import { mountRealtime } from '#realtime/realtime';
 import { dateInZone } from '#shared/dates';
 import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
-import { bootstrap } from './bootstrap.ts';
+import { type Bootstrap, bootstrap } from './bootstrap.ts';
 import { followBrands } from './follow-brands.ts';
 import { jobHandlers, repeatedWork } from './jobs.ts';
 import { openMessageChannels } from './message-channels.ts';
@@ -52,12 +52,18 @@ export interface RunningApp {
 export interface StartOptions
   extends Pick<HttpOptions, 'pages' | 'files' | 'extend'>, Pick<Deps, 'renderEmail'> {
   config: Config;
+  /** Who has opened the database already hands it over. */
+  opened?: Bootstrap;
+  /** As soon as requests are answered: the queue's jobs begin after it. */
+  onListening?: (app: FastifyInstance) => void;
   /** Receives each step, for the terminal. */
   say: (message: string) => void;
 }
 
 export async function startApp({
   config,
+  opened,
+  onListening,
   pages,
   files,
   extend,
@@ -67,7 +73,7 @@ export async function startApp({
   const stopTraces = config.traces && (await exportSpans(config.traces));
   const channels = openMessageChannels(config, pages.mode);
   const isSimulated = usesSimulator(config, pages.mode);
-  const { databaseUrl: url, keys, release } = await bootstrap(config, say);
+  const { databaseUrl: url, keys, release } = opened ?? (await bootstrap(config, say));
   await fillDatabase(url, config.demo ? keys : null, say).catch(async (failure: unknown) => {
     await release();
     throw failure;
@@ -186,7 +192,9 @@ export async function startApp({
       ...channels,
       dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
     });
-    await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
+    await app.listen({ host: config.host, port: config.port });
+    onListening?.(app);
+    await jobs.work(handlers, app.log);
     repeated = repeatedWork(deps, app.log);
     // Its schedule fires once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});

@@ -33,11 +33,9 @@ export default async function handleRequest(
     return new Response(await wholeStream(page(entry), nonce), { status, headers });
   // The same rule as the document's own (root.tsx): reading pages and errors get no framework script. In one go: nothing waits
   // inside them, and a stream costs a fifth of the rendering.
-  const { serverHandoffStream: _unread, ...withoutLoaderData } = entry;
-  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`), {
-    status,
-    headers,
-  });
+  // Never looked at: in the program the loader data are written only for who reads them (scripts/bundle-program.mjs).
+  const withoutLoaderData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
+  return new Response(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`, { status, headers });
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */

@@ -27,6 +27,8 @@ let itemName: string;
 /** Of the API: of departures, and of the shop. */
 let answers: string[];
 let itemAnswers: string[];
+/** A member who looks around. */
+let reader: Awaited<ReturnType<typeof createMember>>;
 
 beforeAll(async () => {
   one = await startApplication({ isCached: true });
@@ -57,6 +59,7 @@ beforeAll(async () => {
     '/oleh-oleh/toko',
   ];
   [storeName, itemName] = itemPage.split('/').slice(2) as [string, string];
+  reader = await createMember(one.deps, { host });
   answers = [
     '/api/v3/products/umroh/search?sort=cheapest',
     `/api/products/${slug}/detail`,
@@ -274,11 +277,16 @@ const events: Record<string, () => Promise<unknown>> = {
     sql`update partners set name = name || ' A' where kind = 'travel'`.execute(one.deps.db),
 };
 
-const fresh = (url: string) => ask(uncached, url).then(({ body }) => body);
+const fresh = (url: string, headers = {}) => ask(uncached, url, headers).then(({ body }) => body);
 
-/** Answers what the pages are now. */
+/** Answers what the pages are now. Members are rendered for, from what everybody sees (`readOnce`). */
 async function expectTruth(): Promise<string[]> {
   const bodies: string[] = [];
+  for (const url of [...pages, '/umroh?month=2027-01&people=2']) {
+    const body = await fresh(url, reader.headers);
+    for (const process of [one, two])
+      expect((await ask(process, url, reader.headers)).body, `${url} for a member`).toBe(body);
+  }
   for (const url of [...pages, ...answers, ...itemAnswers]) {
     const body = await fresh(url);
     for (const process of [one, two]) {
@@ -310,6 +318,21 @@ describe('whatever happens in between', () => {
       before = after;
     }
     expect(withoutEffect).toEqual([]);
+  });
+  test('this would be noticed: where a table tells nothing, a member’s list stays as it was too', async () => {
+    const url = '/umroh?sort=cheapest';
+    await ask(one, url, reader.headers);
+    await one.owner.pool.query('alter table promos disable trigger told_update');
+    await events['promos end']!();
+    await heard();
+    const told = (await ask(one, url, reader.headers)).body === (await fresh(url, reader.headers));
+    await one.owner.pool.query('alter table promos enable trigger told_update');
+    await events['promos come back']!();
+    await heard();
+    expect([told, (await ask(one, url, reader.headers)).body]).toEqual([
+      false,
+      await fresh(url, reader.headers),
+    ]);
   });
   test('this would be noticed: where a table tells nothing, the page stays as it was', async () => {
     await one.owner.pool.query('alter table faqs disable trigger user');

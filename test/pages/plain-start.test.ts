@@ -1,16 +1,45 @@
-// The application as `npm start` runs it: a process of its own that Node alone reads, no test's transformation in between. What the server
-// reads must be plain TypeScript: a component that a server module imports would be found nowhere else.
+// The application in a process of its own, no test's transformation in between: the program that `npm start` runs, and the source, which
+// must be plain TypeScript: a component that a server module imports would be found nowhere else.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { scratchDirectory } from '#test/scratch';
+import { ensureProgram, programArguments } from '#scripts/ensure-built.mjs';
 
-it('starts from nothing, answers a page and the API, and stops', async () => {
+/** Pages and calls, and what lies in files beside the source or is made by processes of its own. */
+const answered = [
+  ...[
+    '/',
+    '/umroh',
+    '/auth/login',
+    '/api/v3/products/umroh/search?limit=2',
+    '/api/openapi.json',
+    '/api/docs/',
+  ],
+  ...[
+    '/quran/112/al-ikhlas',
+    '/doa',
+    '/jadwal-sholat',
+    '/panduan',
+    '/verses/v1/112/1.png',
+    '/icons/amanah-safar/favicon.svg',
+  ],
+];
+const root = join(import.meta.dirname, '../..');
+
+// Longer than any build takes beside other tests.
+beforeAll(() => ensureProgram(root, () => {}), 900_000);
+
+it.each([
+  ['the program', programArguments],
+  ['the source', ['src/app/main.ts']],
+])('%s starts from nothing, answers pages and the API, and stops', async (_name, command) => {
   const dataDir = await mkdtemp(join(scratchDirectory(), 'rihlah-start-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/main.ts')], {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -28,8 +57,7 @@ it('starts from nothing, answers a page and the API, and stops', async () => {
       gone.then(([code]) => Promise.reject(new Error(`It ended with ${code} before it was ready`))),
     ]);
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    for (const path of ['/', '/umroh', '/auth/login', '/api/v3/products/umroh/search?limit=2'])
-      expect([path, (await at(path)).status]).toEqual([path, 200]);
+    for (const path of answered) expect([path, (await at(path)).status]).toEqual([path, 200]);
     child.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { programArguments, programSettings } from '#scripts/ensure-built.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -64,9 +65,9 @@ describe('Dockerfile', () => {
       'Unknown instruction: USR',
     ]);
   });
-  test('copies and starts what exists', () => {
-    const [, file] = /^CMD \["node", "([^"]+)"\]/m.exec(read('Dockerfile'))!;
-    expect(read(file!).length).toBeGreaterThan(0);
+  test('starts what `npm start` does', () => {
+    const [, command] = /^CMD (.+)$/m.exec(read('Dockerfile'))!;
+    expect(JSON.parse(command!)).toEqual(['node', ...programArguments]);
   });
 });
 
@@ -98,9 +99,14 @@ test('alerts and board ask for metrics that exist', () => {
   expect(strange).toEqual([]);
 });
 
-test('units start files that exist', () => {
-  for (const unit of ['rihlah.service', 'rihlah-backup.service']) {
-    const [, file] = /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(read(`deploy/systemd/${unit}`))!;
-    expect(read(file!).length).toBeGreaterThan(0);
-  }
+test.each(['Dockerfile', 'deploy/systemd/rihlah.service'])('%s sets what `npm start` does', (file) => {
+  for (const [name, value] of Object.entries(programSettings))
+    expect(read(file)).toContain(`${name}=${value}`);
+});
+
+test('the unit starts what `npm start` does, the backup a file that exists', () => {
+  const started = (unit: string) =>
+    /^ExecStart=\/usr\/bin\/node (.+)/m.exec(read(`deploy/systemd/${unit}`))![1]!.split(' ');
+  expect(started('rihlah.service')).toEqual(programArguments);
+  expect(read(started('rihlah-backup.service')[0]!).length).toBeGreaterThan(0);
 });

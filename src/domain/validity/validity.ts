@@ -38,6 +38,38 @@ export async function stillShownUntil(
   return new Date(Math.min(...moments));
 }
 
+/**
+ * What `load` reads for everybody of one brand, from memory until something of it changes. `asked` is everything it depends on beside the
+ * brand, the database and the clock.
+ */
+export function readOnce<T>(
+  { db, reads, now }: { db: Db; reads: CachedReads; now: () => Date },
+  name: string,
+  brand: object,
+  asked: unknown,
+  load: () => Promise<T>,
+): Promise<T> {
+  const at = now();
+  return reads.held(
+    `${name} ${editionOf(brand)} ${todayInIndonesia(at)} ${JSON.stringify(asked)}`,
+    {
+      now: () => at.getTime(),
+      until: async (tables) => (await stillShownUntil({ db, reads }, tables, at)).getTime(),
+    },
+    load,
+  );
+}
+
+/** Brands are held in memory and made anew when one changes: no two editions are the same object. */
+const editions = new WeakMap<object, number>();
+let lastEdition = 0;
+
+function editionOf(brand: object): number {
+  const known = editions.get(brand) ?? (lastEdition += 1);
+  editions.set(brand, known);
+  return known;
+}
+
 /** Asked of the database only when the table has changed, or when the last answer has passed. */
 async function nextInstant(
   { db, reads }: { db: Db; reads: CachedReads },

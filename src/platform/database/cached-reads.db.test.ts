@@ -33,6 +33,15 @@ const insert = (iata: string) =>
     .insertInto('airlines')
     .values({ iata, name: `Airline ${iata}` })
     .execute();
+/** By a connection that nobody records. */
+async function changeElsewhere(iata: string): Promise<void> {
+  await database.pool.query("insert into airlines (iata, name) values ($1, 'Elsewhere')", [iata]);
+  const marker = `marker-${iata}`;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  changes.onChange((told) => told === marker && resolve());
+  await database.pool.query("select pg_notify('rihlah_tables', $1)", [marker]);
+  await promise;
+}
 const readAirlines = () => database.db.selectFrom('airlines').select('iata').execute();
 
 describe('a reading', () => {
@@ -66,17 +75,10 @@ describe('a reading', () => {
     expect(reading).toBeNull();
     const other = await reads.record(async () => {
       await readAirlines();
-      await changeElsewhere();
+      await changeElsewhere('X4');
     });
     expect(reads.isTrue(other.reading!)).toBe(false);
   });
-  const changeElsewhere = async () => {
-    await database.pool.query("insert into airlines (iata, name) values ('X4', 'Elsewhere')");
-    const { promise, resolve } = Promise.withResolvers<void>();
-    changes.onChange((told) => told === 'marker-x4' && resolve());
-    await database.pool.query("select pg_notify('rihlah_tables', 'marker-x4')");
-    await promise;
-  };
 });
 
 describe('which tables a statement reads', () => {
@@ -129,6 +131,58 @@ describe('a value', () => {
   test('a failure is not stored', async () => {
     await expect(reads.value('broken', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await reads.value('broken', async () => 1)).toBe(1);
+  });
+});
+
+describe('what is held under a key', () => {
+  const clockAt = (now: number, until: number) => ({ now: () => now, until: async () => until });
+  /** Counts how often it is loaded. */
+  const counted = () => {
+    const load = async () => {
+      load.times += 1;
+      return { names: (await readAirlines()).map(({ iata }) => iata) };
+    };
+    load.times = 0;
+    return load;
+  };
+
+  test('is loaded once under each key, and again after a change', async () => {
+    const load = counted();
+    for (const key of ['one', 'one', 'two']) await reads.held(key, clockAt(0, 10), load);
+    expect(load.times).toBe(2);
+    await insert('X6');
+    await heard();
+    expect((await reads.held('one', clockAt(0, 10), load)).names).toContain('X6');
+  });
+  test('is loaded again once the clock has changed it', async () => {
+    const load = counted();
+    await reads.held('clock', clockAt(0, 10), load);
+    await reads.held('clock', clockAt(9, 10), load);
+    expect(load.times).toBe(1);
+    await reads.held('clock', clockAt(10, 20), load);
+    expect(load.times).toBe(2);
+  });
+  test('whoever uses it depends on its tables and on its moment', async () => {
+    const load = counted();
+    for (const _ of ['made', 'used']) {
+      const { reading } = await reads.record(() => reads.held('depends', clockAt(0, 10), load));
+      expect(reading).toMatchObject({ tables: ['airlines'] });
+    }
+    const { reading } = await reads.record(() => reads.held('depends', clockAt(0, 99), load));
+    expect([reading?.until, load.times]).toEqual([10, 1]);
+  });
+  test('cannot be changed by whoever gets it', async () => {
+    const held = await reads.held('frozen', clockAt(0, 10), counted());
+    expect(() => held.names.push('mine')).toThrow(TypeError);
+  });
+  test('that changes while it is loaded is not stored', async () => {
+    const load = counted();
+    await reads.held('meanwhile', clockAt(0, 10), async () => {
+      const value = await load();
+      await changeElsewhere('X7');
+      return value;
+    });
+    expect((await reads.held('meanwhile', clockAt(0, 10), load)).names).toContain('X7');
   });
 });
 

@@ -1,4 +1,5 @@
 // Values and answers that are made once and used until a table they were read from changes (docs/product/page-cache.md).
+import { byteBoundedMap } from '#platform/byte-bounded-map';
 import type { Db } from './database.ts';
 import { noteStatements, recordStatements } from './recorded-statements.ts';
 import { openTableIndex, type TableIndex } from './table-index.ts';
@@ -8,6 +9,15 @@ import type { TableChanges } from './table-changes.ts';
 export interface Reading {
   tables: readonly string[];
   moment: number;
+  /** In milliseconds: by then the clock has changed something it used; absent where nothing said so. */
+  until?: number;
+}
+
+/** What the clock changes of a value (#domain/validity). */
+export interface Clock {
+  now(): number;
+  /** The moment by which the clock has changed what was read from these tables. */
+  until(tables: readonly string[]): Promise<number>;
 }
 
 export interface CachedReads {
@@ -16,6 +26,8 @@ export interface CachedReads {
   isTrue(reading: Reading): boolean;
   /** What `load` reads, from memory until it changes; callers at the same time share one load. A failure is not stored. */
   value<T>(name: string, load: () => Promise<T>): Promise<T>;
+  /** The same of many values, of which the clock changes some and the least recently used leave: nobody may change what they get. */
+  held<T>(key: string, clock: Clock, load: () => Promise<T>): Promise<T>;
 }
 
 /** Stores nothing: where nobody tells of changes. */
@@ -23,7 +35,19 @@ export const uncachedReads: CachedReads = {
   record: async (work) => ({ value: await work(), reading: null }),
   isTrue: () => false,
   value: (_name, load) => load(),
+  held: (_key, _clock, load) => load(),
 };
+
+/** Our choice: a few hundred lists and products. */
+const heldBytes = 16 * 1_048_576;
+
+interface Held {
+  value: unknown;
+  statements: ReadonlySet<string>;
+  reading: Reading;
+  until: number;
+  bytes: number;
+}
 
 interface StoredValue {
   loaded: Promise<{ value: unknown; statements: ReadonlySet<string> }>;
@@ -38,6 +62,7 @@ export async function openCachedReads(db: Db, changes: TableChanges): Promise<Ca
 
 function cachedReads(index: TableIndex, changes: TableChanges): CachedReads {
   const stored = new Map<string, StoredValue>();
+  const held = byteBoundedMap<Held>(heldBytes);
   const isTrue = ({ tables, moment }: Reading) => changes.areUnchanged(tables, moment);
   const isUsable = ({ reading, begunAt }: StoredValue) =>
     reading ? isTrue(reading) : begunAt === changes.moment();
@@ -46,9 +71,9 @@ function cachedReads(index: TableIndex, changes: TableChanges): CachedReads {
     isTrue,
     async record(work) {
       const moment = changes.moment();
-      const { value, statements } = await recordStatements(work);
+      const { value, statements, until } = await recordStatements(work);
       const tables = moment === null ? null : index.tablesOf(statements);
-      return { value, reading: tables && { tables, moment: moment! } };
+      return { value, reading: tables && { tables, moment: moment!, until } };
     },
     async value<T>(name: string, load: () => Promise<T>): Promise<T> {
       const moment = changes.moment();
@@ -71,5 +96,39 @@ function cachedReads(index: TableIndex, changes: TableChanges): CachedReads {
       noteStatements(statements);
       return value as T;
     },
+    async held<T>(key: string, clock: Clock, load: () => Promise<T>): Promise<T> {
+      const moment = changes.moment();
+      if (moment === null) return load();
+      const known = held.get(key);
+      if (known && clock.now() < known.until && isTrue(known.reading)) {
+        noteStatements(known.statements, known.until);
+        return known.value as T;
+      }
+      const { value, statements, until: used } = await recordStatements(load);
+      const tables = index.tablesOf(statements);
+      if (!tables) return value;
+      const reading = { tables, moment };
+      const until = Math.min(used, await clock.until(tables));
+      if (isTrue(reading))
+        held.set(key, {
+          value: frozen(value),
+          statements,
+          reading,
+          until,
+          bytes: key.length + roughBytes(value),
+        });
+      return value;
+    },
   };
 }
+
+/** Everybody gets the same one: whoever changed it would change it for all. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  Object.freeze(value);
+  return value;
+}
+
+/** As JSON, with what objects weigh beside it. */
+const roughBytes = (value: unknown) => JSON.stringify(value ?? null).length * 3;

@@ -15,13 +15,36 @@ const visaExpectedDays = 21;
 
 /** At most three queries, however many cards; none without cards. */
 export async function cardViews(request: PageRequest, cards: readonly DepartureCard[]): Promise<CardView[]> {
+  const views = await everybodysCards(request, cards);
+  return withWishes(
+    request,
+    views,
+    cards.map(({ id }) => id),
+  );
+}
+
+/** Cards of these departures, with what the member who asks has put on the wishlist. */
+export async function withWishes(
+  { deps, actor }: PageRequest,
+  cards: readonly CardView[],
+  ids: readonly string[],
+): Promise<CardView[]> {
+  if (!actor || ids.length === 0) return [...cards];
+  const wished = await wishedAmong(deps, actor, ids);
+  return cards.map((card, position) => ({ ...card, isWished: wished.has(ids[position]!) }));
+}
+
+/** As whoever is not signed in sees them. */
+export async function everybodysCards(
+  request: PageRequest,
+  cards: readonly DepartureCard[],
+): Promise<CardView[]> {
   if (cards.length === 0) return [];
-  const { deps, brand, actor, locale } = request;
+  const { deps, brand, locale } = request;
   const { today } = catalogueScope(deps, brand);
   const ids = cards.map(({ id }) => id);
-  const [findPromo, wished, covers] = await Promise.all([
+  const [findPromo, covers] = await Promise.all([
     isAreaOpen('promos', brand.flags) ? promoFinder(deps, brand) : () => null,
-    actor ? wishedAmong(deps, actor, ids) : null,
     coversOfDepartures(deps, ids),
   ]);
   const soon = addDays(today, visaExpectedDays);
@@ -31,7 +54,7 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
     const isThisYear = card.departsOn.slice(0, 4) === today.slice(0, 4);
     return cardView(card, locale, {
       promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) },
-      isWished: wished && wished.has(card.id),
+      isWished: null,
       photo: cover ? photographView(cover, locale) : null,
       isVisaUnsure: card.visa !== null && card.visa !== 'confirmed' && card.departsOn <= soon,
       departsText: formatDate(card.departsOn, locale, isThisYear ? 'day' : 'short'),

@@ -10,6 +10,7 @@ import {
   queryRules,
   understandQuery,
 } from '#domain/catalogue';
+import { readOnce } from '#domain/validity';
 import { type Category, type FacetName, facetNames, type ProductKind } from '#shared/catalogue';
 import { describeDepartureQuery, parseDepartureQuery, queryNames } from '#shared/departure-query';
 import { activeFilters, withoutFilter } from './active-filter.ts';
@@ -18,7 +19,7 @@ import { searchWith } from './list-url.ts';
 import type { ActiveFilter, ListView, Remedy } from './list-view.ts';
 import { hasMore, listWindow, pageSize } from './list-window.ts';
 import { sortLabel } from '#labels/catalogue';
-import { cardViews } from './card-views.server.ts';
+import { everybodysCards, withWishes } from './card-views.server.ts';
 import { areasOf } from '#web/request/areas-of.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
@@ -33,6 +34,22 @@ export interface ListPageOptions {
 
 /** The list an address asks for. Values that cannot be read are left out and named in `ignored`. */
 export async function loadDepartureList(request: PageRequest, options: ListPageOptions): Promise<ListView> {
+  const { deps, brand, locale, search } = request;
+  const { list, ids } = await readOnce(
+    deps,
+    'departure list',
+    brand,
+    [locale, search, options, areasOf(request)],
+    () => readList(request, options),
+  );
+  return { ...list, cards: await withWishes(request, list.cards, ids) };
+}
+
+/** The list as everybody sees it, and whose cards stand in it. */
+async function readList(
+  request: PageRequest,
+  options: ListPageOptions,
+): Promise<{ list: ListView; ids: string[] }> {
   const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
   const { query: typed, faults } = parseDepartureQuery(
@@ -60,8 +77,9 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     kinds: options.kinds ?? scope.kinds,
     pay: waysToPay(request),
   };
-  return {
-    cards: await cardViews(request, found.items.slice(0, window.shown)),
+  const shown = found.items.slice(0, window.shown);
+  const list: ListView = {
+    cards: await everybodysCards(request, shown),
     total: found.total,
     totalIsCapped: found.totalIsCapped,
     page: query.page,
@@ -88,6 +106,7 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
           )
         : [],
   };
+  return { list, ids: shown.map(({ id }) => id) };
 }
 
 /** What words were understood as, as the links of the page write it: each filter can be dropped alone then. */

@@ -10,6 +10,8 @@ import { lastSearches, recentlySeen } from '#domain/guests';
 import { listTrendingArticles } from '#domain/hasanah';
 import { listActivePromos } from '#domain/promos';
 import { listBanners } from '#domain/site-content';
+import { readOnce } from '#domain/validity';
+import type { ProductKind } from '#shared/catalogue';
 import { textIn } from '#shared/locale';
 import { isAreaOpen } from '#web/areas';
 import { coverUrl, coverFor } from '#art/cover';
@@ -17,7 +19,7 @@ import { articleCardView } from '#web/hasanah/article-view';
 import { hajjTab, type HomeTab, otherTab, type TileName, tileNames } from './home-choices.ts';
 import type { TripChoices } from './trip-search.tsx';
 import { promoView } from '#web/promos/promo-view';
-import { cardViews } from '#web/catalogue/card-views.server';
+import { cardViews, everybodysCards, withWishes } from '#web/catalogue/card-views.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { loadUnfinished } from '#web/checkout/unfinished.server';
 
@@ -37,7 +39,32 @@ export async function loadHome(request: PageRequest) {
   const kinds = isHajjChosen
     ? kindsOf(scope, 'hajj')
     : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
-  const [nearest, choices, banners, seen, searches, promos, articles, unfinished] = await Promise.all([
+  const [{ nearest, nearestIds, ...shown }, seen, searches, unfinished] = await Promise.all([
+    readOnce(deps, 'home', brand, [locale, isHajjChosen], () => readEverybodysHome(request, scope, kinds)),
+    recentlySeen(deps, scope, guestId, seenShown),
+    lastSearches(deps, guestId),
+    loadUnfinished(request),
+  ]);
+  const [nearestCards, seenCards] = await Promise.all([
+    withWishes(request, nearest, nearestIds),
+    cardViews(request, seen),
+  ]);
+  const tab: HomeTab = isHajjChosen ? hajjTab : otherTab;
+  return {
+    ...shown,
+    tab: hasHajj ? tab : null,
+    nearest: nearestCards,
+    tiles: tileCovers(hasHajj),
+    seen: seenCards,
+    unfinished,
+    searches,
+  };
+}
+
+/** What everybody sees. */
+async function readEverybodysHome(request: PageRequest, scope: CatalogueScope, kinds: ProductKind[]) {
+  const { deps, brand, locale } = request;
+  const [nearest, choices, banners, promos, articles] = await Promise.all([
     // For one traveller: only what one can still join.
     listDepartures(
       deps,
@@ -47,21 +74,15 @@ export async function loadHome(request: PageRequest) {
     ),
     tripChoices(request, scope),
     listBanners(deps, brand, { today: scope.today }),
-    recentlySeen(deps, scope, guestId, seenShown),
-    lastSearches(deps, guestId),
     isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, homePromos) : [],
     isAreaOpen('hasanah', brand.flags) ? listTrendingArticles(deps, brand, homeArticles) : [],
-    loadUnfinished(request),
   ]);
-  const [nearestCards, seenCards] = [await cardViews(request, nearest.items), await cardViews(request, seen)];
-  const tab: HomeTab = isHajjChosen ? hajjTab : otherTab;
   return {
-    tab: hasHajj ? tab : null,
-    nearest: nearestCards,
+    nearest: await everybodysCards(request, nearest.items),
+    nearestIds: nearest.items.map(({ id }) => id),
     choices,
     promos: promos.map((promo) => promoView(promo, { locale, today: scope.today })),
     articles: articles.map((article) => articleCardView(article, locale)),
-    tiles: tileCovers(hasHajj),
     banners: banners.map(({ title, text, link, picture }) => ({
       title: textIn(title, locale).text,
       text: textIn(text, locale).text,
@@ -69,9 +90,6 @@ export async function loadHome(request: PageRequest) {
       link,
       picture,
     })),
-    seen: seenCards,
-    unfinished,
-    searches,
   };
 }
 

@@ -112,7 +112,8 @@ export async function storeAnswer(
   if (!place || !reading || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
   const tables = [...new Set([...reading.tables, ...brandTables])];
   const whole = { tables, moment: reading.moment };
-  const until = await stillShownUntil(deps, tables, at);
+  const shown = await stillShownUntil(deps, tables, at);
+  const until = new Date(Math.min(shown.getTime(), reading.until ?? Infinity));
   if (!deps.reads.isTrue(whole)) return;
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

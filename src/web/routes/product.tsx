@@ -5,6 +5,7 @@ import { catalogueScope, findProduct, listRecommendations, type Product } from '
 import { picturesOfProgramme } from '#domain/pictures';
 import { listReviews } from '#domain/reviews';
 import { askForSeatNotice } from '#domain/seat-notices';
+import { readOnce } from '#domain/validity';
 import { AppError } from '#shared/errors';
 import { readParty } from '#shared/trip-price';
 import { localePath } from '#shared/locale-path';
@@ -15,8 +16,9 @@ import { ProductPage } from '#web/product/product-page.tsx';
 import { productView } from '#web/product/product-view';
 import { reviewView } from '#web/reviews/review-view';
 import { productIsland, wishIsland } from '#web/ui/island-urls';
-import { cardViews } from '#web/catalogue/card-views.server';
+import { everybodysCards, withWishes } from '#web/catalogue/card-views.server';
 import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { areasOf } from '#web/request/areas-of.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { loadUnfinished } from '#web/checkout/unfinished.server';
@@ -28,30 +30,47 @@ const reviewsShown = 2;
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { deps, brand, locale, search } = request;
+  const slug = args.params.productSlug;
+  const [{ id, recommendedIds, recommended, ...shown }, unfinished] = await Promise.all([
+    readOnce(deps, 'product', brand, [locale, slug, areasOf(request)], () => readProduct(request, slug)),
+    loadUnfinished(request),
+  ]);
+  const [[own], recommendedCards] = await Promise.all([
+    withWishes(request, [shown.card], [id]),
+    withWishes(request, recommended, recommendedIds),
+  ]);
+  const query = new URLSearchParams(search);
+  return {
+    product: shown.product,
+    promo: own!.promo,
+    isWished: own!.isWished,
+    party: readParty(shown.product.prices, (name) => query.get(name)),
+    reviews: shown.reviews,
+    recommended: recommendedCards,
+    unfinished,
+  };
+}
+
+/** What everybody sees. */
+async function readProduct(request: PageRequest, slug: string | undefined) {
+  const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
-  const product = await getProduct(request, args.params.productSlug);
-  const [recommended, reviews, unfinished, pictures] = await Promise.all([
+  const product = await getProduct(request, slug);
+  const [recommended, reviews, pictures] = await Promise.all([
     listRecommendations(deps, scope, product, 1, recommendationsShown),
     product.ratingCount > 0
       ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown)
       : { items: [] },
-    loadUnfinished(request),
     picturesOfProgramme(deps, product.programmeId),
   ]);
-  const [[own], recommendedCards] = [
-    await cardViews(request, [product]),
-    await cardViews(request, recommended.items),
-  ];
-  const view = productView(product, { locale, today: scope.today, pictures });
-  const query = new URLSearchParams(search);
+  const [card, ...others] = await everybodysCards(request, [product, ...recommended.items]);
   return {
-    product: view,
-    promo: own!.promo,
-    isWished: own!.isWished,
-    party: readParty(view.prices, (name) => query.get(name)),
+    id: product.id,
+    product: productView(product, { locale, today: scope.today, pictures }),
+    card: card!,
     reviews: reviews.items.map((review) => reviewView(review, locale)),
-    recommended: recommendedCards,
-    unfinished,
+    recommended: others,
+    recommendedIds: recommended.items.map((one) => one.id),
   };
 }
 
