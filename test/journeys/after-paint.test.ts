@@ -20,7 +20,7 @@ const moments = (page: Page) =>
 describe.each(['/auth/login', '/auth/register', '/en/auth/forgot-password'])('%s', (path) => {
   test('asks for its scripts when it has been drawn, and starts', async () => {
     const page = await journey.context().newPage();
-    await page.goto(journey.origin() + path);
+    await page.goto(journey.application.origin() + path);
     await appStarted(page);
     const { paint, script } = await moments(page);
     expect(paint).not.toBeNull();
@@ -33,7 +33,7 @@ describe.each(['/auth/login', '/auth/register', '/en/auth/forgot-password'])('%s
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
-    await page.goto(journey.origin() + path);
+    await page.goto(journey.application.origin() + path);
     await appStarted(page);
     await page.close();
   });
