@@ -35,6 +35,7 @@ describe.each(['/auth/login', '/auth/register', '/en/auth/forgot-password'])('%s
     });
     await page.goto(journey.application.origin() + path);
     await appStarted(page);
+    expect((await moments(page)).script).toBeLessThan(Infinity);
     await page.close();
   });
 });
