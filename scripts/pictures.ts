@@ -144,6 +144,6 @@ async function takeAppScreen(
 }
 
 await mkdir(folder, { recursive: true });
-const { context, close } = await launchBrowser({ locale: 'id-ID' });
+const { context, close } = await launchBrowser();
 await (which === 'app' ? takeAppPages(context) : takeReadme(context));
 await close();
