@@ -36,7 +36,7 @@ const consoles: AppPage[] = [
     name: 'partner console, bookings',
     path: '/partner-console/bookings',
     role: 'partner_staff',
-    acts: [types('search', 'siti'), presses('main search button')],
+    acts: [types('q', 'siti'), presses('main search button')],
   },
   {
     name: 'partner console, programmes',
@@ -104,7 +104,7 @@ function pagesOf(product: string): AppPage[] {
       path: '/perencanaan',
       acts: [types('monthly', '1500000'), presses('main form button')],
     },
-    { name: 'chat', path: '/chat', acts: [types('q', 'visa'), presses('main search button')] },
+    { name: 'chat', path: '/chat', acts: [presses('main a')] },
     ...consoles,
   ];
 }
