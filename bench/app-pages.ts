@@ -6,18 +6,23 @@ import { weigh, weightCells, weightColumns, weightMethod } from './bytes.ts';
 import { faultsOf, median, momentNames, visit } from './lighthouse.ts';
 import { type Measurement, milliseconds, quantile } from './report.ts';
 import { type Server, withServer } from './server.ts';
-import { memberCookie } from './member.ts';
+import type { Role } from '#shared/roles';
+import { cookieOf, memberCookie } from './member.ts';
 import { findAddresses } from './urls.ts';
 
 interface AppPage {
   name: string;
   path: string;
   isGuest?: true;
+  /** Somebody of the demo in a console; without it, a member. */
+  role?: Role;
   /** What somebody does there, one after the other; each is measured by itself. */
   acts: ((page: Page) => Promise<void>)[];
 }
 
 const rounds = 3;
+/** One code of a second factor opens one session. */
+const sessions = new Map<Role, Promise<string>>();
 /** Whole pages of members are not for search engines. */
 const groups = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -25,6 +30,33 @@ const types = (name: string, text: string) => (page: Page) =>
   page.locator(`[name=${name}]:visible`).first().pressSequentially(text, { delay: 60 });
 const presses = (selector: string) => (page: Page) =>
   page.locator(selector).locator('visible=true').first().click();
+
+const consoles: AppPage[] = [
+  {
+    name: 'partner console, bookings',
+    path: '/partner-console/bookings',
+    role: 'partner_staff',
+    acts: [types('q', 'siti'), presses('main search button')],
+  },
+  {
+    name: 'partner console, programmes',
+    path: '/partner-console/programmes',
+    role: 'partner_staff',
+    acts: [presses('main a')],
+  },
+  {
+    name: 'store console, items',
+    path: '/store-console/items',
+    role: 'store_staff',
+    acts: [presses('main search button')],
+  },
+  {
+    name: 'operator, payments',
+    path: '/operator/payments',
+    role: 'operator_finance',
+    acts: [presses('main search button')],
+  },
+];
 
 function pagesOf(product: string): AppPage[] {
   return [
@@ -59,6 +91,21 @@ function pagesOf(product: string): AppPage[] {
       path: '/member/profile/edit',
       acts: [types('name', ' A'), presses('main form button[type=submit]')],
     },
+    { name: 'wishlist', path: '/member/wishlist', acts: [presses('main nav a, main [role=tablist] a')] },
+    { name: 'addresses', path: '/member/my-address', acts: [presses('main a[href$="/new"]')] },
+    {
+      name: 'address, new',
+      path: '/member/my-address/new',
+      acts: [types('recipient', 'Siti'), presses('main form button[type=submit]')],
+    },
+    { name: 'builder', path: '/private-umroh', acts: [presses('main form button:not([disabled])')] },
+    {
+      name: 'planner',
+      path: '/perencanaan',
+      acts: [types('monthly', '1500000'), presses('main form button')],
+    },
+    { name: 'chat', path: '/chat', acts: [presses('main a')] },
+    ...consoles,
   ];
 }
 
@@ -69,7 +116,7 @@ export const appPages: Measurement = {
       const tables: Record<'bytes' | 'scores' | 'waits', string[][]> = { bytes: [], scores: [], waits: [] };
       for (const one of pagesOf((await findAddresses(server)).product)) {
         // A session's token lasts ten minutes: longer than all that is measured of one page.
-        const headers = one.isGuest ? {} : { cookie: await memberCookie(server) };
+        const headers = one.isGuest ? {} : { cookie: await sessionOf(server, one.role) };
         tables.bytes.push([one.name, ...weightCells(await weigh(server, one.path, headers))]);
         const runs = [];
         for (let round = 0; round < rounds; round++)
@@ -101,6 +148,13 @@ export const appPages: Measurement = {
       ];
     }),
 };
+
+function sessionOf(server: Server, role: Role | undefined): Promise<string> {
+  if (!role) return memberCookie(server);
+  const known = sessions.get(role) ?? cookieOf(server, role);
+  sessions.set(role, known);
+  return known;
+}
 
 /** Longer than any act and its answer here. */
 const settledMs = 1_500;

@@ -1,9 +1,12 @@
 // node scripts/run.mjs scripts/pictures.ts [http://localhost:3000] [app]: takes the pictures of the README from a running server, or, with
-// `app`, those of the main pages where members act: whole, made small, as a member of the demo sees them.
+// `app`, those of the main pages where members and staff act: whole, made small, as people of the demo see them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
+import { demoPassword, demoPeople } from '#db/people/people';
+import { codeAt } from '#domain/second-factors';
+import type { Role } from '#shared/roles';
 import { launchBrowser } from '#test/browser';
 
 const [origin = 'http://localhost:3000', which] = process.argv.slice(2);
@@ -21,30 +24,54 @@ const pictures = [
   { name: 'faq-en', path: '/en/faq', sizes: [phone] },
 ];
 
-/** Pages where members act; `lead` opens one that only a press leads to. */
-const appPages: readonly {
+interface AppScreen {
   name: string;
   path: string;
-  isGuest?: true;
+  /** Opens one that only a press leads to. */
   lead?: (page: Page) => Promise<void>;
-}[] = [
-  { name: 'login', path: '/auth/login', isGuest: true },
-  { name: 'register', path: '/auth/register', isGuest: true },
-  { name: 'checkout', path: product.replace('/product/', '/checkout/') },
-  { name: 'checkout-order', path: product.replace('/product/', '/checkout/'), lead: nextStep },
-  { name: 'builder', path: '/private-umroh' },
-  { name: 'orders', path: '/member/my-order' },
-  { name: 'order', path: '/member/my-order', lead: (page) => follow(page, '/member/my-order/') },
-  { name: 'traveller', path: '/member/my-order', lead: toTraveller },
-  { name: 'profile', path: '/member/profile' },
-  { name: 'profile-edit', path: '/member/profile/edit' },
-  { name: 'wishlist', path: '/member/wishlist' },
-  { name: 'chat', path: '/chat' },
+}
+
+/** Pages where people act, by who sees them. */
+const appScreens: readonly { as: Role | 'guest' | 'member'; screens: readonly AppScreen[] }[] = [
+  {
+    as: 'guest',
+    screens: [
+      { name: 'login', path: '/auth/login' },
+      { name: 'register', path: '/auth/register' },
+    ],
+  },
+  {
+    as: 'member',
+    screens: [
+      { name: 'checkout', path: product.replace('/product/', '/checkout/') },
+      { name: 'builder', path: '/private-umroh' },
+      { name: 'orders', path: '/member/my-order' },
+      {
+        name: 'order',
+        path: '/member/my-order',
+        lead: (page) => follow(page, '/member/my-order/'),
+      },
+      { name: 'traveller', path: '/member/my-order', lead: toTraveller },
+      { name: 'profile', path: '/member/profile' },
+      { name: 'wishlist', path: '/member/wishlist' },
+      { name: 'chat', path: '/chat' },
+    ],
+  },
+  {
+    as: 'partner_staff',
+    screens: [
+      { name: 'partner-console', path: '/partner-console' },
+      { name: 'partner-bookings', path: '/partner-console/bookings' },
+    ],
+  },
+  { as: 'store_staff', screens: [{ name: 'store-items', path: '/store-console/items' }] },
+  { as: 'operator_finance', screens: [{ name: 'operator-payments', path: '/operator/payments' }] },
 ];
 
 async function follow(page: Page, part: string): Promise<void> {
   await page.locator(`main a[href*="${part}"]`).first().click();
   await page.waitForURL(`**${part}*`);
+  await page.goto(page.url(), { waitUntil: 'networkidle' });
 }
 
 async function toTraveller(page: Page): Promise<void> {
@@ -52,19 +79,20 @@ async function toTraveller(page: Page): Promise<void> {
   await follow(page, '/participants/');
 }
 
-async function nextStep(page: Page): Promise<void> {
-  await page.locator('button[value=identity]:visible').click();
-  await page.waitForURL(/\/checkout\/[0-9a-f-]{36}\//);
+/** Through the call that pages use, too; staff with a code of their second factor. */
+async function signIn(context: BrowserContext, role: Role | null): Promise<void> {
+  const person = demoPeople.find((one) => one.role === role)!;
+  const otp = person.secret && { otp: codeAt(person.secret, new Date()) };
+  const answer = await context.request.post(`${origin}/api/v3/user/auth/login`, {
+    data: { email: person.email, password: demoPassword, ...otp },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`${person.email} could not sign in: ${answer.status()}`);
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
+/** Two hearts, so that there is a wishlist. */
+async function fillWishlist(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${origin}/auth/login?redirect=/member/profile`, { waitUntil: 'networkidle' });
-  await page.locator('[name=email]').fill('siti@demo.example');
-  await page.locator('[name=password]').fill('Rihlah-Demo-2027');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/member/profile');
-  // Two hearts, so that there is a wishlist.
   for (let saved = 0; saved < 2; saved += 1) {
     await page.goto(`${origin}/umroh`, { waitUntil: 'networkidle' });
     await page.locator('main wish-button button').nth(saved).click();
@@ -90,24 +118,29 @@ async function takeReadme(context: BrowserContext): Promise<void> {
 }
 
 async function takeAppPages(context: BrowserContext): Promise<void> {
-  const guests = appPages.filter(({ isGuest }) => isGuest);
-  const members = appPages.filter(({ isGuest }) => !isGuest);
-  for (const pages of [guests, members]) {
-    if (pages === members) await signIn(context);
-    for (const { name, path, lead } of pages) {
-      for (const size of [phone, desktop]) {
-        const page = await context.newPage();
-        await page.setViewportSize(size);
-        await page.goto(origin + path, { waitUntil: 'networkidle' });
-        await lead?.(page);
-        await page.waitForLoadState('networkidle');
-        const whole = sharp(await page.screenshot({ fullPage: true }));
-        await write(`app-${name}-${size.width}`, whole.resize({ width: size === phone ? 300 : 640 }));
-        console.log(name, size.width, await page.evaluate(() => document.documentElement.scrollHeight));
-        await page.close();
-      }
-    }
+  for (const { as, screens } of appScreens) {
+    await context.clearCookies();
+    if (as !== 'guest') await signIn(context, as === 'member' ? null : as);
+    if (as === 'member') await fillWishlist(context);
+    for (const screen of screens)
+      for (const size of [phone, desktop]) await takeAppScreen(context, screen, size);
   }
+}
+
+async function takeAppScreen(
+  context: BrowserContext,
+  { name, path, lead }: AppScreen,
+  size: typeof phone,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await lead?.(page);
+  await page.waitForLoadState('networkidle');
+  const whole = sharp(await page.screenshot({ fullPage: true }));
+  await write(`app-${name}-${size.width}`, whole.resize({ width: size === phone ? 300 : 640 }));
+  console.log(name, size.width, await page.evaluate(() => document.documentElement.scrollHeight));
+  await page.close();
 }
 
 await mkdir(folder, { recursive: true });

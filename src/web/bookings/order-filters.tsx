@@ -39,13 +39,17 @@ interface OrderFiltersProps {
 }
 
 const tabClass =
-  'flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary';
+  'flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-line px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
 export function OrderFilters({ filter, tabs, souvenirs, choices }: OrderFiltersProps) {
   const { category = null, search = '' } = filter ?? {};
   return (
     <>
-      <nav aria-label={m.orders_tabs()} className="mb-6 flex flex-wrap border-b border-line">
+      {/* Four do not fit beside each other on a phone: two and two, rather than one left over. */}
+      <nav
+        aria-label={m.orders_tabs()}
+        className={`mb-6 ${souvenirs === null ? 'flex flex-wrap' : 'grid grid-cols-2 sm:flex'}`}
+      >
         {tabs.map(({ tab, label, found }) => (
           <LocalLink
             key={tab}

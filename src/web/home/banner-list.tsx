@@ -16,7 +16,7 @@ export interface BannerView {
 export function BannerList({ banners, brandName }: { banners: BannerView[]; brandName: string }) {
   if (banners.length === 0) return null;
   return (
-    <Section id="news" title={m.home_banners({ brand: brandName })} className="mt-12 md:mt-16">
+    <Section id="news" title={m.home_banners({ brand: brandName })} className="mt-10 md:mt-16">
       <ul className="card-row grid gap-4 md:grid-cols-2">
         {banners.map(({ title, text, lang, link, picture }) => (
           <li

@@ -12,7 +12,7 @@ export function FivePasti() {
     { Icon: Stamp, title: m.home_pasti_visa(), text: m.home_pasti_visa_text() },
   ];
   return (
-    <Section id="pasti" title={m.home_pasti_title()} className="mt-12 md:mt-16">
+    <Section id="pasti" title={m.home_pasti_title()} className="mt-10 md:mt-16">
       <p className="-mt-2 mb-4 max-w-prose text-ink-soft md:mb-6">{m.home_pasti_intro()}</p>
       <ol className="grid divide-y divide-line border-y border-line md:grid-cols-5 md:divide-x md:divide-y-0">
         {points.map(({ Icon, title, text }) => (

@@ -13,7 +13,7 @@ export function HomeArticles({ articles }: { articles: ArticleCardView[] }) {
     <Section
       id="articles"
       title={m.hasanah_home_title()}
-      className="mt-12 md:mt-16"
+      className="mt-10 md:mt-16"
       action={<MoreLink to={paths.blog}>{m.hasanah_home_all()}</MoreLink>}
     >
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4">

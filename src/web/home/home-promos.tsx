@@ -11,7 +11,7 @@ export function HomePromos({ promos }: { promos: PromoView[] }) {
     <Section
       id="promos"
       title={m.promo_title()}
-      className="mt-12 md:mt-16"
+      className="mt-10 md:mt-16"
       action={<MoreLink to={paths.promos}>{m.promo_all()}</MoreLink>}
     >
       <ul className="card-row grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -37,7 +37,7 @@ const doors = [
 export function WaysToTravel() {
   const { areas } = useFrame();
   return (
-    <Section id="ways" title={m.home_pay()} className="mt-12 md:mt-16">
+    <Section id="ways" title={m.home_pay()} className="mt-10 md:mt-16">
       <ul className="grid grid-cols-2 gap-3 md:gap-4">
         {doors
           .filter(({ area }) => areas.includes(area))

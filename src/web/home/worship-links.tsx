@@ -37,7 +37,7 @@ export function WorshipLinks() {
   const open = doors.filter(({ area }) => areas.includes(area));
   if (open.length === 0) return null;
   return (
-    <Section id="worship" title={m.home_worship()} className="mt-12 md:mt-16">
+    <Section id="worship" title={m.home_worship()} className="mt-10 md:mt-16">
       <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {open.map(({ to, Icon, title, text }) => (
           <li

@@ -75,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <RecentSearches searches={searches} title={m.home_recent_searches()} />
         <NearestDepartures cards={nearest} tab={tab} />
         {seen.length > 0 && (
-          <Section id="seen" title={m.home_recent_seen()} className="mt-12 md:mt-16">
+          <Section id="seen" title={m.home_recent_seen()} className="mt-10 md:mt-16">
             <CardList cards={seen} columns={3} isRow />
           </Section>
         )}

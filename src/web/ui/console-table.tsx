@@ -133,7 +133,7 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
                   <LocalLink
                     to={row.to}
                     lang={row.lang}
-                    className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+                    className={`inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 ${nameClass(row.name)}`}
                   >
                     {row.name}
                     {row.detail && <span className="sr-only">, {row.detail}</span>}
@@ -166,6 +166,9 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
     </>
   );
 }
+
+/** A code is one word: at its hyphen it would be torn in two. */
+const nameClass = (name: string) => (name.includes(' ') ? '' : 'whitespace-nowrap');
 
 interface SortProps {
   column: ConsoleColumn;
