@@ -97,9 +97,13 @@ const paginationSchema = z.object({
   last_item: z.int(),
 });
 
-/** The one answer shape (docs/product/api.md) around `data`. */
+const envelopes = new WeakMap<Endpoint, z.ZodType>();
+
+/** The one answer shape (docs/product/api.md) around `data`: built once, however many servers a process has. */
 export function envelope(definition: Endpoint): z.ZodType {
-  return z.object({
+  const known = envelopes.get(definition);
+  if (known) return known;
+  const built = z.object({
     success: z.literal(true),
     code: z.string(),
     message: z.string(),
@@ -108,6 +112,8 @@ export function envelope(definition: Endpoint): z.ZodType {
     data: definition.data,
     pagination: definition.paged ? paginationSchema : z.null(),
   });
+  envelopes.set(definition, built);
+  return built;
 }
 
 export const failureEnvelope = z.object({

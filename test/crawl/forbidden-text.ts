@@ -146,9 +146,18 @@ const indonesian = [
 
 const foreignTo = { id: wholeWords(english), en: wholeWords(indonesian) } as const;
 
+/** Most lines stand on every page of a crawl: each is read once. */
+const judged = { id: new Map<string, boolean>(), en: new Map<string, boolean>() };
+
 /** Phrases around words that do not belong on a page of this language. */
 export function foreignPhrases(words: string, lang: 'id' | 'en'): string[] {
-  return words.split('\n').filter((line) => foreignTo[lang].test(line));
+  return words.split('\n').filter((line) => {
+    const known = judged[lang].get(line);
+    if (known !== undefined) return known;
+    const isForeign = foreignTo[lang].test(line);
+    judged[lang].set(line, isForeign);
+    return isForeign;
+  });
 }
 
 function wholeWords(list: string[]): RegExp {

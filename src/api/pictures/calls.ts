@@ -1,11 +1,11 @@
 // What the calls about photographs are asked.
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { saveHotel } from '#domain/directories';
-import { addPicture, type PictureTarget } from '#domain/pictures';
+import type { PictureTarget } from '#domain/pictures';
 import { worksAtAll } from '#domain/memberships';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { publishNewProgramme } from '#test/factories/programme-forms';
+import { createPicture, photograph } from '#test/factories/pictures';
 import { createPartner } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
@@ -16,11 +16,6 @@ const hotels = '/api/v3/operator/directories/hotels';
 const nowhere = ['tidak-ada', '00000000-0000-4000-8000-000000000000', '%00'];
 const noPictures = ['x', '%00', 'x'.repeat(22)];
 const words = { alt_id: 'Jamaah di depan hotel' };
-
-const photograph = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b5d47' } })
-    .jpeg()
-    .toBuffer();
 
 /** Whoever may not write has somebody else's. */
 const writer = async ({ deps, caller }: ApiTestContext): Promise<SignedIn> =>
@@ -73,7 +68,11 @@ const onPicture =
   ({ of }: Gallery, after: string, body?: object): Ask =>
   async (scene) => {
     const { url, target, by } = await of(scene);
-    const { id } = await addPicture(scene.deps, by.actor, target, await photograph(), words);
+    const id = await createPicture(scene.deps, by.actor, {
+      use: target.use,
+      alt: JSON.stringify({ id: words.alt_id }),
+      [`${target.owner}_id`]: target.id,
+    });
     return { url: `${url}/pictures/${id}${after}`, ...(body && { body }) };
   };
 /** Beside the owner's own there is no such picture, be it another's. */

@@ -1,17 +1,11 @@
 // What the calls about souvenir orders are asked (spec §7 Merchandise (v1)).
-import sharp from 'sharp';
 import { addToCart } from '#domain/carts';
-import {
-  findSouvenirOrder,
-  findStoreOrder,
-  listShippingOptions,
-  reviewLine,
-  type StoreOrder,
-} from '#domain/souvenir-orders';
+import { findSouvenirOrder, listShippingOptions, reviewLine } from '#domain/souvenir-orders';
 import { listAddresses } from '#domain/shipping-addresses';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { openBookingSetup } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
+import { createPicture, photograph } from '#test/factories/pictures';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import {
@@ -30,11 +24,6 @@ import type { ApiTestContext, Ask, Call, Sent } from '#test/api/call';
 const merchandise = '/api/v1/merchandise';
 const own = '/api/v1/user/merchandise/orders';
 const unknownId = '00000000-0000-4000-8000-000000000000';
-
-const photograph = () =>
-  sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } })
-    .jpeg()
-    .toBuffer();
 
 const variantOf = async ({ deps }: ApiTestContext) => (await createItem(deps.db)).variants[0]!;
 
@@ -114,13 +103,13 @@ const sendPicture =
   });
 
 /** A parcel whose item was reviewed. */
-async function reviewed(context: ApiTestContext, pictures: readonly Buffer[] = []) {
+async function reviewed(context: ApiTestContext) {
   const { id, lines } = await part(context, true);
   await reviewLine(context.deps, context.caller!.actor, {
     storeOrderId: id,
     lineId: lines[0]!.id,
     form: { rating: '5', text: 'Baik' },
-    pictures,
+    pictures: [],
   });
   return { id, lines };
 }
@@ -344,11 +333,18 @@ export const souvenirOrderCalls: Record<string, Call> = {
   [`DELETE ${own}/merchant/:id/reviews/:item/pictures/:picture`]: {
     works: [
       async (context) => {
-        const { id, lines } = await reviewed(context, [await photograph()]);
-        const [{ review }] = (await findStoreOrder(context.deps, context.caller!.actor, id)).lines as [
-          StoreOrder['lines'][number],
-        ];
-        return { url: `${own}/merchant/${id}/reviews/${lines[0]!.id}/pictures/${review!.pictures[0]!.id}` };
+        const { id, lines } = await reviewed(context);
+        const { deps, caller } = context;
+        const review = await deps.db
+          .selectFrom('item_reviews')
+          .select('id')
+          .where('line_id', '=', lines[0]!.id)
+          .executeTakeFirstOrThrow();
+        const picture = await createPicture(deps, caller!.actor, {
+          use: 'review',
+          item_review_id: review.id,
+        });
+        return { url: `${own}/merchant/${id}/reviews/${lines[0]!.id}/pictures/${picture}` };
       },
     ],
     unknown: unknownPart((id) => `${own}/merchant/${id}/reviews/${unknownId}/pictures/x`),

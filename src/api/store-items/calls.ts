@@ -1,10 +1,9 @@
 // What the calls about a store's items are asked.
-import sharp from 'sharp';
-import { addPicture } from '#domain/pictures';
 import { tryItems } from '#domain/store-items';
 import { itemFileOf, itemFormOf, writeStoreItem } from '#test/factories/item-forms';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createItem, createStore } from '#test/factories/items';
+import { createPicture, photograph } from '#test/factories/pictures';
 import { multipart } from '#test/multipart';
 import type { ApiTestContext, Ask, Call } from '#test/api/call';
 import { storeOf } from '#api/store-orders/calls';
@@ -12,11 +11,6 @@ import { storeOf } from '#api/store-orders/calls';
 const console = '/api/v3/store-console';
 const items = `${console}/items`;
 const unknownId = '00000000-0000-4000-8000-000000000000';
-
-const photograph = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b5d47' } })
-    .jpeg()
-    .toBuffer();
 
 /** Of the caller's store; for whoever has none, of somebody's. */
 async function writer(context: ApiTestContext): Promise<SignedIn> {
@@ -51,8 +45,11 @@ const revision = ({ revision: read }: { revision: number }) => ({ revision: read
 async function picture(context: ApiTestContext): Promise<string> {
   const { id } = await item(context);
   const { actor } = await writer(context);
-  const target = { owner: 'item', id, use: 'item' } as const;
-  return (await addPicture(context.deps, actor, target, await photograph(), { alt_id: 'Kurma' })).id;
+  return createPicture(context.deps, actor, {
+    use: 'item',
+    item_id: id,
+    alt: JSON.stringify({ id: 'Kurma' }),
+  });
 }
 const ofPicture =
   (after: string, body?: object): Ask =>
