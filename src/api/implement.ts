@@ -45,10 +45,12 @@ export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest
   ? ApiRequest
   : ApiRequest & { actor: Actor };
 
-export type Handler<E extends Endpoint> = (
-  input: Input<E>,
-  request: RequestOf<E>,
-) => Promise<E['download'] extends object ? { data: null; download: Download } : Answer<Data<E>>>;
+/** Where the contract names a file, a file. */
+type AnswerOf<E extends Endpoint> = E['download'] extends object
+  ? { data: null; download: Download }
+  : Answer<Data<E>>;
+
+export type Handler<E extends Endpoint> = (input: Input<E>, request: RequestOf<E>) => Promise<AnswerOf<E>>;
 
 /** A call as it came, unchecked: whom its signed token names, and what they ask for. */
 export interface AskedCall {
@@ -71,7 +73,7 @@ export function readingWithSession<E extends Endpoint, Rows extends Record<strin
     input: Input<E>,
     request: RequestOf<E>,
     known: Answers<Rows> | undefined,
-  ) => Promise<Answer<Data<E>>>,
+  ) => Promise<AnswerOf<E>>,
 ): Handler<E> {
   const handler: Handler<E> = (input, request) =>
     handle(input, request, request.known as Answers<Rows> | undefined);

@@ -14,6 +14,7 @@ beforeEach(() => {
       isTrue: () => isTrue,
       record: async () => Promise.reject(),
       value: async () => Promise.reject(),
+      held: async () => Promise.reject(),
     },
   });
 });
