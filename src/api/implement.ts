@@ -69,11 +69,7 @@ type Reads = (asked: AskedCall) => Questions<Record<string, object>> | null;
  */
 export function readingWithSession<E extends Endpoint, Rows extends Record<string, object>>(
   reads: (asked: AskedCall) => Questions<Rows> | null,
-  handle: (
-    input: Input<E>,
-    request: RequestOf<E>,
-    known: Answers<Rows> | undefined,
-  ) => Promise<AnswerOf<E>>,
+  handle: (input: Input<E>, request: RequestOf<E>, known: Answers<Rows> | undefined) => Promise<AnswerOf<E>>,
 ): Handler<E> {
   const handler: Handler<E> = (input, request) =>
     handle(input, request, request.known as Answers<Rows> | undefined);
