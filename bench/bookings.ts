@@ -41,7 +41,7 @@ export const bookings: Measurement = {
     }),
 };
 
-export interface Shop {
+export interface BookingSetup {
   /** As many as shoppers; the first is the one that all want. */
   departures: string[];
   termsVersion: number;
@@ -86,7 +86,7 @@ export async function onDatabase<T>(
 }
 
 /** Sixteen people with proven phones, who may hold as much as they like (decision 0053), and departures that never sell out. */
-export async function openBookingSetup(db: Db): Promise<Shop> {
+export async function openBookingSetup(db: Db): Promise<BookingSetup> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
   const people = await db
@@ -150,7 +150,7 @@ async function growOrders(url: string, db: Db): Promise<Grown> {
   return { fillSeconds: (filled - started) / 1_000, proveSeconds: (performance.now() - filled) / 1_000 };
 }
 
-async function sell(dataDir: string, shop: Shop, say: (message: string) => void): Promise<Sales> {
+async function sell(dataDir: string, shop: BookingSetup, say: (message: string) => void): Promise<Sales> {
   const servers: Server[] = [];
   try {
     // One after the other: the second joins the first one's cluster.
@@ -182,7 +182,7 @@ async function sell(dataDir: string, shop: Shop, say: (message: string) => void)
 
 interface Market {
   servers: Server[];
-  shop: Shop;
+  shop: BookingSetup;
   db: Db;
   simulator: PaymentSimulator;
   tokens: string[];

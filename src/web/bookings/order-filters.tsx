@@ -48,7 +48,7 @@ export function OrderFilters({ filter, tabs, souvenirs, choices }: OrderFiltersP
       {/* Four do not fit beside each other on a phone: two and two, rather than one left over. */}
       <nav
         aria-label={m.orders_tabs()}
-        className={`mb-6 ${souvenirs === null ? 'flex flex-wrap' : 'grid grid-cols-2 sm:flex'}`}
+        className={`mb-6 ${souvenirs === null ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex'}`}
       >
         {tabs.map(({ tab, label, found }) => (
           <LocalLink

@@ -91,7 +91,7 @@ export function BuilderPage(given: BuilderView) {
               )}
             </fieldset>
           ))}
-          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <div className="flex flex-wrap gap-3 max-md:flex-col">
             {step === 'estimate' && estimate && (
               <Button formMethod="post" name="intent" value="cart">
                 {m.private_umrah_ask_offers()}
