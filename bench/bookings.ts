@@ -41,7 +41,7 @@ export const bookings: Measurement = {
     }),
 };
 
-export interface Shop {
+interface Shop {
   /** As many as shoppers; the first is the one that all want. */
   departures: string[];
   termsVersion: number;
