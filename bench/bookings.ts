@@ -41,7 +41,7 @@ export const bookings: Measurement = {
     }),
 };
 
-export interface BookingSetup {
+interface BookingSetup {
   /** As many as shoppers; the first is the one that all want. */
   departures: string[];
   termsVersion: number;

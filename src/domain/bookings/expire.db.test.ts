@@ -39,7 +39,11 @@ it('leaves none, however many are due', async () => {
 
 describe('an overdue settlement', () => {
   async function owing() {
-    const { id: departure } = await createDeparture(database.db, { quota: 500 });
+    const { id: departure } = await createDeparture(database.db, {
+      quota: 500,
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    });
     const { bookingId, member } = await createOrder(shop, { departure, plan: 'down_payment' });
     const { reference } = await beginPayment(shop, member, bookingId);
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
