@@ -20,7 +20,8 @@ export function followTotal(show: (total: number) => void): void {
     retry = undefined;
     const dropped = socket;
     socket = null;
-    dropped?.close();
+    // One that is still connecting is closed when it is open: browsers complain of whoever hangs up before.
+    if (dropped?.readyState === 1) dropped.close();
   }
 
   function again(): void {
@@ -37,6 +38,7 @@ export function followTotal(show: (total: number) => void): void {
       `${location.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
     );
     socket = opened;
+    opened.addEventListener('open', () => socket === opened || opened.close());
     opened.addEventListener('close', () => socket === opened && again());
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
