@@ -5,7 +5,7 @@ import { findDemoPartner } from '#test/demo-pages';
 import { licencePicture } from '#test/factories/partner-standing';
 import { createPartner } from '#test/factories/programmes';
 import { hostileDrawings, plainDrawing } from '#test/attacks/hostile-files';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -166,6 +166,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     expect(await faultsOf(page, options)).toEqual([]);
     await page.goto(`${journey.application.origin()}${word.prefix}/travel/${slug}`);
     await page.getByRole('img', { name: 'Gambar cover' }).waitFor();
+    await page.setViewportSize(phone);
     expect(await faultsOf(page, options)).toEqual([]);
   });
 });
