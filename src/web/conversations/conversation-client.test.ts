@@ -132,6 +132,16 @@ describe('what is written', () => {
     expect([client.view().pending, stored.size]).toEqual([[], 0]);
   });
 
+  it('leaves behind what waits, also when it is written before anything was tried again', async () => {
+    const client = openPage();
+    server.line = 'cut';
+    for (const text of ['satu', 'dua']) await client.send(text, null);
+    server.line = 'open';
+    await client.send('tiga', null);
+    expect(texts(server.messages)).toEqual(['satu', 'dua', 'tiga']);
+    expect([client.view().pending, stored.size]).toEqual([[], 0]);
+  });
+
   it('is stored once when only the answer is lost', async () => {
     const client = openPage();
     server.line = 'lost';

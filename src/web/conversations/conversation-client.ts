@@ -154,9 +154,19 @@ export function openConversation(
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const next = view.pending.find(({ state }) => state === 'sending');
+      const next = nextToLeave();
       if (!next || !(await deliver(next))) return;
     }
+  }
+
+  /** What failed was written before, and leaves before; what has become old meanwhile is asked about instead. */
+  function nextToLeave(): PendingMessage | undefined {
+    if (!view.pending.some(({ state }) => state === 'sending')) return undefined;
+    for (const one of view.pending) {
+      if (one.state === 'sending' || (one.state === 'failed' && stateOf(one) === 'sending')) return one;
+      if (one.state === 'failed') setPending(one.clientId, { state: 'asking' });
+    }
+    return undefined;
   }
 
   /** False: there is no way through now. */
