@@ -1,5 +1,5 @@
-// A store or a distribution partner states where it is paid (docs/product/payouts.md): with evidence, proven by the password and the second factor. Finance approves
-// it, and it is used after a pause.
+// A store or a distribution partner states where it is paid (docs/product/payouts.md): proven by the password and the second factor, with evidence
+// that may follow. Finance approves it, and it is used after a pause.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { canSeeMoneyOf } from '#domain/ledger';
@@ -15,7 +15,7 @@ import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
 import { isId } from '#shared/names';
 import { storeDuties, storeDutyAllows } from '#shared/store-duties';
-import { insertPayeeAccount } from './payee-accounts.ts';
+import { insertPayeeAccount, storeEvidence } from './payee-accounts.ts';
 
 interface Statement {
   form: unknown;
@@ -70,15 +70,7 @@ export async function addOwnEvidence(
   const account = isId(accountId) ? await own.executeTakeFirst() : undefined;
   if (!account || !canSeeMoneyOf(actor, account.partner_id)) throw new AppError('not_found');
   requireFreshFactor(actor);
-  const evidence = await receiveDocument(file, { of: actor.accountId });
-  const { numUpdatedRows } = await deps.db
-    .updateTable('payee_accounts')
-    .set({ evidence: evidence.bytes, evidence_type: evidence.type })
-    .where('id', '=', accountId)
-    .where('status', '=', 'proposed')
-    .where('evidence', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found');
+  await storeEvidence(deps.db, actor, { accountId, file, isOnce: true });
 }
 
 async function stateAccount(

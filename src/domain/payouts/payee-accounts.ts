@@ -139,12 +139,22 @@ export async function addPayeeEvidence(
   const account = await findAccount(deps.db, accountId);
   refuseOthers(actor, account.partnerId);
   requireFreshFactor(actor);
+  await storeEvidence(deps.db, actor, { accountId, file, isOnce: false });
+}
+
+/** Of a statement that waits; `isOnce`: only where it has none yet. Refuses `not_found`, and as uploads are refused. */
+export async function storeEvidence(
+  db: Db,
+  actor: Actor,
+  { accountId, file, isOnce }: { accountId: string; file: Buffer; isOnce: boolean },
+): Promise<void> {
   const evidence = await receiveDocument(file, { of: actor.accountId });
-  const { numUpdatedRows } = await deps.db
+  const { numUpdatedRows } = await db
     .updateTable('payee_accounts')
     .set({ evidence: evidence.bytes, evidence_type: evidence.type })
     .where('id', '=', accountId)
     .where('status', '=', 'proposed')
+    .$if(isOnce, (statement) => statement.where('evidence', 'is', null))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }

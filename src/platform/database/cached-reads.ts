@@ -26,7 +26,10 @@ export interface CachedReads {
   isTrue(reading: Reading): boolean;
   /** What `load` reads, from memory until it changes; callers at the same time share one load. A failure is not stored. */
   value<T>(name: string, load: () => Promise<T>): Promise<T>;
-  /** The same of many values, of which the clock changes some and the least recently used leave: nobody may change what they get. */
+  /**
+   * The same of many values, of which the clock changes some and the least recently used leave: nobody may change what they get. Callers at
+   * the same time load for themselves.
+   */
   held<T>(key: string, clock: Clock, load: () => Promise<T>): Promise<T>;
 }
 

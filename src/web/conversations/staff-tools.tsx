@@ -1,5 +1,4 @@
 // What staff have beside a conversation: who takes care of it, the member's orders, canned answers in both languages, notes among themselves.
-import type { ComponentProps } from 'react';
 import * as m from '#messages/messages';
 import type { ChatData } from '#shared/chat-data';
 import { conversationNoteMaxLength, messageMaxLength } from '#shared/conversations';
@@ -8,6 +7,7 @@ import { nameMaxLength } from '#shared/limits';
 import { useFrame } from '#web/frame';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import type { RefusedFields, StaffTools as Tools } from './conversation-page.server.ts';
@@ -95,21 +95,19 @@ function CannedAnswers({ here, canned, refused, onUse }: CannedAnswersProps) {
             maxLength={nameMaxLength}
             defaultValue={refused?.title}
           />
-          <TextField
+          <TextArea
             label={m.chat_canned_text_id()}
-            name="text_id"
             required
             rows={3}
             maxLength={messageMaxLength}
-            defaultValue={refused?.text_id}
+            field={{ name: 'text_id', defaultValue: refused?.text_id }}
           />
-          <TextField
+          <TextArea
             label={m.chat_canned_text_en()}
-            name="text_en"
             optional
             rows={3}
             maxLength={messageMaxLength}
-            defaultValue={refused?.text_en}
+            field={{ name: 'text_en', defaultValue: refused?.text_en }}
           />
           <Button variant="secondary">{m.chat_canned_save()}</Button>
         </ConversationForm>
@@ -142,30 +140,15 @@ function Notes({ here, notes, refused }: NotesProps) {
       </ul>
       <ConversationForm here={here} className="space-y-3" key={notes.length}>
         <input type="hidden" name="intent" value="note" />
-        <TextField
+        <TextArea
           label={m.chat_note()}
-          name="note"
           required
           rows={2}
           maxLength={conversationNoteMaxLength}
-          defaultValue={refused?.note}
+          field={{ name: 'note', defaultValue: refused?.note }}
         />
         <Button variant="secondary">{m.chat_note_save()}</Button>
       </ConversationForm>
     </section>
-  );
-}
-
-interface TextFieldProps extends ComponentProps<'textarea'> {
-  label: string;
-  name: string;
-  optional?: boolean;
-}
-
-function TextField({ label, name, optional = false, ...area }: TextFieldProps) {
-  return (
-    <Field label={label} name={name} optional={optional}>
-      {(control) => <textarea {...control} {...area} />}
-    </Field>
   );
 }
