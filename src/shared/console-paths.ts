@@ -139,6 +139,7 @@ export const bankConsole = {
 
 /** Where the operator's people work. */
 export const operator = {
+  home: '/operator',
   chat: '/operator/chat',
   conversation: (conversationId: string) => `/operator/chat/${conversationId}`,
   applications: '/operator/applications',

@@ -173,6 +173,7 @@ export default [
     route('payment/:token/status', 'routes/payment-status.ts'),
     route('payment-return/:id?', 'routes/payment-return.ts'),
     route('partner-desk/*', 'routes/partner-console/former-path.ts'),
+    route('operator', 'routes/operator/home.ts'),
 
     // The desks of organisations and of the operator (#web/desks)
     layout('layout/console-layout.tsx', [

@@ -376,6 +376,10 @@ export const pages: Record<string, PageRow> = {
     form: '',
     leadsToSignIn: true,
   },
+  '/operator': {
+    who: ['operator_acquisition', 'operator_content', 'operator_finance', 'operator_support'],
+    address: '/operator',
+  },
   '/operator/applications': {
     who: ['operator_acquisition'],
     address: '/operator/applications?state=submitted&kind=travel',
