@@ -56,6 +56,16 @@ test('a supplication is found, and copied with its source and its address', asyn
   expect(copied).toMatch(/\/doa#minum-zamzam$/);
 });
 
+test('supplications are folded by moment, and an address below one opens it', async () => {
+  const page = await journey.open('/doa');
+  const first = page.getByRole('heading', { level: 3 }).first();
+  expect(await first.isVisible()).toBe(false);
+  await page.locator('main section summary').first().click();
+  await first.waitFor();
+  const led = await journey.open('/doa#minum-zamzam');
+  await led.locator('#minum-zamzam-title').waitFor();
+});
+
 test('the size of reading is kept from page to page', async () => {
   const page = await journey.open('/en/doa');
   const normal = await arabicSize(page);

@@ -45,13 +45,16 @@ export default function DoaPage({ loaderData: { search, total, found, moments } 
         <DoaSearch search={search} total={total} found={found} />
       </ReadingHead>
       <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
-        <Contents headings={moments} />
+        {/* On phones the folded chapters are the table of contents. */}
+        <div className="max-lg:hidden">
+          <Contents headings={moments} />
+        </div>
         <div className="max-w-[44rem] lg:col-start-2">
           {found > 0 ? (
             <>
               <ReadingSize />
               {moments.map((moment) => (
-                <Moment key={moment.id} moment={moment} />
+                <Moment key={moment.id} moment={moment} isOpen={search !== ''} />
               ))}
             </>
           ) : (
@@ -78,18 +81,30 @@ export default function DoaPage({ loaderData: { search, total, found, moments } 
   );
 }
 
-function Moment({ moment: { id, title, intro, doas } }: { moment: DoaListView['moments'][number] }) {
+/**
+ * A chapter, folded where all of them are shown: 78 supplications are as long as a hundred phones. The browser opens it by itself for
+ * an address below it and for words that are looked for on the page; its `id` therefore stands within it.
+ */
+function Moment({ moment, isOpen }: { moment: DoaListView['moments'][number]; isOpen: boolean }) {
+  const { id, title, intro, doas } = moment;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-6 last:mb-0">
-      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
-        {title}
-      </h2>
-      <p className="mt-3 text-lg text-ink-soft">{intro}</p>
-      <div className="mt-6 space-y-4">
-        {doas.map((doa) => (
-          <DoaCard key={doa.id} doa={doa} level="h3" />
-        ))}
-      </div>
+    <section aria-labelledby={`${id}-title`} className="border-t border-line last-of-type:border-b">
+      <details open={isOpen} className="group">
+        <summary className="min-h-14 cursor-pointer py-4 pr-8">
+          <h2 id={`${id}-title`} className="inline text-xl font-bold tracking-tight">
+            {title}
+          </h2>
+          <span className="ml-2 text-ink-soft tabular-nums">{doas.length}</span>
+        </summary>
+        <div id={id} className="scroll-mt-20 pb-10">
+          <p className="text-lg text-ink-soft">{intro}</p>
+          <div className="mt-6 space-y-4">
+            {doas.map((doa) => (
+              <DoaCard key={doa.id} doa={doa} level="h3" />
+            ))}
+          </div>
+        </div>
+      </details>
     </section>
   );
 }
