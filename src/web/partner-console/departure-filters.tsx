@@ -25,7 +25,7 @@ export function DepartureFilters({
   return (
     <FilterForm
       path={paths.partnerConsole.departures}
-      className="grid-cols-2 max-lg:[&>:is(:first-child,:last-child)]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+      className="md:grid-cols-3 md:max-lg:*:last:col-span-3 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
       searchLabel={m.pconsole_departure_search()}
       search={query.search}
       show={m.pconsole_show()}

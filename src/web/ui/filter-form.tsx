@@ -1,5 +1,6 @@
-// The filters of a console's list: a search and more fields.
-import type { ReactNode } from 'react';
+// The filters of a console's list: a search and more fields, which are folded on phones when they are two or more.
+import { Children, type ReactNode } from 'react';
+import * as m from '#messages/messages';
 import { Field } from './field.tsx';
 import { ListForm } from './list-form.tsx';
 
@@ -30,8 +31,13 @@ export function FilterForm({
   isFiltered,
   children,
 }: FilterFormProps) {
+  const isFolded = Children.count(children) > 1;
   return (
-    <ListForm className={className} show={show} clear={isFiltered ? { to: path, label: clear } : undefined}>
+    <ListForm
+      className={`${isFolded ? 'max-md:grid-cols-[1fr_auto] max-md:*:first:col-span-2' : ''} ${className}`}
+      show={show}
+      clear={isFiltered ? { to: path, label: clear } : undefined}
+    >
       <Field
         label={searchLabel}
         name="q"
@@ -40,7 +46,16 @@ export function FilterForm({
         enterKeyHint="search"
         defaultValue={search}
       />
-      {children}
+      {isFolded ? (
+        <details open={isFiltered} className="filter-fold max-md:open:col-span-2">
+          <summary className="min-h-12 cursor-pointer items-center font-semibold text-primary">
+            {m.console_more_filters()}
+          </summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
     </ListForm>
   );
 }
