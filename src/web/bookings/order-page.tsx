@@ -71,10 +71,7 @@ export function OrderPage({ order }: { order: OrderPageView }) {
       </Section>
       {contract && (
         <Section id="ketentuan" title={m.orders_contract()} className="mt-8">
-          <Card className="p-5">
-            <CancellationTimeline view={contract.view} />
-            <p className="mt-4 text-ink-soft">{contract.copied}</p>
-          </Card>
+          <FoldedTerms contract={contract} />
         </Section>
       )}
       {order.promises && (
@@ -86,6 +83,25 @@ export function OrderPage({ order }: { order: OrderPageView }) {
         <OrderDetails details={order.details} />
       </Section>
     </>
+  );
+}
+
+/** What would come back today, and folded below it all of it: it is long, and on most days not what somebody came for. */
+function FoldedTerms({ contract }: { contract: NonNullable<OrderView['contract']> }) {
+  const today = contract.view.steps.find(({ when }) => when === 'now');
+  return (
+    <Card>
+      <details>
+        <summary className="min-h-14 cursor-pointer px-5 py-4 pr-10">
+          <span className="block font-semibold">{today?.returned ?? m.orders_contract_read()}</span>
+          {today && <span className="text-ink-soft">{today.until}</span>}
+        </summary>
+        <div className="border-t border-line p-5">
+          <CancellationTimeline view={contract.view} />
+          <p className="mt-4 text-ink-soft">{contract.copied}</p>
+        </div>
+      </details>
+    </Card>
   );
 }
 

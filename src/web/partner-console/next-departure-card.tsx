@@ -20,41 +20,45 @@ export function NextDepartureCard({ departure }: { departure: ShownDeparture }) 
   const { id, title, departsOn, daysLeft, score, blocks, others } = departure;
   const { quota, sold, held } = departure.seats;
   return (
-    <li className={`${cardClass} p-5`}>
-      <h3 className="text-lg font-bold">
-        <LocalLink to={paths.partnerConsole.departure(id)} className={link}>
-          {title}
-        </LocalLink>
-      </h3>
-      <p className="text-ink-soft">{m.pconsole_next_when({ date: departsOn, days: daysLeft })}</p>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <div>
-          <p className="mb-1 font-semibold">{m.pconsole_ready({ score })}</p>
-          <Bar whole={100} parts={[{ size: score, look: score >= 80 ? 'good' : 'warn' }]} />
-        </div>
-        <div>
-          <p className="mb-1 font-semibold">{m.pconsole_next_seats({ sold, held, quota })}</p>
-          <Bar
-            whole={quota}
-            parts={[
-              { size: sold, look: 'sold' },
-              { size: held, look: 'held' },
-            ]}
-          />
+    <li className={`${cardClass} p-5 lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-10`}>
+      <div>
+        <h3 className="text-lg font-bold">
+          <LocalLink to={paths.partnerConsole.departure(id)} className={link}>
+            {title}
+          </LocalLink>
+        </h3>
+        <p className="text-ink-soft">{m.pconsole_next_when({ date: departsOn, days: daysLeft })}</p>
+        <div className="mt-4 grid gap-4 md:max-lg:grid-cols-2">
+          <div>
+            <p className="mb-1 font-semibold">{m.pconsole_ready({ score })}</p>
+            <Bar whole={100} parts={[{ size: score, look: score >= 80 ? 'good' : 'warn' }]} />
+          </div>
+          <div>
+            <p className="mb-1 font-semibold">{m.pconsole_next_seats({ sold, held, quota })}</p>
+            <Bar
+              whole={quota}
+              parts={[
+                { size: sold, look: 'sold' },
+                { size: held, look: 'held' },
+              ]}
+            />
+          </div>
         </div>
       </div>
-      {blocks.length > 0 && (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
-          {blocks.map((block) => (
-            <li key={block.kind} className="py-2">
-              <What block={block} departureId={id} />
-              <Who block={block} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {others > 0 && <p className="mt-3 text-ink-soft">{m.pconsole_block_others({ count: others })}</p>}
-      {blocks.length + others === 0 && <p className="mt-4 text-good">{m.pconsole_block_none()}</p>}
+      <div className="mt-4 lg:mt-0 lg:self-center">
+        {blocks.length > 0 && (
+          <ul className="divide-y divide-line max-lg:border-y max-lg:border-line">
+            {blocks.map((block) => (
+              <li key={block.kind} className="py-1 md:grid md:grid-cols-2 md:items-center md:gap-6">
+                <What block={block} departureId={id} />
+                <Who block={block} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {others > 0 && <p className="mt-3 text-ink-soft">{m.pconsole_block_others({ count: others })}</p>}
+        {blocks.length + others === 0 && <p className="text-good">{m.pconsole_block_none()}</p>}
+      </div>
     </li>
   );
 }

@@ -52,7 +52,7 @@ export default function PartnerHomeRoute({ loaderData: { needs, departures, sale
         {departures.length === 0 ? (
           <EmptyState title={m.pconsole_no_departures()} text={m.pconsole_no_departures_text()} />
         ) : (
-          <ul className="grid gap-4 xl:grid-cols-2">
+          <ul className="grid gap-4">
             {departures.map((departure) => (
               <NextDepartureCard key={departure.id} departure={departure} />
             ))}
