@@ -1,8 +1,9 @@
 // What a sale costs (docs/product/test-kit.md): complete bookings in a second (cart → order → paid) with sixteen shoppers over HTTP, the
-// simulator and its notifications in the same process; who all want one departure, and who each want another; and the same with a
-// million orders in the database.
+// simulator in a process of its own; who all want one departure, and who each want another, with emails and without; and the same
+// with a million orders in the database.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { demoPassword } from '#db/people/people';
@@ -12,7 +13,8 @@ import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { fetchWithin } from '#platform/bounded-fetch';
 import { hashPassword } from '#platform/passwords';
-import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
+import { databaseSeconds } from './database-processor.ts';
+import { type Outside, startOutside } from './outside.ts';
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
 import { type Server, startServer, withDataDir } from './server.ts';
 
@@ -21,7 +23,7 @@ export const shoppers = 16;
 const processes = process.env['BENCH_PROCESSES'] ? Number(process.env['BENCH_PROCESSES']) : 1;
 const seconds = process.env['BENCH_SECONDS'] ? Number(process.env['BENCH_SECONDS']) : 20;
 const pastOrders = process.env['BENCH_ORDERS'] ? Number(process.env['BENCH_ORDERS']) : 1_000_000;
-const calls = ['cart', 'do-checkout', 'payments'] as const;
+const calls = ['cart', 'do-checkout', 'payments', 'paid'] as const;
 type Waits = Record<(typeof calls)[number], number[]>;
 
 export const bookings: Measurement = {
@@ -32,12 +34,13 @@ export const bookings: Measurement = {
       await (await startServer({ dataDir })).stop();
       const shop = await onDatabase(dataDir, ({ db }) => openBookingSetup(db));
       const few = await sell(dataDir, shop, say);
+      const mailed = await sellWithMail(dataDir, shop, say);
       const grown = await onDatabase(dataDir, ({ url, db }) => growOrders(url, db));
       say(
         `${whole(pastOrders)} orders in ${whole(grown.fillSeconds)} s, proven in ${whole(grown.proveSeconds)} s`,
       );
       const many = await sell(dataDir, shop, say);
-      return [section(few, many, grown)];
+      return [section(few, many, grown), mailSection(mailed)];
     }),
 };
 
@@ -50,12 +53,16 @@ interface BookingSetup {
 export interface Sold {
   perSecond: number;
   tookSeconds: number;
-  /** Notifications that were sent and answered. */
-  noticesPerSecond: number;
-  /** Milliseconds of processor time of the application's process for each booking. */
-  processorMs: number;
+  /** Milliseconds of processor time for each booking. */
+  processor: Record<Worker, number>;
   waits: Waits;
 }
+
+/** Whose processor time is measured; PostgreSQL's is that for the application, the simulator's with its share of PostgreSQL. */
+type Worker = 'application' | 'database' | 'simulator' | 'load';
+
+/** Of the application and of PostgreSQL for it. */
+const processorOf = ({ processor: { application, database } }: Sold) => application + database;
 
 /** Everybody wants the same departure, or each another. */
 interface Sales {
@@ -151,78 +158,159 @@ async function growOrders(url: string, db: Db): Promise<Grown> {
 }
 
 async function sell(dataDir: string, shop: BookingSetup, say: (message: string) => void): Promise<Sales> {
-  const servers: Server[] = [];
-  try {
-    // One after the other: the second joins the first one's cluster.
-    while (servers.length < processes) servers.push(await startServer({ dataDir }));
-    return await onDatabase(dataDir, async ({ db }) => {
-      // Presses "paid"; the notification about it goes out from the server.
-      const simulator = await startPaymentSimulator({ db, now: () => new Date(), speed: 1 });
-      try {
-        const tokens = await Promise.all(
-          Array.from({ length: shoppers }, (_, shopper) => tokenOf(servers[0]!, shopper)),
-        );
-        const to = { servers, shop, db, simulator, tokens };
-        // A process that has just started does everything for the first time, and so does its compiler.
-        await rush(to, () => 0, seconds);
-        const hot = await rush(to, () => 0, seconds);
-        const apart = await rush(to, (shopper) => shopper % shop.departures.length, seconds);
-        say(
-          `${whole(hot.perSecond)} bookings/s of one departure, ${whole(apart.perSecond)} of ${shop.departures.length}`,
-        );
-        return { hot, apart };
-      } finally {
-        await simulator.close();
-      }
-    });
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+  return withMarket(dataDir, { shop }, async (market) => {
+    // A process that has just started does everything for the first time, and so does its compiler.
+    await rush(market, apart(shop), seconds);
+    const hot = await rush(market, () => 0, seconds);
+    const each = await rush(market, apart(shop), seconds);
+    say(
+      `${whole(hot.perSecond)} bookings/s of one departure (${milliseconds(processorOf(hot))} each), ${whole(each.perSecond)} of ${shop.departures.length} (${milliseconds(processorOf(each))})`,
+    );
+    return { hot, apart: each };
+  });
+}
+
+export const apart = (shop: BookingSetup) => (shopper: number) => shopper % shop.departures.length;
+
+interface Mailed {
+  sold: Sold;
+  /** Emails that left during the sale and after it, for each booking. */
+  emailsEach: number;
+  /** From the last of 60 bookings until the last email of all of them had left. */
+  drainSeconds: number;
+}
+
+const drained = 60;
+
+/** The same with emails, which leave beside the sale; and how long those of 60 bookings take. */
+async function sellWithMail(
+  dataDir: string,
+  shop: BookingSetup,
+  say: (message: string) => void,
+): Promise<Mailed> {
+  return withMarket(dataDir, { shop, withMail: true }, async (market) => {
+    const { db, outside } = market;
+    await rush(market, apart(shop), seconds);
+    await allEmailsLeft(db);
+    const before = await outside.mails();
+    const sold = await rush(market, apart(shop), seconds, () => allEmailsLeft(db));
+    const emailsEach = ((await outside.mails()) - before) / (sold.perSecond * sold.tookSeconds);
+    await rush(market, apart(shop), { bookings: drained });
+    const started = performance.now();
+    await allEmailsLeft(db);
+    const drainSeconds = (performance.now() - started) / 1_000;
+    say(
+      `with emails (${emailsEach.toFixed(1)} each): ${milliseconds(processorOf(sold))} each, those of ${drained} bookings in ${drainSeconds.toFixed(1)} s`,
+    );
+    return { sold, emailsEach, drainSeconds };
+  });
+}
+
+/** What was sold is told, and every email about it has left. Emails that a limit delays by an hour are not waited for. */
+async function allEmailsLeft(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from booking_history where waits) or exists (select from outbox_messages
+        where channel = 'mail' and sent_at is null and failed_at is null and (not_before is null or not_before < now())) as waits`.execute(
+      db,
+    );
+    if (!rows[0]!.waits) return;
+    await sleep(50);
   }
 }
 
-interface Market {
+export interface Market {
   servers: Server[];
   shop: BookingSetup;
   db: Db;
-  simulator: PaymentSimulator;
+  dataDir: string;
+  outside: Outside;
   tokens: string[];
 }
 
+interface MarketOptions {
+  shop: BookingSetup;
+  withMail?: boolean;
+  /** Another built checkout of the project. */
+  checkout?: string;
+}
+
+/** The application with the simulator beside it, and people who are signed in. */
+export async function withMarket<T>(
+  dataDir: string,
+  { shop, withMail = false, checkout }: MarketOptions,
+  use: (market: Market) => Promise<T>,
+): Promise<T> {
+  return onDatabase(dataDir, async ({ db, url }) => {
+    const outside = await startOutside(url);
+    const servers: Server[] = [];
+    try {
+      const settings = withMail ? outside.mailSettings : outside.settings;
+      while (servers.length < processes)
+        servers.push(await startServer({ dataDir, settings, ...(checkout && { checkout }) }));
+      outside.notifyAt(servers.map((server) => server.url));
+      const tokens = await Promise.all(
+        Array.from({ length: shoppers }, (_, shopper) => tokenOf(servers[0]!, shopper)),
+      );
+      return await use({ servers, shop, db, dataDir, outside, tokens });
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await outside.stop();
+    }
+  });
+}
+
+/**
+ * Everybody buys one after the other: the next cart once the last order is paid. `until`: seconds, or so many bookings. `afterwards` is
+ * part of what is counted as processor time, and not of the rate.
+ */
 export async function rush(
-  { servers, shop, db, simulator, tokens }: Market,
+  { servers, shop, db, dataDir, outside, tokens }: Market,
   departureOf: (shopper: number) => number,
-  forSeconds: number,
+  until: number | { bookings: number },
+  afterwards: () => Promise<void> = async () => {},
 ): Promise<Sold> {
-  const counted = async () =>
-    (
-      await sql<{
-        paid: number;
-        heard: number;
-      }>`select (select count(*)::int from bookings where state = 'paid') as paid,
-    (select count(*)::int from payment_notifications where applied_at is not null) as heard`.execute(db)
-    ).rows[0]!;
-  const before = await counted();
-  const waits: Waits = { cart: [], 'do-checkout': [], payments: [] };
-  const processorSeconds = () => servers.reduce((sum, server) => sum + server.processorSeconds(), 0);
-  const busyBefore = processorSeconds();
+  const waits: Waits = { cart: [], 'do-checkout': [], payments: [], paid: [] };
+  async function busySeconds(): Promise<Record<Worker, number>> {
+    const { forApplication, forSimulator } = await databaseSeconds(db, dataDir);
+    const { user, system } = process.cpuUsage();
+    return {
+      application: servers.reduce((sum, server) => sum + server.processorSeconds(), 0),
+      database: forApplication,
+      simulator: outside.processorSeconds() + forSimulator,
+      load: (user + system) / 1_000_000,
+    };
+  }
+  const before = await busySeconds();
   const started = performance.now();
+  let begun = 0;
+  const goesOn =
+    typeof until === 'number'
+      ? () => performance.now() - started < until * 1_000
+      : () => begun < until.bookings;
   await Promise.all(
     tokens.map(async (token, shopper) => {
       const departure = shop.departures[departureOf(shopper)]!;
       const server = servers[shopper % servers.length]!;
-      while (performance.now() - started < forSeconds * 1_000)
-        await buy(server, { departure, termsVersion: shop.termsVersion }, token, simulator, waits);
+      while (goesOn()) {
+        begun += 1;
+        await buy(server, { departure, termsVersion: shop.termsVersion }, token, outside, waits);
+      }
     }),
   );
   const took = (performance.now() - started) / 1_000;
-  const busy = processorSeconds() - busyBefore;
-  const after = await counted();
-  const paid = after.paid - before.paid;
+  await afterwards();
+  const after = await busySeconds();
+  const each = (worker: Worker) => ((after[worker] - before[worker]) * 1_000) / begun;
   return {
-    perSecond: paid / took,
+    perSecond: begun / took,
     tookSeconds: took,
-    noticesPerSecond: (after.heard - before.heard) / took,
-    processorMs: (busy * 1_000) / paid,
+    processor: {
+      application: each('application'),
+      database: each('database'),
+      simulator: each('simulator'),
+      load: each('load'),
+    },
     waits,
   };
 }
@@ -236,7 +324,7 @@ async function buy(
   server: Server,
   { departure, termsVersion }: Wanted,
   token: string,
-  simulator: PaymentSimulator,
+  outside: Outside,
   waits: Waits,
 ): Promise<void> {
   async function post(call: keyof Waits, path: string, body: object): Promise<Record<string, unknown>> {
@@ -267,7 +355,8 @@ async function buy(
   const detail = JSON.parse(text) as { data: { total_bill: number } };
   await post('do-checkout', `${id as string}/do-checkout`, {
     name: 'Siti Rahmawati',
-    email: 'siti@example.com',
+    // One mailbox is sent so many emails an hour (decision 0060).
+    email: `siti-${id as string}@example.com`,
     phone: '081234567890',
     payment_plan: 'full',
     terms_version: termsVersion,
@@ -275,8 +364,9 @@ async function buy(
     total: detail.data.total_bill,
   });
   const payment = await post('payments', `${id as string}/payments/bca_va`, {});
-  const simulated = await simulator.find(payment['payment_number'] as string);
-  await simulator.act(simulated!, 'paid');
+  const pressed = performance.now();
+  await outside.pay(payment['payment_number'] as string);
+  waits.paid.push(performance.now() - pressed);
 }
 
 /** Lighter than `fetch`: the load takes its processor time from the application. */
@@ -287,7 +377,7 @@ const headersOf = (server: Server, token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-export async function tokenOf(server: Server, shopper: number): Promise<string> {
+async function tokenOf(server: Server, shopper: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }),
@@ -297,21 +387,39 @@ export async function tokenOf(server: Server, shopper: number): Promise<string> 
   return ((await answer.json()) as { data: { user_token: string } }).data.user_token;
 }
 
-function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown): Section {
-  const row = (what: string, figure: (sold: Sold) => string, ratio?: (sold: Sold) => number) => [
-    what,
-    ...[few.hot, few.apart, many.hot, many.apart].map(figure),
-    ratio ? times(ratio(many.hot) / ratio(few.hot)) : '',
-  ];
-  const p = (call: keyof Waits, share: number) =>
-    row(
+const workers: Record<Worker, string> = {
+  application: 'the application',
+  database: 'PostgreSQL for it',
+  simulator: 'the simulator, with its part of PostgreSQL',
+  load: 'the load',
+};
+
+type Figure = [what: string, of: (sold: Sold) => number, shown: (value: number) => string];
+
+export const figures: Figure[] = [
+  ['complete bookings', ({ perSecond }) => perSecond, (value) => `${whole(value)}/s`],
+  ['processor time for each: application and PostgreSQL', processorOf, milliseconds],
+  ...(Object.keys(workers) as Worker[]).map<Figure>((worker) => [
+    `… ${workers[worker]}`,
+    ({ processor }) => processor[worker],
+    milliseconds,
+  ]),
+  ...calls.flatMap((call) =>
+    [0.5, 0.99].map<Figure>((share) => [
       `${call}, p${share * 100}`,
-      ({ waits }) => milliseconds(quantile(waits[call], share)),
       ({ waits }) => quantile(waits[call], share),
-    );
+      milliseconds,
+    ]),
+  ),
+];
+
+const how = `${shoppers} shoppers over HTTP on ${processes === 1 ? 'one process' : `${processes} processes`}, all cores, PostgreSQL, load and simulator (a process of its own) on the same machine: cart, order (the sum is read in between), payment by virtual account, "paid" pressed at the simulator; the next cart once its notification was heard and applied ("paid"). Who is told to come again (503) does so at once.`;
+
+function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown): Section {
+  const sales = [few.hot, few.apart, many.hot, many.apart];
   return {
     title: 'Bookings',
-    method: `${shoppers} shoppers for ${seconds} s over HTTP on ${processes === 1 ? 'one process' : `${processes} processes`} (after as long to warm up), all cores, PostgreSQL, simulator and load on the same machine: cart, order (the sum is read in between), payment by virtual account, "paid" pressed at the simulator, its notification heard and applied. Who is told to come again (503) does so at once. "One": all buy the same departure, and every order waits for the same lock; "apart": each another. ${whole(pastOrders)} orders of the past were filled in ${whole(fillSeconds)} s, and their books proven in ${whole(proveSeconds)} s. The last column compares "one" with and without them.`,
+    method: `${how} ${seconds} s each, after as long to warm up. "One": all buy the same departure, and every order waits for the same lock; "apart": each another. ${whole(pastOrders)} orders of the past were filled in ${whole(fillSeconds)} s, and their books proven in ${whole(proveSeconds)} s. The last column compares "one" with and without them.`,
     head: [
       'what',
       'one',
@@ -320,19 +428,23 @@ function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown):
       `apart, ${whole(pastOrders)} orders`,
       'ratio',
     ],
+    rows: figures.map(([what, of, shown]) => [
+      what,
+      ...sales.map((sold) => shown(of(sold))),
+      times(of(many.hot) / of(few.hot)),
+    ]),
+  };
+}
+
+function mailSection({ sold, emailsEach, drainSeconds }: Mailed): Section {
+  return {
+    title: 'Bookings with emails',
+    method: `${how} ${seconds} s, each buys another departure; SMTP_URL leads to a mail server in the simulator's process, and processor time is counted until every email has left.`,
+    head: ['what', 'figure', 'aim'],
     rows: [
-      row(
-        'complete bookings',
-        ({ perSecond }) => `${whole(perSecond)}/s`,
-        ({ perSecond }) => perSecond,
-      ),
-      row('notifications heard', ({ noticesPerSecond }) => `${whole(noticesPerSecond)}/s`),
-      row(
-        'processor time of the application for each',
-        ({ processorMs }) => milliseconds(processorMs),
-        ({ processorMs }) => processorMs,
-      ),
-      ...calls.flatMap((call) => [p(call, 0.5), p(call, 0.99)]),
+      ...figures.map(([what, of, shown]) => [what, shown(of(sold)), '']),
+      ['emails a booking', emailsEach.toFixed(1), ''],
+      [`emails of ${drained} bookings have left after`, `${drainSeconds.toFixed(1)} s`, '5 s'],
     ],
   };
 }

@@ -148,11 +148,22 @@ function residentBytes(pid: number): number {
 const ticksPerSecond = 100;
 
 /** Of one process; NaN where it is no more. */
-export function processorSeconds(pid: number): number {
-  // The name in brackets may hold spaces; the 12th and 13th fields after it are user and system time.
-  const fields = procFile(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+export const processorSeconds = (pid: number) => secondsIn(pid, 11);
+
+/** Of its children that have ended; NaN where it is no more. */
+export const endedChildrenSeconds = (pid: number) => secondsIn(pid, 13);
+
+/** NaN where there is no such process. */
+export const parentOf = (pid: number) => Number(statOf(pid)[1]);
+
+/** User and system time stand side by side. */
+function secondsIn(pid: number, field: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
+
+/** What follows the name in brackets, which may hold spaces. */
+const statOf = (pid: number) => procFile(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
 
 /** Elsewhere than on Linux these figures are left out (NaN). */
 function procFile(pid: number, name: string): string {

@@ -77,7 +77,7 @@ import {
 } from '#platform/jobs/job-kind';
 import { type Repeated, repeat } from '#platform/jobs/repeat';
 import { notificationText } from '#labels/notifications';
-import { drawAttachedPdf } from '#pdfs/attached-pdfs';
+import { drawForEmail } from '#pdfs/attached-pdfs';
 
 const tidyUp = jobKind({
   name: 'tidy-up',
@@ -227,7 +227,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
   const sending: DeliveryDeps = {
     ...deps,
-    drawPdf: (pdf, locale) => drawAttachedPdf(deps, pdf, locale, 'emails'),
+    drawPdf: (pdf, locale) => drawForEmail(deps, pdf, locale),
   };
   return [
     handleEach(

@@ -1,15 +1,19 @@
 // The PDFs that emails carry: each is drawn by what it is about.
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { deliverMessage } from '#domain/outbox';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces } from '#test/factories/programmes';
 import { useTestContext } from '#test/test-context';
-import { drawAttachedPdf } from './attached-pdfs.ts';
+import { drawForEmail } from './attached-pdfs.ts';
 
 const { deps, database } = useTestContext();
+let departure: string;
+beforeAll(async () => {
+  await createPlaces(database.db);
+  departure = (await createDeparture(database.db)).id;
+});
 
 it("are an order's, or an invoice to a partner with and without who issued it", async () => {
-  await createPlaces(database.db);
-  const departure = (await createDeparture(database.db)).id;
   const { bookingId } = await createPaidOrder(openBookingSetup(deps), { departure });
   const { id: sellerId } = await database.db
     .insertInto('platform_tax_details')
@@ -49,8 +53,8 @@ it("are an order's, or an invoice to a partner with and without who issued it", 
     .returning('id')
     .execute();
   const pdfs = await Promise.all([
-    drawAttachedPdf(deps, { kind: 'order_invoice', id: bookingId }, 'id', 'emails'),
-    ...issued.map(({ id }) => drawAttachedPdf(deps, { kind: 'platform_invoice', id }, 'en', 'emails')),
+    drawForEmail(deps, { kind: 'order_invoice', id: bookingId }, 'id'),
+    ...issued.map(({ id }) => drawForEmail(deps, { kind: 'platform_invoice', id }, 'en')),
   ]);
   expect(pdfs.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual([
     'RH-invoice.pdf',
@@ -58,7 +62,18 @@ it("are an order's, or an invoice to a partner with and without who issued it", 
     'KOM-2027-04-00002.pdf',
   ]);
   for (const { content } of pdfs) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(
-    drawAttachedPdf(deps, { kind: 'platform_invoice', id: bookingId }, 'id', 'emails'),
-  ).rejects.toThrow("Nobody's invoice");
+  await expect(drawForEmail(deps, { kind: 'platform_invoice', id: bookingId }, 'id')).rejects.toThrow(
+    "Nobody's invoice",
+  );
+});
+
+it('are drawn for as many emails as are sent at once, none of which waits for another try', async () => {
+  const { bookingId: id } = await createPaidOrder(openBookingSetup(deps), { departure });
+  const { atOnce, batch } = deliverMessage;
+  const papers = Array.from({ length: atOnce * batch! }).flatMap(() => [
+    drawForEmail(deps, { kind: 'order_confirmation', id }, 'id'),
+    drawForEmail(deps, { kind: 'order_invoice', id }, 'id'),
+  ]);
+  for (const { content } of await Promise.all(papers))
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,12 +1,6 @@
 // A sheet drawn by hand, on a thread: our typeface, and the bytes of what was drawn.
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
-
-const { resolve } = createRequire(import.meta.url);
-const [plain, bold] = ([400, 700] as const).map((weight) =>
-  readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`)),
-);
+import { registerTypefaces } from './typefaces.ts';
 
 /** `draw` finds the fonts 'plain' and 'bold'; it need not end the document. */
 export async function drawnPdf(
@@ -21,8 +15,7 @@ export async function drawnPdf(
     pdf.on('end', done);
     pdf.on('error', fail);
   });
-  pdf.registerFont('plain', plain!);
-  pdf.registerFont('bold', bold!);
+  registerTypefaces(pdf);
   draw(pdf);
   pdf.end();
   await finished;

@@ -1,13 +1,12 @@
 // A sheet in a brand's style (docs/product/pages.md: girih as linework on letterheads): its colours, its font, A4. What is written on
 // it goes down the page by itself, and on to the next one.
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import Pdf from 'pdfkit';
 import * as m from '#messages/messages';
 import type { Brand } from '#domain/brands';
 import { type Locale, textIn } from '#shared/locale';
 import { girihTile } from '#art/girih';
+import { registerTypefaces, type Typeface } from './typefaces.ts';
 
 export interface Sheet {
   title(text: string, beside: string): void;
@@ -22,19 +21,6 @@ export interface Sheet {
   ): void;
   finish(): Promise<Buffer>;
 }
-
-const { resolve } = createRequire(import.meta.url);
-// WOFF: what the font's package has that PDF can embed. Read once.
-const fonts = { plain: 400, bold: 700 } as const;
-const fontFiles = Object.entries(fonts).map(
-  ([name, weight]) =>
-    [
-      name,
-      readFileSync(
-        resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`),
-      ),
-    ] as const,
-);
 
 const margin = 56;
 const bandHeight = 92;
@@ -65,9 +51,9 @@ export function openSheet(
     pdf.on('error', fail);
   });
   pdf.pipe(sink);
-  for (const [name, file] of fontFiles) pdf.registerFont(name, file);
+  registerTypefaces(pdf);
 
-  const ink = (font: keyof typeof fonts, size: number, color: string = colors.text_primary) =>
+  const ink = (font: Typeface, size: number, color: string = colors.text_primary) =>
     pdf.font(font).fontSize(size).fillColor(color);
   const line = (y: number, color: string = colors.background_outline) =>
     pdf
@@ -117,13 +103,7 @@ export function openSheet(
     },
     figures(rows, sum) {
       const figureWidth = 130;
-      const row = (
-        words: string,
-        note: string | undefined,
-        figure: string,
-        font: keyof typeof fonts,
-        size: number,
-      ) => {
+      const row = (words: string, note: string | undefined, figure: string, font: Typeface, size: number) => {
         ink(font, size);
         const height = pdf.heightOfString(words, { width: width - figureWidth - 12 }) + (note ? 14 : 0);
         need(height + 14);

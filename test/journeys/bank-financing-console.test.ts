@@ -15,7 +15,7 @@ import * as paths from '#shared/paths';
 import type { Role } from '#shared/roles';
 import { createMember } from '#test/factories/accounts';
 import { createSent, findFinancedDeparture, smallPicture } from '#test/factories/financing';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -81,7 +81,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = words[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);

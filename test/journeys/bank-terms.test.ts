@@ -8,7 +8,7 @@ import { confirmTerms, getBank, proposeTerms, recordLicence, withdrawLicence } f
 import { createMember } from '#test/factories/accounts';
 import { licenceInput, savingsTermsInput } from '#test/factories/bank-terms';
 import { licencePicture } from '#test/factories/partner-standing';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const labels = {
@@ -156,7 +156,7 @@ interface Settings {
   data: { feature_flag: { is_financing: number } };
 }
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);

@@ -8,7 +8,14 @@ import { messagesPerPage } from '#shared/conversations';
 import { hosts } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConversation, write } from '#test/factories/conversations';
-import { appStarted, desktop, everyDeviceAndLanguage, phone, storeSession, useJourney } from './journey.ts';
+import {
+  appStarted,
+  desktop,
+  eachDeviceAndLanguageOnce,
+  phone,
+  storeSession,
+  useJourney,
+} from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const journey = useJourney({ viewport: phone, hasSockets: true });
@@ -73,7 +80,7 @@ it('whoever answers for an agency sees that a colleague is answering', async () 
     .toBe(1);
 });
 
-describe.each(everyDeviceAndLanguage)('in the inbox of a console: %s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('in the inbox of a console: %s', (_way, locale, options) => {
   const visit = useJourney(options);
   const prefix = locale === 'en' ? '/en' : '';
   const hasScript = !('javaScriptEnabled' in options);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportConversation } from '#domain/conversations';
 import { createConversation, write } from '#test/factories/conversations';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('reports of conversations: %s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('reports of conversations: %s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { giveCodeTo } from '#test/factories/affiliates';
 import { createPartner } from '#test/factories/programmes';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

@@ -6,12 +6,8 @@ import { readSheet } from '#platform/spreadsheets/read-sheet';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { localePath } from '#shared/locale-path';
 import { findDemoPartner } from '#test/demo-pages';
-import { desktop, phone, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 
-const ways = [
-  ['on a phone', 'id', { viewport: phone }],
-  ['without script, in English', 'en', { viewport: desktop, javaScriptEnabled: false }],
-] as const;
 const words = {
   id: {
     check: 'Periksa berkas',
@@ -37,7 +33,7 @@ const words = {
   },
 } as const;
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
 

@@ -2,13 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { localePath } from '#shared/locale-path';
-import { appStarted, desktop, phone, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
-const ways = [
-  ['on a phone', 'id', { viewport: phone }],
-  ['without script, in English', 'en', { viewport: desktop, javaScriptEnabled: false }],
-] as const;
 const words = {
   id: {
     name: 'Nama hotel',
@@ -50,7 +46,7 @@ const words = {
   },
 } as const;
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
   const started = async (page: Page) => ('javaScriptEnabled' in options ? undefined : appStarted(page));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDispute } from '#test/factories/disputes';
 import { openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { evidencePicture } from '#test/factories/payouts';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('a dispute: %s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('a dispute: %s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   // What measures a page is itself a script.

@@ -1,4 +1,4 @@
-// A day of the operator's finance (docs/product/payouts.md): orders are paid by four methods, a bank takes one payment back, a cancelled order
+// A day of the operator's finance (docs/product/payouts.md): orders are paid by four methods at the pages as shoppers do, a bank takes one payment back, a cancelled order
 // goes back to its member's account; a partner states its account, one person makes a batch of both transfers, another approves it, the
 // bank's statement says what was paid, the month is closed with a trial balance of zero, and its files open in a spreadsheet library; on a
 // phone and at a desk, in both languages, with nothing axe finds.
@@ -6,20 +6,21 @@ import readWorkbook from 'read-excel-file/node';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { checkLedger, verifyLedger } from '#domain/ledger';
-import { applyGatewayStatus } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { hosts } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, openBookingSetup } from '#test/factories/bookings';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDispute } from '#test/factories/disputes';
 import { evidencePicture } from '#test/factories/payouts';
 import { createMemberWithPassword, createOwedRefund, openRefundAccountOf } from '#test/factories/refunds';
 import { desktop, phone, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
+import { payAtSimulator } from './payments.ts';
 
 const words = {
   id: {
     prefix: '',
+    arrived: 'Pembayaran diterima',
     bank: 'Bank',
     number: 'Nomor rekening',
     holder: 'Nama pemilik rekening',
@@ -51,6 +52,7 @@ const words = {
   },
   en: {
     prefix: '/en',
+    arrived: 'Payment received',
     bank: 'Bank',
     number: 'Account number',
     holder: 'Account holder',
@@ -107,12 +109,14 @@ describe.each([
     const { deps } = journey.application;
     for (const { sales } of deps.brands.list())
       sales.paymentMethods = methods.map(({ code }) => ({ code, adminFee: 4_000 }));
-    const shop = openBookingSetup(deps);
     for (const { code, plan } of methods) {
-      const { member, bookingId } = await createOrder(shop, { departure, plan });
-      const payment = await beginPayment(shop, member, bookingId, code);
-      await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+      const member = await journey.signIn();
+      const { bookingId } = await createOrder(journey.application, { member, departure, plan });
+      const page = await open(`/checkout/${bookingId}/${departure}`);
+      await payAtSimulator(journey, page, language, { way: code });
+      await page.locator('.toasts').getByText(word.arrived).waitFor({ state: 'attached' });
     }
+    const shop = openBookingSetup(deps);
     const dispute = await createDispute(shop, { departure });
     const { programme_id: programmeId, partner_id: partnerId } = await deps.db
       .selectFrom('departures as d')

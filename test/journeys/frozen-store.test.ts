@@ -2,7 +2,7 @@
 // in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import { createItem } from '#test/factories/items';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow } from './page-quality.ts';
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

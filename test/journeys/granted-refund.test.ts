@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { createGrantable } from '#test/factories/granted-refunds';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('a granted refund: %s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('a granted refund: %s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   // What measures a page is itself a script.

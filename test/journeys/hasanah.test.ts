@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 
 const labels = {
   id: {
@@ -32,7 +32,7 @@ const labels = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
 

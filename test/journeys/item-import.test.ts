@@ -4,13 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { localePath } from '#shared/locale-path';
 import { itemFileOf } from '#test/factories/item-forms';
 import { createItem } from '#test/factories/items';
-import { desktop, phone, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
-const ways = [
-  ['on a phone', 'id', { viewport: phone }],
-  ['without script, in English', 'en', { viewport: desktop, javaScriptEnabled: false }],
-] as const;
 const words = {
   id: {
     check: 'Periksa berkas',
@@ -30,7 +26,7 @@ const words = {
   },
 } as const;
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
 

@@ -11,11 +11,19 @@ import { type ProviderPeople, startSignInProviders } from '#test/providers/sign-
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
 
-/** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. */
+const indonesianOnPhone = ['Indonesian, on a phone', 'id', { viewport: phone }] as const;
+
+/** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. For checkouts and payments, and where something stands at a desk only. */
 export const everyDeviceAndLanguage = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  indonesianOnPhone,
   ['English, at a desk', 'en', { viewport: desktop }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
+] as const;
+
+/** The same in two journeys: each language, each device, with and without script (docs/decisions/0219-journeys-in-two-ways.md). For every other form. */
+export const eachDeviceAndLanguageOnce = [
+  indonesianOnPhone,
+  ['English, at a desk without script', 'en', { viewport: desktop, javaScriptEnabled: false }],
 ] as const;
 
 export interface Journey {

@@ -2,7 +2,7 @@
 // without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -61,7 +61,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { countUnreadNotifications, getNotificationSettings } from '#domain/notifications';
 import { createNotices } from '#test/factories/notifications';
 import type { SignedIn } from '#test/factories/accounts';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -51,7 +51,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('in %s', (_name, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('in %s', (_name, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);

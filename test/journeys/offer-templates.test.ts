@@ -10,7 +10,7 @@ import { hosts } from '#test/application';
 import { findDemoPartner } from '#test/demo-pages';
 import { createMember } from '#test/factories/accounts';
 import { usualTrip } from '#test/factories/umrah-prices';
-import { appStarted, everyDeviceAndLanguage, rupiahIn, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, rupiahIn, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -62,7 +62,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);

@@ -5,7 +5,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

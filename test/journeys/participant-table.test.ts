@@ -8,7 +8,7 @@ import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
 

@@ -185,6 +185,8 @@ describe.each(ways)('%s', (_way, locale, options) => {
   it('accepts what is ticked by keyboard alone', async () => {
     const { code, bookingId, member } = await prepare();
     const page = await journey.open(`${word.prefix}/partner-console/bookings/${code}`);
+    // Arrows and letters are the script's.
+    await appStarted(page);
     const ticks = page.getByRole('checkbox');
     await ticks.first().focus();
     await page.keyboard.press('Space');

@@ -5,7 +5,7 @@ import { findDemoPartner } from '#test/demo-pages';
 import { licencePicture } from '#test/factories/partner-standing';
 import { createPartner } from '#test/factories/programmes';
 import { hostileDrawings, plainDrawing } from '#test/attacks/hostile-files';
-import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, phone, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -55,7 +55,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

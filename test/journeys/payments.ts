@@ -9,9 +9,13 @@ const words = {
     consent: /Saya sudah membaca/,
     order: 'Buat pesanan',
     confirm: 'Ya, pesan',
-    bank: /BCA Virtual Account/,
+    ways: {
+      bca_va: { name: /BCA Virtual Account/, shows: 'Nomor virtual account' },
+      card: { name: /Kartu kredit atau debit/, shows: 'Buka halaman kartu yang aman' },
+      qris: { name: /QRIS/, shows: 'Pindai kode ini dengan aplikasi bank atau dompet digital.' },
+      gopay: { name: /GoPay/, shows: 'Buka GoPay' },
+    },
     pay: /^Bayar/,
-    number: 'Nomor virtual account',
     check: 'Periksa pembayaran',
     paid: 'Lunas',
     wrong_amount: 'Jumlah kurang',
@@ -20,14 +24,20 @@ const words = {
     consent: /I have read/,
     order: 'Place the order',
     confirm: 'Yes, book',
-    bank: /BCA Virtual Account/,
+    ways: {
+      bca_va: { name: /BCA Virtual Account/, shows: 'Virtual account number' },
+      card: { name: /Credit or debit card/, shows: 'Open the secure card page' },
+      qris: { name: /QRIS/, shows: 'Scan this code with a banking app or e-wallet.' },
+      gopay: { name: /GoPay/, shows: 'Open GoPay' },
+    },
     pay: /^Pay/,
-    number: 'Virtual account number',
     check: 'Check the payment',
     paid: 'Paid',
     wrong_amount: 'Wrong amount',
   },
 } as const;
+
+type Way = keyof typeof words.id.ways;
 
 /** From the step of the order: what is agreed to, and the question that follows. */
 export async function placeOrder(page: Page, locale: Locale): Promise<void> {
@@ -38,18 +48,19 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   await press(word.confirm);
 }
 
-/** From the ways to pay: a virtual account, paid (or what else is pressed) at /dev/payments; answers once the page has moved on by itself. */
+/** From the ways to pay: one is chosen, and paid (or what else is pressed) at /dev/payments. The page moves on by itself. */
 export async function payAtSimulator(
   { open }: Pick<Journey, 'open'>,
   page: Page,
   locale: Locale,
-  act: 'paid' | 'wrong_amount' = 'paid',
+  { act = 'paid', way = 'bca_va' }: { act?: 'paid' | 'wrong_amount'; way?: Way } = {},
 ): Promise<void> {
   const word = words[locale];
-  await page.getByRole('radio', { name: word.bank }).check();
+  const { name, shows } = word.ways[way];
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: word.pay }).click();
   await page.waitForURL(/\/(payment|pembayaran)\//);
-  await page.getByText(word.number, { exact: true }).waitFor();
+  await page.getByText(shows, { exact: true }).waitFor();
   const cashier = await open(localePath('/dev/payments', locale));
   await cashier.getByRole('button', { name: word[act], exact: true }).first().click();
   await cashier.waitForURL(/#p-/);

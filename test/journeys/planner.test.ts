@@ -2,7 +2,7 @@
 // document, and the reader goes on at the answer. In both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const label = words[locale];
   const hasScript = !('javaScriptEnabled' in options);

@@ -8,7 +8,7 @@ import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
 import { emailsTo, newestCode } from '#test/sent-emails';
 import { readablePhone } from '#shared/readable-phone';
-import { everyDeviceAndLanguage, fillDate, phone, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, fillDate, phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -117,7 +117,7 @@ const picture = () =>
     .toBuffer();
 const inFocus = (page: Page) => page.locator(':focus').getAttribute('name');
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

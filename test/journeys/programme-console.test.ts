@@ -7,7 +7,7 @@ import { getProgramme, saveProgramme } from '#domain/programmes';
 import { createMember } from '#test/factories/accounts';
 import { publishNewProgramme, writeProgramme } from '#test/factories/programme-forms';
 import { findDemoPartner } from '#test/demo-pages';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const photos: Record<string, Buffer> = {};
@@ -105,7 +105,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const isScripted = !('javaScriptEnabled' in options);

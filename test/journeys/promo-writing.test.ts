@@ -2,7 +2,7 @@
 // one, and the checkout refuses it in the words of the specification.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { everyDeviceAndLanguage, rupiahIn, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, rupiahIn, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 import { payAtSimulator } from './payments.ts';
 
@@ -65,7 +65,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -8,7 +8,7 @@ import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { openConsole } from '#test/console-pages';
 import { hosts } from '#test/application';
 import { SEEDED_ON } from '#test/harness';
-import { desktop, storeSession, phone, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -54,12 +54,7 @@ const words = {
   },
 } as const;
 
-const ways = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk, without a script', 'en', { viewport: desktop, javaScriptEnabled: false }],
-] as const;
-
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

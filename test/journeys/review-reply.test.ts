@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReview } from '#test/factories/reviews';
 import { findDemoPartner } from '#test/demo-pages';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import * as paths from '#shared/paths';
 import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
 } as const;
 const said = 'Pembimbing sabar, hotel dekat.';
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const hasScript = !('javaScriptEnabled' in options);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { acceptSavings, getBankSavings, getSavings, listSavings, rejectSavings } from '#domain/savings';
 import { createMember } from '#test/factories/accounts';
 import { smallPicture } from '#test/factories/financing';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -103,7 +103,7 @@ const words = {
 } as const;
 type Words = (typeof words)['id' | 'en'];
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const label = words[locale];
   const main = (page: Page) => page.getByRole('main');

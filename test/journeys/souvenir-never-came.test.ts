@@ -1,6 +1,6 @@
 // A parcel that never came (docs/product/souvenir-orders.md): called delivered by its store, or counted as delivered because nobody said
 // anything of it. Its buyer says so, the store answers in its console, or else the operator decides, and everything is refunded with its
-// shipping; on a phone, in both languages, with and without script.
+// shipping; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { openBookingSetup } from '#test/factories/bookings';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { createDeliveredParcel, createShippedParcel } from '#test/factories/souvenir-orders';
-import { appStarted, phone, storeSession, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const labels = {
@@ -78,12 +78,7 @@ const labels = {
   },
 } as const;
 
-describe.each([
-  ['Indonesian, with script', 'id', { viewport: phone }],
-  ['English, with script', 'en', { viewport: phone }],
-  ['Indonesian, without script', 'id', { viewport: phone, javaScriptEnabled: false }],
-  ['English, without script', 'en', { viewport: phone, javaScriptEnabled: false }],
-] as const)('on a phone, %s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
   const main = (page: Page) => page.getByRole('main');

@@ -15,7 +15,7 @@ import { openBookingSetup } from '#test/factories/bookings';
 import { createItem, createStore } from '#test/factories/items';
 import { createReturning, createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { appStarted, everyDeviceAndLanguage, phone, storeSession, useJourney } from './journey.ts';
+import { appStarted, everyDeviceAndLanguage, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 import { payAtSimulator } from './payments.ts';
 
@@ -114,17 +114,12 @@ const labels = {
   },
 } as const;
 
-const ways = [
-  ...everyDeviceAndLanguage,
-  ['English, on a phone', 'en', { viewport: phone }],
-  ['English, on a phone without script', 'en', { viewport: phone, javaScriptEnabled: false }],
-] as const;
 const photograph = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d47' } })
     .jpeg()
     .toBuffer();
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
   const main = (page: Page) => page.getByRole('main');

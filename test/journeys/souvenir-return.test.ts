@@ -18,7 +18,7 @@ import { openBookingSetup } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { createDeliveredParcel, createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const labels = {
@@ -70,7 +70,7 @@ const labels = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
   const main = (page: Page) => page.getByRole('main');

@@ -7,7 +7,7 @@ import { getStoreItem, saveItem } from '#domain/store-items';
 import { createMember } from '#test/factories/accounts';
 import { writeStoreItem } from '#test/factories/item-forms';
 import { createStore } from '#test/factories/items';
-import { appStarted, everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#b8860b' } })
@@ -55,7 +55,7 @@ const words = {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
   const isScripted = !('javaScriptEnabled' in options);

@@ -8,7 +8,7 @@ import { openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
-import { appStarted, everyDeviceAndLanguage, storeSession, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -38,7 +38,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const hasScript = !('javaScriptEnabled' in options);

@@ -12,7 +12,7 @@ import { openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { createItem } from '#test/factories/items';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { askForReturn, createPaidSouvenirOrder } from '#test/factories/souvenir-orders';
-import { appStarted, everyDeviceAndLanguage, storeSession, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, storeSession, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
 const words = {
@@ -96,7 +96,7 @@ const words = {
 
 const price = 30_000;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const main = (page: Page) => page.getByRole('main');

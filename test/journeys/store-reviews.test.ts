@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createItem } from '#test/factories/items';
 import { createItemReview } from '#test/factories/reviews';
-import { everyDeviceAndLanguage, useJourney } from './journey.ts';
+import { eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { axeFindings, faultsOf, overflow } from './page-quality.ts';
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

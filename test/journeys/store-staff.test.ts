@@ -6,13 +6,9 @@ import { localePath } from '#shared/locale-path';
 import { createMember } from '#test/factories/accounts';
 import { createItem } from '#test/factories/items';
 import { newestLink } from '#test/sent-emails';
-import { appStarted, desktop, phone, useJourney } from './journey.ts';
+import { appStarted, eachDeviceAndLanguageOnce, useJourney } from './journey.ts';
 import { faultsOf } from './page-quality.ts';
 
-const ways = [
-  ['on a phone', 'id', { viewport: phone }],
-  ['without script, in English', 'en', { viewport: desktop, javaScriptEnabled: false }],
-] as const;
 const words = {
   id: {
     name: 'Nama',
@@ -50,7 +46,7 @@ const words = {
   },
 } as const;
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const word = words[locale];
   const started = async (page: Page) => ('javaScriptEnabled' in options ? undefined : appStarted(page));

@@ -9,7 +9,7 @@ import { createAccount, signIn } from '#test/factories/accounts';
 import {
   appStarted,
   countDocuments,
-  everyDeviceAndLanguage,
+  eachDeviceAndLanguageOnce,
   holdData,
   storeSession,
   phone,
@@ -51,7 +51,7 @@ const labels = {
   },
 } as const;
 
-describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
+describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
   const label = labels[locale];
   const journey = useJourney(options);
   const waitForToast = (page: Page, text: string) =>

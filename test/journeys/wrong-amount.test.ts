@@ -63,7 +63,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const departure = journey.products.staged[0]!;
     const { bookingId } = await createOrder(journey.application, { member: pilgrim, departure });
     const page = await journey.open(`${word.prefix}/checkout/${bookingId}/${departure}`);
-    await payAtSimulator(journey, page, locale, 'wrong_amount');
+    await payAtSimulator(journey, page, locale, { act: 'wrong_amount' });
     await page.getByText(word.mismatch).waitFor();
     await page.getByText(word.facts).waitFor();
     await page.getByRole('link', { name: word.see }).click();

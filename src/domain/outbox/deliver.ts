@@ -237,7 +237,7 @@ async function sendMail(deps: DeliveryDeps, message: Claimed): Promise<void> {
   const brand = brandOf(deps, message.brand_id);
   const content = await emailContent(deps, message);
   if (!content) throw new RefusedError('Its content is erased');
-  // PDFs of emails that stay here are drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
+  // PDFs of emails that stay here are drawn when somebody opens them (/dev/outbox): drawing takes time.
   const pdfs = mail.isLocal ? [] : (message.attachments as unknown as PdfRef[]);
   const attachments = await Promise.all(pdfs.map((pdf) => drawPdf(pdf, message.locale as Locale)));
   await mail.send({

@@ -29,7 +29,7 @@ const names: Record<OrderPdfKind, (booking: Booking) => string> = {
 };
 
 const drawn = onWorkerThread<Drawing, Uint8Array>(new URL('./pdf-worker.ts', import.meta.url));
-/** A tenth of a second each: who is further back than this would have gone. */
+/** Some hundredths of a second each: who is further back than this would have gone. */
 const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
 
 /**

@@ -1,4 +1,4 @@
-// Draws PDFs beside the process that sells: a tenth of a second each (decision 0036).
+// Draws PDFs beside the process that sells: some hundredths of a second each (decision 0036).
 import type { OrderPdfKind } from '#domain/outbox';
 import { runWithLocale } from '#platform/request-locale';
 import { answerOnThread } from '#platform/worker-thread';
