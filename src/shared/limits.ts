@@ -17,7 +17,7 @@ export const pageSizes = {
   travelProductsMobile: 2,
   travelProducts: 5,
   /** Our choice: dense rows that still fit in two screens. */
-  desk: 25,
+  console: 25,
 } as const;
 
 /**

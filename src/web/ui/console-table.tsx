@@ -1,4 +1,4 @@
-// A list of a console: a table at a desk, lines of one row each on phones. It sorts by links, in the headings or on phones under one line
+// A list of a console: a table on a desktop, lines of one row each on phones. It sorts by links, in the headings or on phones under one line
 // above the list, and selects by boxes of a form, so that it works without script; with script one box selects the whole page, and the bar of acts counts.
 import { type ReactNode, useState } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
