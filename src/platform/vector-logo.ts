@@ -24,7 +24,7 @@ const refused: readonly RegExp[] = [
 
 /** Links lead into the drawing itself, or are pictures of pixels in it. */
 const innerLink = /^\s*(?:#|data:image\/(?:png|jpe?g|webp);base64,)/i;
-const innerUrl = /^\s*['"]?\s*#/;
+const innerUrl = /^\s*(?:['"]\s*)?#/;
 
 /** True for UTF-8 text that draws and does nothing else. Names hidden by codes of CSS or XML do not help: links are what is allowed, not what is forbidden. */
 export function isPlainDrawing(file: Buffer): boolean {
