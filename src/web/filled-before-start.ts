@@ -3,17 +3,24 @@
 // to it at the next rendering. So whatever is not as the server wrote it is filled in once more, in front of React (decision 0244).
 
 type Text = HTMLInputElement | HTMLTextAreaElement;
+type Control = Text | HTMLSelectElement;
 /** What was done to a control, to be done again. */
 type Act = () => void;
 
 /** Takes note of texts from now on. The answer is called once, when React has started: from then on it hears everything itself. */
 export function rememberFilled(page: Document): Act {
-  const areas = rememberAreas(page);
+  // React writes the first text of a textarea into it once more (react-dom, `initTextarea`): by then the page no longer knows what was typed.
+  const typed = new Map<EventTarget | null, string>();
+  const note = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+  };
+  for (const target of page.querySelectorAll('textarea')) note({ target });
+  page.addEventListener('input', note, true);
   return () => {
-    const acts = [...page.querySelectorAll<Text | HTMLSelectElement>('input, select, textarea')].flatMap(
-      (control) => actOn(control, areas.typed.get(control as HTMLTextAreaElement)) ?? [],
+    page.removeEventListener('input', note, true);
+    const acts = [...page.querySelectorAll<Control>('input, select, textarea')].flatMap(
+      (control) => (!control.disabled && actOn(control, typed.get(control) ?? control.value)) || [],
     );
-    areas.forget();
     // Not in the effect that called: React would take no change of its state in before the next one comes.
     queueMicrotask(() => {
       for (const act of acts) act();
@@ -21,60 +28,34 @@ export function rememberFilled(page: Document): Act {
   };
 }
 
-/** React writes the first text of a textarea into it once more (react-dom, `initTextarea`): by then the page no longer knows what was typed. */
-function rememberAreas(page: Document) {
-  const typed = new Map<HTMLTextAreaElement, string>();
-  for (const area of page.querySelectorAll('textarea'))
-    if (area.value !== area.defaultValue) typed.set(area, area.value);
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
-  };
-  page.addEventListener('input', note, true);
-  return { typed, forget: () => page.removeEventListener('input', note, true) };
-}
-
-/** Null where the control is as the server wrote it. */
-function actOn(control: Text | HTMLSelectElement, typed: string | undefined): Act | null {
-  if (control.disabled) return null;
-  if (control instanceof HTMLSelectElement) return isChosen(control) ? () => say(control, 'change') : null;
-  if (control instanceof HTMLTextAreaElement) return actOnText(control, typed ?? control.value);
-  if (control.type === 'file') return control.files?.length ? () => say(control, 'change') : null;
-  if (control.type === 'checkbox' || control.type === 'radio') return actOnBox(control);
+/** False where the control is as the server wrote it. */
+function actOn(control: Control, text: string): Act | false {
+  const say = (event: string) => control.dispatchEvent(new Event(event, { bubbles: true }));
+  // Where the server chose nothing, the browser shows the first.
+  if (control instanceof HTMLSelectElement)
+    return (
+      [...control.options].some((one, place) => place > 0 && one.selected !== one.defaultSelected) &&
+      (() => say('change'))
+    );
+  if (control.type === 'file') return control.value !== '' && (() => say('change'));
+  if ('checked' in control && /^(checkbox|radio)$/.test(control.type))
+    // A radio that lost its mark is told by the one that has it.
+    return (
+      control.checked !== control.defaultChecked &&
+      (control.checked || control.type === 'checkbox') &&
+      (() => {
+        control.checked = !control.checked;
+        control.click();
+      })
+    );
   // A hidden field's first text is whatever stands in it.
-  return actOnText(control, control.value);
-}
-
-function isChosen({ options }: HTMLSelectElement): boolean {
-  const wasChosen = [...options].some(({ defaultSelected }) => defaultSelected);
-  return [...options].some(({ selected, defaultSelected }, place) =>
-    wasChosen ? selected !== defaultSelected : selected && place > 0,
+  return (
+    text !== control.defaultValue &&
+    (() => {
+      // React takes a text for a new one when it differs from what was last written through the element itself.
+      control.value = control.defaultValue;
+      Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
+      say('input');
+    })
   );
-}
-
-/** React takes a text for a new one when it differs from what was last written through the element itself. */
-function actOnText(field: Text, text: string): Act | null {
-  const first = field.defaultValue;
-  if (text === first) return null;
-  return () => {
-    const cursor = document.activeElement === field && field.selectionStart !== null;
-    const { selectionStart, selectionEnd } = field;
-    field.value = first;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
-    if (cursor) field.setSelectionRange(selectionStart, selectionEnd);
-    say(field, 'input');
-  };
-}
-
-/** A radio that lost its mark is told by the one that has it. */
-function actOnBox(box: HTMLInputElement): Act | null {
-  if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return null;
-  const { defaultChecked } = box;
-  return () => {
-    box.checked = defaultChecked;
-    box.click();
-  };
-}
-
-function say(control: Element, event: 'input' | 'change'): void {
-  control.dispatchEvent(new Event(event, { bubbles: true }));
 }
