@@ -34,13 +34,13 @@ export const bookings: Measurement = {
       await (await startServer({ dataDir })).stop();
       const shop = await onDatabase(dataDir, ({ db }) => openBookingSetup(db));
       const few = await sell(dataDir, shop, say);
-      const mailed = await sellWithMail(dataDir, shop, say);
+      const withMail = await sellWithMail(dataDir, shop, say);
       const grown = await onDatabase(dataDir, ({ url, db }) => growOrders(url, db));
       say(
         `${whole(pastOrders)} orders in ${whole(grown.fillSeconds)} s, proven in ${whole(grown.proveSeconds)} s`,
       );
       const many = await sell(dataDir, shop, say);
-      return [section(few, many, grown), mailSection(mailed)];
+      return [section(few, many, grown), mailSection(withMail)];
     }),
 };
 
@@ -174,15 +174,16 @@ export const apart = (shop: BookingSetup) => (shopper: number) => shopper % shop
 
 interface Mailed {
   sold: Sold;
-  /** Emails that left during the sale and after it, for each booking. */
+  /** Emails that left, for each booking. */
   emailsEach: number;
-  /** From the last of 60 bookings until the last email of all of them had left. */
+  /** From the last booking until the last email of all of them had left. */
   drainSeconds: number;
 }
 
-const drained = 60;
+/** Few enough that no mailbox reaches its limit of an hour (decision 0060): emails beyond it would wait that long. */
+const mailed = 60;
 
-/** The same with emails, which leave beside the sale; and how long those of 60 bookings take. */
+/** So many bookings with their emails, which leave beside the sale and after it. */
 async function sellWithMail(
   dataDir: string,
   shop: BookingSetup,
@@ -190,31 +191,42 @@ async function sellWithMail(
 ): Promise<Mailed> {
   return withMarket(dataDir, { shop, withMail: true }, async (market) => {
     const { db, outside } = market;
-    await rush(market, apart(shop), seconds);
-    await allEmailsLeft(db);
+    let drainSeconds = 0;
+    async function sellSome(): Promise<Sold> {
+      // What earlier bookings wrote counts towards the limits, and may wait for the next hour.
+      await db.deleteFrom('outbox_messages').execute();
+      return rush(market, apart(shop), { bookings: mailed }, async () => {
+        const ended = performance.now();
+        await allEmailsLeft(db, say);
+        drainSeconds = (performance.now() - ended) / 1_000;
+      });
+    }
+    // A process that has just started loads and compiles what draws the attachments.
+    await sellSome();
     const before = await outside.mails();
-    const sold = await rush(market, apart(shop), seconds, () => allEmailsLeft(db));
-    const emailsEach = ((await outside.mails()) - before) / (sold.perSecond * sold.tookSeconds);
-    await rush(market, apart(shop), { bookings: drained });
-    const started = performance.now();
-    await allEmailsLeft(db);
-    const drainSeconds = (performance.now() - started) / 1_000;
+    const sold = await sellSome();
+    const emailsEach = ((await outside.mails()) - before) / mailed;
     say(
-      `with emails (${emailsEach.toFixed(1)} each): ${milliseconds(processorOf(sold))} each, those of ${drained} bookings in ${drainSeconds.toFixed(1)} s`,
+      `with ${emailsEach.toFixed(1)} emails each: ${milliseconds(processorOf(sold))} each, those of ${mailed} bookings left in ${drainSeconds.toFixed(1)} s`,
     );
     return { sold, emailsEach, drainSeconds };
   });
 }
 
-/** What was sold is told, and every email about it has left. Emails that a limit delays by an hour are not waited for. */
-async function allEmailsLeft(db: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waits: boolean }>`
-      select exists (select from booking_history where waits) or exists (select from outbox_messages
-        where channel = 'mail' and sent_at is null and failed_at is null and (not_before is null or not_before < now())) as waits`.execute(
-      db,
-    );
-    if (!rows[0]!.waits) return;
+/** What was sold is told, and every email about it has left. */
+async function allEmailsLeft(db: Db, say: (message: string) => void): Promise<void> {
+  const started = performance.now();
+  for (let saidSeconds = 10; ;) {
+    const { rows } = await sql<{ untold: number; unsent: number; fault: string | null }>`
+      select (select count(*)::integer from booking_history where waits) as untold, count(*)::integer as unsent, max(last_error) as fault
+      from outbox_messages where channel = 'mail' and sent_at is null`.execute(db);
+    const { untold, unsent, fault } = rows[0]!;
+    if (untold + unsent === 0) return;
+    if (performance.now() - started > saidSeconds * 1_000) {
+      say(`after ${saidSeconds} s ${untold} moves and ${unsent} emails wait${fault ? `: ${fault}` : ''}`);
+      if (saidSeconds >= 120) throw new Error('Emails do not leave');
+      saidSeconds += 10;
+    }
     await sleep(50);
   }
 }
@@ -355,8 +367,7 @@ async function buy(
   const detail = JSON.parse(text) as { data: { total_bill: number } };
   await post('do-checkout', `${id as string}/do-checkout`, {
     name: 'Siti Rahmawati',
-    // One mailbox is sent so many emails an hour (decision 0060).
-    email: `siti-${id as string}@example.com`,
+    email: 'siti@example.com',
     phone: '081234567890',
     payment_plan: 'full',
     terms_version: termsVersion,
@@ -439,12 +450,16 @@ function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown):
 function mailSection({ sold, emailsEach, drainSeconds }: Mailed): Section {
   return {
     title: 'Bookings with emails',
-    method: `${how} ${seconds} s, each buys another departure; SMTP_URL leads to a mail server in the simulator's process, and processor time is counted until every email has left.`,
+    method: `${how} ${mailed} bookings, after as many to warm up, each of another departure; SMTP_URL leads to a mail server in the simulator's process, and processor time is counted until every email has left.`,
     head: ['what', 'figure', 'aim'],
     rows: [
       ...figures.map(([what, of, shown]) => [what, shown(of(sold)), '']),
       ['emails a booking', emailsEach.toFixed(1), ''],
-      [`emails of ${drained} bookings have left after`, `${drainSeconds.toFixed(1)} s`, '5 s'],
+      [
+        `emails of ${mailed} bookings have left after the last sale in`,
+        `${drainSeconds.toFixed(1)} s`,
+        '5 s',
+      ],
     ],
   };
 }

@@ -43,12 +43,12 @@ export const consoleLists: Measurement = {
           actor,
           partnerId,
           readConsoleBookingQuery(new URLSearchParams(query)),
-          pageSizes.desk,
+          pageSizes.console,
         );
       const departures = (query: string) => () =>
         pagePartnerDepartures(deps, actor, partnerId, {
           query: readConsoleDepartureQuery(new URLSearchParams(query)),
-          limit: pageSizes.desk,
+          limit: pageSizes.console,
           locale: 'id',
         });
       const operator = actorOf(
@@ -59,7 +59,7 @@ export const consoleLists: Measurement = {
           duties: [],
         })),
       );
-      const first = { page: 1, limit: pageSizes.desk };
+      const first = { page: 1, limit: pageSizes.console };
       const today = todayInIndonesia(deps.now());
       const month = { from: addDays(today, -30), to: today };
       const asked: Record<string, () => Promise<unknown>> = {
@@ -73,7 +73,7 @@ export const consoleLists: Measurement = {
         'departures with the fewest seats left': departures('sort=left&state=on_sale'),
         'months of departures': () => listDepartureMonths(deps, actor, partnerId),
         'statement of this month': () =>
-          readStatement(deps, actor, { partnerId, ...month, page: 1, limit: pageSizes.desk }),
+          readStatement(deps, actor, { partnerId, ...month, page: 1, limit: pageSizes.console }),
         'documents that wait': () => listDocumentQueue(deps, actor, partnerId),
         'first page: what waits': () => listNeeds(deps, actor, partnerId),
         'first page: next departures': () => listNextDepartures(deps, actor, partnerId),
@@ -84,7 +84,7 @@ export const consoleLists: Measurement = {
         'operator: a person by an order’s code': () => findPeople(deps, operator, someCode),
         'operator: a person by email': () => findPeople(deps, operator, 'past-77@example.com'),
         'operator: audit trail': () =>
-          readTrail(deps, operator, { action: null, email: '', before: null, limit: pageSizes.desk }),
+          readTrail(deps, operator, { action: null, email: '', before: null, limit: pageSizes.console }),
         'operator: sales of a month': () => readSalesReport(deps, operator, month),
         'operator: departures of a month': () => readDepartureReport(deps, operator, month),
       };

@@ -34,8 +34,8 @@ export const statements: Measurement = {
       const finance = actorOf(partnerId, [{ role: 'operator_finance', partnerId: null, duties: [] }]);
       const period = { from: addDays(last, -300), to: last };
       const page = (number: number) => () =>
-        readStatement({ db }, staff, { partnerId, ...period, page: number, limit: pageSizes.desk });
-      const pages = Math.ceil(entries / pageSizes.desk);
+        readStatement({ db }, staff, { partnerId, ...period, page: number, limit: pageSizes.console });
+      const pages = Math.ceil(entries / pageSizes.console);
       const asked = {
         'statement, the first page': page(1),
         'statement, a quarter in': page(Math.floor(pages / 4)),

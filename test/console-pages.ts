@@ -1,4 +1,4 @@
-// One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
+// One page of every kind of the consoles (#web/consoles), with something on it, for tests that look at each kind once.
 import type { Deps } from '#domain/deps';
 import {
   addCannedAnswer,
@@ -221,7 +221,7 @@ async function supportConversation({ deps, departureId }: ConsoleContext): Promi
   return `/operator/chat/${conversation.id}`;
 }
 
-/** Of the partner whose desk it is. */
+/** Of the partner whose console it is. */
 async function partnerConversation({ deps, staff }: ConsoleContext): Promise<string> {
   const { id, slug } = await deps.db
     .selectFrom('partners')
@@ -268,11 +268,11 @@ const consolePages = {
     by: 'partner_staff',
     prepare: async ({ departureId }) => `/partner-console/bookings?departure=${departureId}`,
   },
-  'no departures found at the desk': {
+  'no departures found in a console': {
     by: 'partner_staff',
     prepare: async () => '/partner-console/departures?q=tidak-ada',
   },
-  'order at the desk': {
+  'order in a console': {
     by: 'partner_staff',
     prepare: async (context) => `/partner-console/bookings/${(await twoOrders(context)).code}`,
   },
@@ -302,7 +302,7 @@ const consolePages = {
       return `/partner-console/departures/${context.departureId}/travellers`;
     },
   },
-  'departure at the desk': {
+  'departure in a console': {
     by: 'partner_staff',
     prepare: async (context) => {
       await twoOrders(context);

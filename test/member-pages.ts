@@ -234,7 +234,7 @@ const memberPages = {
     path: '/operator/roles?email=tidak.ada@demo.example',
     account: { roles: ['operator_support'] },
   },
-  'articles of the desk': { path: '/operator/articles', account: { roles: ['operator_content'] } },
+  'articles of the console': { path: '/operator/articles', account: { roles: ['operator_content'] } },
   'no article found': { path: '/operator/articles?q=tidak-ada', account: { roles: ['operator_content'] } },
   'new article': { path: '/operator/articles/new', account: { roles: ['operator_content'] } },
   'article being written': {

@@ -6,7 +6,7 @@ import { pageSizes } from '#shared/limits';
 import { paged } from './inputs.ts';
 
 export const queueQuery = <const States extends readonly [string, ...string[]]>(states: States) =>
-  paged(pageSizes.desk).extend({
+  paged(pageSizes.console).extend({
     state: z.enum(states).optional(),
     lateness: z.enum(latenesses).optional(),
     sort: z.enum(queueOrders).optional(),

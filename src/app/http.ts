@@ -25,7 +25,7 @@ import { currentTrace } from '#platform/tracing/spans';
 import { isServedHost, type ServedHosts } from '#platform/served-hosts';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
-import { urlMaxLength } from '#shared/limits';
+import { routesUrlMaxLength, urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
 import { answerFromCache } from '#web/page-cache/answer-from-cache.server';
@@ -125,7 +125,9 @@ export async function createHttp({
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
   // Runs before anything reads the body.
   app.addHook('onRequest', async (request, reply) =>
-    request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined,
+    request.url.length > longestUrl(request.url)
+      ? answerBroken({ statusCode: 414 }, request, reply)
+      : undefined,
   );
   app.addHook('onRequest', async (request, reply) =>
     isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply),
@@ -238,6 +240,10 @@ function answerBroken(
   if (!isForApi(request)) return sendPlainError(request, reply, status);
   const failure = apiFailures[status] ?? 'unreadable';
   return reply.code(errorTable[failure].status).send(failureAnswer(failure, [], request.id));
+}
+
+function longestUrl(url: string): number {
+  return url.startsWith('/__manifest?') ? routesUrlMaxLength : urlMaxLength;
 }
 
 function isForApi(request: FastifyRequest): boolean {

@@ -4,9 +4,9 @@ import type { AttentionAction } from '#domain/finance-console';
 import type { Attention } from '#shared/booking-states';
 
 export const attentionLabel: Record<Attention, () => string> = {
-  seats_gone: m.odesk_seats_gone,
-  settlement_overdue: m.odesk_settlement_overdue,
-  payment_reversed: m.odesk_payment_reversed,
+  seats_gone: m.oconsole_seats_gone,
+  settlement_overdue: m.oconsole_settlement_overdue,
+  payment_reversed: m.oconsole_payment_reversed,
 };
 
 export const actionLabel: Record<
@@ -14,31 +14,31 @@ export const actionLabel: Record<
   { title: () => string; text: () => string; button: () => string; said: () => string; isFinal: boolean }
 > = {
   give_seats: {
-    title: m.odesk_give_seats,
-    text: m.odesk_give_seats_text,
-    button: m.odesk_give_seats_button,
-    said: m.odesk_said_seats,
+    title: m.oconsole_give_seats,
+    text: m.oconsole_give_seats_text,
+    button: m.oconsole_give_seats_button,
+    said: m.oconsole_said_seats,
     isFinal: false,
   },
   extend: {
-    title: m.odesk_extend,
-    text: m.odesk_extend_text,
-    button: m.odesk_extend_button,
-    said: m.odesk_said_extended,
+    title: m.oconsole_extend,
+    text: m.oconsole_extend_text,
+    button: m.oconsole_extend_button,
+    said: m.oconsole_said_extended,
     isFinal: false,
   },
   refund: {
-    title: m.odesk_refund,
-    text: m.odesk_refund_text,
-    button: m.odesk_refund_button,
-    said: m.odesk_said_refunded,
+    title: m.oconsole_refund,
+    text: m.oconsole_refund_text,
+    button: m.oconsole_refund_button,
+    said: m.oconsole_said_refunded,
     isFinal: true,
   },
   refund_less_cost: {
-    title: m.odesk_less_cost,
-    text: m.odesk_less_cost_text,
-    button: m.odesk_less_cost_button,
-    said: m.odesk_said_less_cost,
+    title: m.oconsole_less_cost,
+    text: m.oconsole_less_cost_text,
+    button: m.oconsole_less_cost_button,
+    said: m.oconsole_said_less_cost,
     isFinal: true,
   },
 };

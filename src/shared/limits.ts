@@ -17,7 +17,7 @@ export const pageSizes = {
   travelProductsMobile: 2,
   travelProducts: 5,
   /** Our choice: dense rows that still fit in two screens. */
-  desk: 25,
+  console: 25,
 } as const;
 
 /**
@@ -169,6 +169,8 @@ export const chunkReloadSeconds = 60;
 export const jsonMaxDepth = 20;
 /** docs/product/security.md: characters of a URL. No page or call of ours comes near. */
 export const urlMaxLength = 4_096;
+/** Of the router's question for the routes of all links of a page: it stops asking at 7,680 characters by itself. */
+export const routesUrlMaxLength = 8_192;
 
 /** docs/product/catalogue.md: packages compared side by side. */
 export const compareMax = 4;

@@ -5,7 +5,7 @@ export type StoreDuty = (typeof storeDuties)[number];
 
 const dutiesOfTask = {
   /** See what waits for somebody. */
-  desk: ['owner', 'catalogue', 'orders'],
+  home: ['owner', 'catalogue', 'orders'],
   /** Write items: texts, prices, certificates, photographs. */
   items: ['owner', 'catalogue'],
   /** Count what is there. */

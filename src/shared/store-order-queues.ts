@@ -1,4 +1,4 @@
-// How a store's orders are sorted at its desk (docs/product/store-console.md): by what is to be done.
+// How a store's orders are sorted at its console (docs/product/store-console.md): by what is to be done.
 import type { ConsoleSort } from './console-list.ts';
 import type { StoreOrderState } from './souvenir-order-states.ts';
 

@@ -1,4 +1,4 @@
-// The desks (docs/product/partner-console.md): every page where somebody works for an organisation or the operator, and whose it is.
+// The consoles (docs/product/partner-console.md): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layout/console-layout.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -56,7 +56,7 @@ import type { AreaName } from './areas.ts';
 import * as paths from '#shared/paths';
 
 export interface ConsolePage {
-  /** Path without language prefix; what lies below it belongs to it. With a query it leads out of the desk, to a page that everybody has. */
+  /** Path without language prefix; what lies below it belongs to it. With a query it leads out of the console, to a page that everybody has. */
   to: string;
   label: () => string;
   Icon: LucideIcon;
@@ -76,7 +76,7 @@ export interface Console {
 
 const consoles: readonly Console[] = [
   {
-    name: m.pconsole_desk,
+    name: m.pconsole_name,
     pages: [
       {
         to: paths.partnerConsole.home,
@@ -96,7 +96,7 @@ const consoles: readonly Console[] = [
       },
       {
         to: paths.partnerConsole.chat,
-        label: m.chat_inbox_desk,
+        label: m.chat_inbox_console,
         Icon: MessagesSquare,
         roles: ['partner_staff'],
         task: 'chat',
@@ -217,14 +217,14 @@ const consoles: readonly Console[] = [
     ],
   },
   {
-    name: m.sconsole_desk,
+    name: m.sconsole_name,
     pages: [
       {
         to: paths.storeConsole.home,
         label: m.sconsole_today,
         Icon: Store,
         roles: ['store_staff'],
-        storeTask: 'desk',
+        storeTask: 'home',
         area: 'merchandise',
       },
       {
@@ -237,10 +237,10 @@ const consoles: readonly Console[] = [
       },
       {
         to: paths.storeConsole.chat,
-        label: m.chat_inbox_desk,
+        label: m.chat_inbox_console,
         Icon: MessagesSquare,
         roles: ['store_staff'],
-        storeTask: 'desk',
+        storeTask: 'home',
         area: 'chat',
       },
       {
@@ -509,7 +509,7 @@ const consoles: readonly Console[] = [
       },
       {
         to: paths.operator.chat,
-        label: m.chat_inbox_desk,
+        label: m.chat_inbox_console,
         Icon: MessagesSquare,
         roles: operatorRoles('chat'),
         area: 'chat',
@@ -546,10 +546,10 @@ const consoles: readonly Console[] = [
   },
 ];
 
-/** The desks with those pages only that are wanted; a desk with none is left out. */
+/** The consoles with those pages only that are wanted; a console with none is left out. */
 export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[] {
   return consoles
-    .map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) }))
+    .map((one) => ({ ...one, pages: one.pages.filter(isWanted) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
@@ -562,7 +562,7 @@ export function taskOfPage(address: string): PartnerTask | null {
   const path = address.replace(/\.\w+$/, '');
   if (evidencePages.test(path)) return 'evidence';
   const pages = consoles
-    .flatMap((desk) => desk.pages)
+    .flatMap(({ pages }) => pages)
     .filter(
       ({ to, task }) =>
         task && (path === to || (to !== paths.partnerConsole.home && path.startsWith(`${to}/`))),

@@ -60,8 +60,8 @@ export interface Frame {
   areas: string[];
   /** Where this brand's hasanah stands, when it is not here. */
   hasanahElsewhere: string | null;
-  /** Pages of the desks (#web/desks) where whoever is signed in works. */
-  deskPaths: string[];
+  /** Pages of the consoles (#web/consoles) where whoever is signed in works. */
+  consolePaths: string[];
   year: number;
   /** Of this answer, on app pages: what the framework writes into the document carries it. */
   nonce: string | null;

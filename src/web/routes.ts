@@ -175,7 +175,7 @@ export default [
     route('partner-desk/*', 'routes/partner-console/former-path.ts'),
     route('operator', 'routes/operator/home.ts'),
 
-    // The desks of organisations and of the operator (#web/desks)
+    // The consoles of organisations and of the operator (#web/consoles)
     layout('layout/console-layout.tsx', [
       route('operator/applications', 'routes/operator/applications.tsx'),
       route('operator/applications/:applicationId', 'routes/operator/application.tsx'),

@@ -1,5 +1,5 @@
 // The whole life of an account (docs/product/registration.md): registered, proven by the code in a letter, changed, left, entered again by Google,
-// deleted. In both languages, on a phone and at a desk.
+// deleted. In both languages, on a phone and on a desktop.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { emailsTo, newestCode } from '#test/sent-emails';
@@ -52,7 +52,7 @@ const words = {
 
 describe.each([
   ['on a phone', phone],
-  ['at a desk', desktop],
+  ['on a desktop', desktop],
 ] as const)('%s', (_where, viewport) => {
   const journey = useJourney({ viewport, people: { google: [siti] } });
   const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,5 @@
-// The operator's desk of hasanah (docs/product/hasanah.md): an article with a picture is written, previewed, scheduled and published; a reader
-// finds it and comments, another reports, the operator hides; two writers at once; on a phone and at a desk, with and without script.
+// The operator's console of hasanah (docs/product/hasanah.md): an article with a picture is written, previewed, scheduled and published; a reader
+// finds it and comments, another reports, the operator hides; two writers at once; on a phone and on a desktop, with and without script.
 import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ const words = {
 } as const;
 
 const ways = [
-  ['Indonesian, at a desk', 'id', { viewport: desktop }],
+  ['Indonesian, on a desktop', 'id', { viewport: desktop }],
   ['English, on a phone', 'en', { viewport: phone }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
 ] as const;
@@ -114,49 +114,49 @@ describe.each(ways)('%s', (_way, locale, options) => {
       await journey.context().clearCookies();
       await storeSession(journey.context(), member, journey.application.origin());
     };
-    const desk = await journey.open(`${word.prefix}/operator/articles`);
-    await desk.getByRole('link', { name: word.write }).click();
-    await desk.getByLabel(word.title, { exact: true }).fill(`Berjalan pelan ${locale}`);
-    const preview = desk.getByRole('region', { name: word.preview });
-    await desk.getByLabel(word.body, { exact: true }).fill('## Di pelataran\n\nBerjalanlah **pelan**.');
-    if (!hasScript) await desk.getByRole('button', { name: word.preview }).click();
+    const staffPage = await journey.open(`${word.prefix}/operator/articles`);
+    await staffPage.getByRole('link', { name: word.write }).click();
+    await staffPage.getByLabel(word.title, { exact: true }).fill(`Berjalan pelan ${locale}`);
+    const preview = staffPage.getByRole('region', { name: word.preview });
+    await staffPage.getByLabel(word.body, { exact: true }).fill('## Di pelataran\n\nBerjalanlah **pelan**.');
+    if (!hasScript) await staffPage.getByRole('button', { name: word.preview }).click();
     await preview.getByRole('heading', { name: 'Di pelataran' }).waitFor();
-    await spotless(desk);
+    await spotless(staffPage);
 
     // Nothing is published that readers would find empty; what was typed is still there.
-    await desk.getByRole('button', { name: word.publish }).click();
-    await desk.locator('#field-summary_id-error').getByText(word.empty).waitFor();
-    await expectFocus(desk.getByLabel(word.summary, { exact: true }));
-    await desk.getByLabel(word.summary, { exact: true }).fill('Tenang di antara orang banyak.');
+    await staffPage.getByRole('button', { name: word.publish }).click();
+    await staffPage.locator('#field-summary_id-error').getByText(word.empty).waitFor();
+    await expectFocus(staffPage.getByLabel(word.summary, { exact: true }));
+    await staffPage.getByLabel(word.summary, { exact: true }).fill('Tenang di antara orang banyak.');
 
-    await desk.getByLabel(word.use).selectOption({ label: word.inText });
+    await staffPage.getByLabel(word.use).selectOption({ label: word.inText });
     const photograph = await sharp({
       create: { width: 1_600, height: 1_000, channels: 3, background: '#0b5d47' },
     })
       .jpeg()
       .toBuffer();
-    await desk
+    await staffPage
       .getByLabel(word.file)
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph });
-    await desk.getByLabel(word.alt).fill('Pelataran pada pagi hari');
-    await desk.getByRole('button', { name: word.upload }).click();
-    const line = desk.locator('#pictures code');
+    await staffPage.getByLabel(word.alt).fill('Pelataran pada pagi hari');
+    await staffPage.getByRole('button', { name: word.upload }).click();
+    const line = staffPage.locator('#pictures code');
     await line.waitFor();
-    const body = desk.getByLabel(word.body, { exact: true });
-    if (hasScript) await desk.getByRole('button', { name: word.insert }).click();
+    const body = staffPage.getByLabel(word.body, { exact: true });
+    if (hasScript) await staffPage.getByRole('button', { name: word.insert }).click();
     else await body.fill(`${await body.inputValue()}\n\n${await line.innerText()}`);
-    await desk.getByLabel(word.at).fill('2027-12-01T08:30');
-    await desk.getByRole('button', { name: word.schedule }).click();
-    await desk.getByText(word.scheduled, { exact: true }).waitFor();
+    await staffPage.getByLabel(word.at).fill('2027-12-01T08:30');
+    await staffPage.getByRole('button', { name: word.schedule }).click();
+    await staffPage.getByText(word.scheduled, { exact: true }).waitFor();
     const path = `${word.prefix}/blog/berjalan-pelan-${locale}`;
     const { app } = journey.application;
     const statusOf = async () =>
       (await app.inject({ url: path, headers: { host: new URL(journey.application.origin()).host } }))
         .statusCode;
     expect(await statusOf()).toBe(404);
-    await desk.getByRole('button', { name: word.publish }).click();
-    await toast(desk, word.published);
-    await spotless(desk);
+    await staffPage.getByRole('button', { name: word.publish }).click();
+    await toast(staffPage, word.published);
+    await spotless(staffPage);
 
     const reader = await journey.signIn({ name: 'Ahmad Fauzi' });
     await become(reader);
@@ -180,12 +180,12 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await toast(page, word.thanks);
 
     await become(operator);
-    await desk.goto(`${journey.application.origin()}${word.prefix}/operator/moderation`);
-    const reported = desk.getByRole('listitem').filter({ hasText: 'Bodoh sekali' });
+    await staffPage.goto(`${journey.application.origin()}${word.prefix}/operator/moderation`);
+    const reported = staffPage.getByRole('listitem').filter({ hasText: 'Bodoh sekali' });
     await reported.getByText(`${word.rude}: 1`).waitFor();
-    await spotless(desk);
+    await spotless(staffPage);
     await reported.getByRole('button', { name: word.hide }).click();
-    await toast(desk, word.hidden);
+    await toast(staffPage, word.hidden);
 
     await become(other);
     await page.goto(journey.application.origin() + path);

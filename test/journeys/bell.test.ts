@@ -1,4 +1,4 @@
-// How much is unread, and the way to it, at every width (spec §2 header): the bell at a desk, the button of the menu below; on reading pages, on
+// How much is unread, and the way to it, at every width (spec §2 header): the bell on a desktop, the button of the menu below; on reading pages, on
 // app pages and in consoles, and not in consultant mode.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -115,7 +115,7 @@ it('a guest has none of it', async () => {
   expect(await page.locator('a[href*="/notification"], a[href$="/chat"], unread-badge').count()).toBe(0);
 });
 
-it('staff see it in their console too, at a desk and on a phone', async () => {
+it('staff see it in their console too, on a desktop and on a phone', async () => {
   const member = await journey.signIn({ roles: ['operator_support'] });
   await createNotices(journey.application.deps, member);
   const page = await journey.open('/operator/support');

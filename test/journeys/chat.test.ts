@@ -22,21 +22,21 @@ import { payAtSimulator } from './payments.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const journey = useJourney({ viewport: phone, hasSockets: true });
-let desk: { application: Application; browser: Browser };
+let side: { application: Application; browser: Browser };
 beforeAll(async () => {
   const { database } = journey.application;
   const [application, browser] = await Promise.all([
     startApplication({ database, hasSockets: true }),
     launchBrowser({ locale: 'id-ID', viewport: desktop }),
   ]);
-  desk = { application, browser };
+  side = { application, browser };
 });
 afterAll(async () => {
-  await desk.browser.close();
-  await desk.application.close();
+  await side.browser.close();
+  await side.application.close();
 });
 
-/** Somebody of the partner whose departure this is, at the desk. */
+/** Somebody of the partner whose departure this is, in their console. */
 async function workFor(departure: string): Promise<BrowserContext> {
   const { deps } = journey.application;
   const { partner_id: partnerId } = await deps.db
@@ -47,8 +47,8 @@ async function workFor(departure: string): Promise<BrowserContext> {
     .executeTakeFirstOrThrow();
   const account = await createAccount(deps.db, { name: 'Petugas Budi', roles: ['partner_staff'], partnerId });
   const staff: SignedIn = await signIn(deps, account, { host: hosts.rihlah, hasSecondFactor: true });
-  await storeSession(desk.browser.context, staff, desk.application.origin());
-  return desk.browser.context;
+  await storeSession(side.browser.context, staff, side.application.origin());
+  return side.browser.context;
 }
 
 const said = (page: Page) => page.getByRole('log').locator('article .whitespace-pre-wrap').allInnerTexts();
@@ -73,7 +73,7 @@ it('begins on a product page, is answered from the inbox, and carries the invoic
   await expect.poll(() => page.getByRole('log').getByRole('link', { name: title }).count()).toBe(1);
 
   const staff = await (await workFor(slug!)).newPage();
-  await staff.goto(`${desk.application.origin()}/partner-console/chat`);
+  await staff.goto(`${side.application.origin()}/partner-console/chat`);
   await staff.getByRole('link', { name: 'Apakah ada kamar bertiga' }).click();
   await staff.getByRole('log').getByText('Apakah ada kamar bertiga?').waitFor();
   await page.getByText('Sudah dibaca').waitFor();
@@ -137,7 +137,7 @@ it('keeps what was written while the line is cut, and sends each message once', 
   await page.waitForURL('**/chat/*');
   await appStarted(page);
   const staff = await (await workFor(slug!)).newPage();
-  await staff.goto(desk.application.origin() + new URL(page.url()).pathname);
+  await staff.goto(side.application.origin() + new URL(page.url()).pathname);
   await appStarted(staff);
 
   await journey.setOffline(true);

@@ -89,11 +89,11 @@ describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
     await closed.getByText(word.reason).waitFor();
 
     await journey.signIn({ roles: ['operator_acquisition'] });
-    const desk = await journey.open(`${word.prefix}/operator/distribution-partners/${partner.id}`);
-    await desk.getByLabel(word.source, { exact: true }).fill('Surat mitra 7');
-    await desk.getByLabel(word.note).fill('Alamat baru sudah dikunjungi');
-    await desk.getByRole('button', { name: word.reopen }).click();
-    await desk.getByRole('button', { name: word.close }).waitFor();
+    const staffPage = await journey.open(`${word.prefix}/operator/distribution-partners/${partner.id}`);
+    await staffPage.getByLabel(word.source, { exact: true }).fill('Surat mitra 7');
+    await staffPage.getByLabel(word.note).fill('Alamat baru sudah dikunjungi');
+    await staffPage.getByRole('button', { name: word.reopen }).click();
+    await staffPage.getByRole('button', { name: word.close }).waitFor();
     expect(await shown()).toBe(200);
     const opened = await staffSee();
     await opened.getByRole('heading', { level: 1 }).waitFor();

@@ -14,7 +14,7 @@ const isRepeated = (finding: string) => finding.startsWith('landmark-unique');
 describe.each(['rihlah', 'amanah'] as const)('of %s', (brand) => {
   const journey = useJourney({ viewport: phone });
 
-  test.each(['id', 'en'] as const)('every component in %s, on a phone and at a desk', async (locale) => {
+  test.each(['id', 'en'] as const)('every component in %s, on a phone and on a desktop', async (locale) => {
     mkdirSync(pictures, { recursive: true });
     const page = await journey.open(locale === 'id' ? '/dev/ui' : '/en/dev/ui', brand);
     expect(

@@ -59,17 +59,19 @@ describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
     expect(await onSale()).toEqual({ add: 1, notSold: 0 });
 
     await journey.signIn({ roles: ['operator_acquisition'] });
-    const desk = await journey.open(`${word.prefix}/operator/stores/${item.storeId}`);
-    await desk.getByLabel(word.reasonId).fill('Sertifikat halal sedang diperiksa');
-    await desk.getByLabel(word.reasonEn).fill('Halal certificates are being checked');
-    await desk.getByLabel(word.source, { exact: true }).fill('Laporan pembeli 118');
-    await desk.getByRole('button', { name: word.freeze }).click();
-    await desk.getByText(word.empty).first().waitFor();
-    await desk.getByLabel(word.note).fill('Nomor sertifikatnya tidak ditemukan');
-    await desk.getByRole('button', { name: word.freeze }).click();
-    await desk.getByRole('button', { name: word.reopen }).waitFor();
+    const staffPage = await journey.open(`${word.prefix}/operator/stores/${item.storeId}`);
+    await staffPage.getByLabel(word.reasonId).fill('Sertifikat halal sedang diperiksa');
+    await staffPage.getByLabel(word.reasonEn).fill('Halal certificates are being checked');
+    await staffPage.getByLabel(word.source, { exact: true }).fill('Laporan pembeli 118');
+    await staffPage.getByRole('button', { name: word.freeze }).click();
+    await staffPage.getByText(word.empty).first().waitFor();
+    await staffPage.getByLabel(word.note).fill('Nomor sertifikatnya tidak ditemukan');
+    await staffPage.getByRole('button', { name: word.freeze }).click();
+    await staffPage.getByRole('button', { name: word.reopen }).waitFor();
     const wrong =
-      'javaScriptEnabled' in options ? [] : [...(await axeFindings(desk)), ...(await overflow(desk))];
+      'javaScriptEnabled' in options
+        ? []
+        : [...(await axeFindings(staffPage)), ...(await overflow(staffPage))];
     expect(wrong).toEqual([]);
 
     expect(await onSale()).toEqual({ add: 0, notSold: 1 });

@@ -92,7 +92,7 @@ const words = {
 
 const ways = [
   ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
+  ['English, on a desktop', 'en', { viewport: desktop }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
 ] as const;
 
@@ -263,11 +263,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
       .where('id', '=', order.split('/').at(-1)!)
       .executeTakeFirstOrThrow();
     await journey.signIn({ roles: ['partner_staff'], partnerId });
-    const desk = await journey.open(`${word.prefix}/partner-console/bookings`);
-    await desk.getByLabel(word.search).fill(travellers[2]!);
-    await press(desk, word.show);
-    await desk.getByRole('link', { name: code }).click();
-    const waiting = desk.getByRole('button', { name: word.accept });
+    const staffPage = await journey.open(`${word.prefix}/partner-console/bookings`);
+    await staffPage.getByLabel(word.search).fill(travellers[2]!);
+    await press(staffPage, word.show);
+    await staffPage.getByRole('link', { name: code }).click();
+    const waiting = staffPage.getByRole('button', { name: word.accept });
     await waiting.first().waitFor();
     const stillWaiting = () => waiting.count();
     for (let left = await stillWaiting(); left > 0; left -= 1) {
@@ -285,7 +285,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
         .where('f.status', '=', 'uploaded')
         .execute();
     await expect.poll(unheard).toEqual([]);
-    await desk.close();
+    await staffPage.close();
   }
 
   async function settle(order: string): Promise<void> {

@@ -60,29 +60,29 @@ test('a distribution partner applies, is approved, and its owner accepts the inv
   await page.getByText('Sedang diperiksa').waitFor();
 
   await journey.signIn({ roles: ['operator_acquisition'] });
-  const desk = await journey.open('/operator/applications');
-  await desk.getByRole('link', { name: /Majelis Nurul Iman/ }).click();
-  await desk.getByRole('heading', { name: 'Majelis Nurul Iman' }).waitFor();
-  await appStarted(desk);
+  const staffPage = await journey.open('/operator/applications');
+  await staffPage.getByRole('link', { name: /Majelis Nurul Iman/ }).click();
+  await staffPage.getByRole('heading', { name: 'Majelis Nurul Iman' }).waitFor();
+  await appStarted(staffPage);
   for (const item of joinChecks('distribution_channel')) {
-    const row = desk.getByRole('listitem').filter({ hasText: 'Belum diperiksa' }).first();
+    const row = staffPage.getByRole('listitem').filter({ hasText: 'Belum diperiksa' }).first();
     const name = await row.getByRole('heading').textContent();
     await row.getByText('Catat').first().click();
     await row.getByLabel('Hasil', { exact: true }).selectOption('Sesuai');
     await row.getByLabel('Apa yang dilihat').fill(`Dilihat: ${item}`);
     await row.getByRole('button', { name: 'Catat' }).click();
-    await desk
+    await staffPage
       .getByRole('listitem')
       .filter({ hasText: name! })
       .getByText(`Dilihat: ${item}`)
       .first()
       .waitFor();
   }
-  await desk.getByLabel('Alamat halaman mitra').fill('nurul-iman');
-  await desk.getByRole('button', { name: 'Setujui dan undang pemilik' }).click();
-  await desk.getByText('Disetujui').first().waitFor();
+  await staffPage.getByLabel('Alamat halaman mitra').fill('nurul-iman');
+  await staffPage.getByRole('button', { name: 'Setujui dan undang pemilik' }).click();
+  await staffPage.getByText('Disetujui').first().waitFor();
 
-  await desk.context().clearCookies();
+  await staffPage.context().clearCookies();
   const link = await newestLink(journey.application.deps.db, email, 'invitation', '/auth/invitation/');
   const invited = await journey.open(new URL(link).pathname);
   await invited.getByText('Masuk atau daftar dengan alamat email itu').waitFor();
@@ -104,11 +104,11 @@ test('a refusal says why', async () => {
   const application = await createApplication(deps, { organisation: 'Koperasi Amanah' });
   await checkAll(deps, application);
   await journey.signIn({ roles: ['operator_acquisition'] });
-  const desk = await journey.open(`/operator/applications/${application.id}`);
-  await desk.getByLabel('Alasan').selectOption('Tidak dapat dihubungi');
-  await desk.getByLabel('Penjelasan untuk pemohon').fill('Nomor telepon tidak aktif.');
-  await desk.getByRole('button', { name: 'Tolak' }).click();
-  await desk.getByText('Ditolak').first().waitFor();
+  const staffPage = await journey.open(`/operator/applications/${application.id}`);
+  await staffPage.getByLabel('Alasan').selectOption('Tidak dapat dihubungi');
+  await staffPage.getByLabel('Penjelasan untuk pemohon').fill('Nomor telepon tidak aktif.');
+  await staffPage.getByRole('button', { name: 'Tolak' }).click();
+  await staffPage.getByText('Ditolak').first().waitFor();
   const status = await journey.open(`/gabung-partner/${application.token}`);
   await status.getByText('Nomor telepon tidak aktif.').waitFor();
   expect(await status.getByRole('button', { name: 'Kirim pengajuan' }).count()).toBe(0);

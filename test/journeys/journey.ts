@@ -13,17 +13,17 @@ export const desktop = { width: 1280, height: 900 };
 
 const indonesianOnPhone = ['Indonesian, on a phone', 'id', { viewport: phone }] as const;
 
-/** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. For checkouts and payments, and where something stands at a desk only. */
+/** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. For checkouts and payments, and where something stands on a desktop only. */
 export const everyDeviceAndLanguage = [
   indonesianOnPhone,
-  ['English, at a desk', 'en', { viewport: desktop }],
+  ['English, on a desktop', 'en', { viewport: desktop }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
 ] as const;
 
 /** The same in two journeys: each language, each device, with and without script (docs/decisions/0219-journeys-in-two-ways.md). For every other form. */
 export const eachDeviceAndLanguageOnce = [
   indonesianOnPhone,
-  ['English, at a desk without script', 'en', { viewport: desktop, javaScriptEnabled: false }],
+  ['English, on a desktop without script', 'en', { viewport: desktop, javaScriptEnabled: false }],
 ] as const;
 
 export interface Journey {

@@ -4,7 +4,7 @@ import { desktop, phone, useJourney } from './journey.ts';
 
 describe.each([
   ['on a phone', { viewport: phone }],
-  ['at a desk', { viewport: desktop }],
+  ['on a desktop', { viewport: desktop }],
 ])('%s', (_name, options) => {
   const journey = useJourney(options);
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 // The notifications and what somebody chooses of them (docs/product/notifications.md): tabs, one read, all read, 99+, settings and quiet hours; in
-// both languages, on a phone and at a desk, and without script.
+// both languages, on a phone and on a desktop, and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { countUnreadNotifications, getNotificationSettings } from '#domain/notifications';

@@ -1,5 +1,5 @@
 // The operator changes a brand's colour and logo and a banner (docs/product/brands.md, docs/product/site-content.md): draft, preview in this browser alone, published without a restart for
-// everybody, from memory too, and brought back; on a phone and at a desk, with nothing axe finds.
+// everybody, from memory too, and brought back; on a phone and on a desktop, with nothing axe finds.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';
@@ -52,7 +52,7 @@ const words = {
 
 describe.each([
   ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
+  ['English, on a desktop', 'en', { viewport: desktop }],
 ] as const)('%s', (_, language, options) => {
   const journey = useJourney({ ...options, isCached: true });
   const { prefix, ...said } = words[language];

@@ -1,5 +1,5 @@
-// The partner's desk (docs/product/partner-console.md): papers of an order accepted and rejected, a departure cancelled and its money owed back;
-// on a phone and at a desk, in both languages, with nothing axe finds.
+// The partner's console (docs/product/partner-console.md): papers of an order accepted and rejected, a departure cancelled and its money owed back;
+// on a phone and on a desktop, in both languages, with nothing axe finds.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cancelOrdersOf } from '#domain/departure-changes';
@@ -62,7 +62,7 @@ const words = {
 
 const ways = [
   ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
+  ['English, on a desktop', 'en', { viewport: desktop }],
 ] as const;
 const pages = [
   '/partner-console',

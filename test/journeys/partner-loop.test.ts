@@ -98,27 +98,27 @@ async function applies(): Promise<void> {
 
 async function isVerified(): Promise<void> {
   await journey.signIn({ roles: ['operator_acquisition'] });
-  const desk = await journey.open('/operator/applications');
-  await desk.getByRole('link', { name: /Safar Berkah/ }).click();
-  await desk.getByRole('heading', { name: 'Safar Berkah' }).waitFor();
-  await appStarted(desk);
+  const staffPage = await journey.open('/operator/applications');
+  await staffPage.getByRole('link', { name: /Safar Berkah/ }).click();
+  await staffPage.getByRole('heading', { name: 'Safar Berkah' }).waitFor();
+  await appStarted(staffPage);
   for (const item of joinChecks('travel')) {
-    const row = desk.getByRole('listitem').filter({ hasText: 'Belum diperiksa' }).first();
+    const row = staffPage.getByRole('listitem').filter({ hasText: 'Belum diperiksa' }).first();
     const name = await row.getByRole('heading').textContent();
     await row.locator('summary').click();
     await row.getByLabel('Hasil', { exact: true }).selectOption('Sesuai');
     await row.getByLabel('Apa yang dilihat').fill(`Dilihat: ${item}`);
     await row.getByRole('button', { name: 'Catat' }).click();
-    await desk
+    await staffPage
       .getByRole('listitem')
       .filter({ hasText: name! })
       .getByText(`Dilihat: ${item}`)
       .first()
       .waitFor();
   }
-  await desk.getByLabel('Alamat halaman mitra').fill('safar-berkah');
-  await press(desk, 'Setujui dan undang pemilik');
-  await desk.getByText('Disetujui').first().waitFor();
+  await staffPage.getByLabel('Alamat halaman mitra').fill('safar-berkah');
+  await press(staffPage, 'Setujui dan undang pemilik');
+  await staffPage.getByText('Disetujui').first().waitFor();
 }
 
 /** Answers the owner, who works behind a second factor from now on. */
@@ -334,13 +334,13 @@ async function isPaidOut(owner: Account): Promise<void> {
   const maker = await createMember(deps, { roles: ['operator_finance'], host: hosts.rihlah });
   const checker = await createMember(deps, { roles: ['operator_finance'], host: hosts.rihlah });
   await storeSession(journey.context(), checker, journey.application.origin());
-  const desk = await journey.open('/operator/payouts');
-  await desk
+  const staffPage = await journey.open('/operator/payouts');
+  await staffPage
     .getByRole('main')
     .getByRole('button', { name: /^Setujui/ })
     .first()
     .click();
-  await desk.getByText('Disetujui', { exact: true }).waitFor();
+  await staffPage.getByText('Disetujui', { exact: true }).waitFor();
   // The pause of a new account.
   await deps.db.updateTable('payee_accounts').set({ usable_from: deps.now() }).execute();
   await storeSession(journey.context(), maker, journey.application.origin());
@@ -373,10 +373,10 @@ async function answersReview(
   await press(page, 'Simpan ulasan');
   await page.getByText('Ulasan disimpan').first().waitFor();
   await journey.signInAs(owner, { hasSecondFactor: true });
-  const desk = await journey.open('/partner-console/reviews');
-  await desk.getByLabel('Jawaban').fill('Terima kasih, sampai jumpa lagi.');
-  await press(desk, /^Kirim jawaban/);
-  await desk.getByText('Jawaban Anda sekarang tampil di bawah ulasan.').first().waitFor();
-  await desk.goto(`${journey.application.origin()}/travel/safar-berkah?tab=reviews`);
-  await desk.getByText('Terima kasih, sampai jumpa lagi.').waitFor();
+  const staffPage = await journey.open('/partner-console/reviews');
+  await staffPage.getByLabel('Jawaban').fill('Terima kasih, sampai jumpa lagi.');
+  await press(staffPage, /^Kirim jawaban/);
+  await staffPage.getByText('Jawaban Anda sekarang tampil di bawah ulasan.').first().waitFor();
+  await staffPage.goto(`${journey.application.origin()}/travel/safar-berkah?tab=reviews`);
+  await staffPage.getByText('Terima kasih, sampai jumpa lagi.').waitFor();
 }

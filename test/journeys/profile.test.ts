@@ -1,5 +1,5 @@
 // A member's own pages (spec §2 profile): change the profile, add a picture, prove a phone number, sign out everywhere, delete the
-// account. In both languages, on a phone and on a desk, with and without script.
+// account. In both languages, on a phone and on a desktop, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

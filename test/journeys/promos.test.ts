@@ -100,7 +100,7 @@ describe('Indonesian, on a phone without script', () => {
 });
 
 // The address is copied by script; without one the sheet's links are there.
-describe('English, at a desk', () => {
+describe('English, on a desktop', () => {
   const label = labels.en;
   const journey = useJourney({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
 

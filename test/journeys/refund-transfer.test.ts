@@ -1,5 +1,5 @@
 // A refund by bank transfer (docs/product/payments.md): the member states an account on the page that the order leads to, one person of
-// finance makes a batch, another approves it, the bank's statement says it was paid, and the order says so; on a phone and at a desk, in
+// finance makes a batch, another approves it, the bank's statement says it was paid, and the order says so; on a phone and on a desktop, in
 // both languages, with nothing axe finds.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ const words = {
 
 describe.each([
   ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
+  ['English, on a desktop', 'en', { viewport: desktop }],
 ] as const)('a refund by bank transfer: %s', (_name, language, options) => {
   const word = words[language];
   const journey = useJourney(options);

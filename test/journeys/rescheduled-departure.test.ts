@@ -1,5 +1,5 @@
 // A partner moves a departure (decision 0034): it sees first what will happen, its members are told and choose; one has the money back,
-// another travels on the new day. On a phone and at a desk, in both languages.
+// another travels on the new day. On a phone and on a desktop, in both languages.
 import { describe, expect, it } from 'vitest';
 import { announceReschedule } from '#domain/departure-changes';
 import { addDays, formatDate } from '#shared/dates';

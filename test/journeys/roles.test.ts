@@ -1,4 +1,4 @@
-// Support gives and ends roles at its desk (docs/product/memberships.md): found from the profile, a person by mail, staff and consultant.
+// Support gives and ends roles at its console (docs/product/memberships.md): found from the profile, a person by mail, staff and consultant.
 import { expect, test } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { createMember } from '#test/factories/accounts';

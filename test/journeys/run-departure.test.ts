@@ -1,5 +1,5 @@
 // A partner prepares a departure (docs/product/participants.md, docs/product/rooms.md, docs/product/manifests.md): documents judged, rooms planned, the manifest
-// exported, and what has changed since; at a desk by keys and by drag, on a phone, and without script.
+// exported, and what has changed since; on a desktop by keys and by drag, on a phone, and without script.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

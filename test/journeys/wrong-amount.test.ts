@@ -73,20 +73,20 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
   async function decide(decision: 'refund' | 'keep'): Promise<Page> {
     await journey.signIn({ roles: ['operator_finance'] });
-    const desk = await journey.open(`${word.prefix}/operator/payments`);
-    const exception = desk
+    const staffPage = await journey.open(`${word.prefix}/operator/payments`);
+    const exception = staffPage
       .locator('li')
-      .filter({ has: desk.getByRole('button', { name: word.keep }) })
+      .filter({ has: staffPage.getByRole('button', { name: word.keep }) })
       .last();
     await exception.getByLabel(word.note).fill('Kurang seribu rupiah');
     await exception.getByRole('button', { name: word[decision] }).click();
-    await desk.getByText(word.resolved).waitFor();
-    return desk;
+    await staffPage.getByText(word.resolved).waitFor();
+    return staffPage;
   }
 
   it('goes back, and the right sum pays for the order', async () => {
     const { pilgrim, page, order } = await payTooLittle();
-    const desk = await decide('refund');
+    const staffPage = await decide('refund');
     await journey.signInAs(pilgrim.account);
     await visit(page, order);
     await page.getByText(word.reason).waitFor();
@@ -94,10 +94,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     expect(await page.getByText(word.looked).count()).toBe(0);
 
     await journey.signIn({ roles: ['operator_finance'] });
-    await desk.reload();
-    await desk.getByLabel(word.proof).last().fill('TRF-2027-0002');
-    await desk.getByRole('button', { name: word.paidBack }).last().click();
-    await desk.getByText(word.recorded).waitFor();
+    await staffPage.reload();
+    await staffPage.getByLabel(word.proof).last().fill('TRF-2027-0002');
+    await staffPage.getByRole('button', { name: word.paidBack }).last().click();
+    await staffPage.getByText(word.recorded).waitFor();
 
     await journey.signInAs(pilgrim.account);
     await visit(page, order);

@@ -1,5 +1,5 @@
-// Everything that is done at a desk is written into the audit log, also where the member behind it is gone (docs/product/partner-console.md). A form of a
-// desk without its acts here is refused, and so is an act that leaves no line.
+// Everything that is done in a console is written into the audit log, also where the member behind it is gone (docs/product/partner-console.md). A form of a
+// console without its acts here is refused, and so is an act that leaves no line.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -2140,7 +2140,7 @@ const forms = Object.entries(pages)
   )
   .map(([path]) => path);
 
-it('every form of a desk has its acts here', () => {
+it('every form of a console has its acts here', () => {
   expect(Object.keys(acts).toSorted()).toEqual(forms.toSorted());
 });
 

@@ -39,6 +39,13 @@ describe('addresses that are no page', () => {
     ['slashes, escaped', '/..%2f..%2fetc%2fpasswd', 404],
     ['another host after two slashes', '//evil.example', 404],
     ['four thousand letters', `/${'a'.repeat(4_000)}`, 404],
+    ['six thousand letters', `/${'a'.repeat(6_000)}`, 414],
+    [
+      "six thousand letters of the router's own question",
+      `/__manifest?paths=/${'a'.repeat(6_000)}&version=x`,
+      204,
+    ],
+    ["nine thousand letters of the router's own question", `/__manifest?paths=/${'a'.repeat(9_000)}`, 414],
     ['nine thousand letters', `/${'a'.repeat(9_000)}`, 414],
     ['an unknown cover', '/covers/v2/mars.dawn.1.svg', 404],
     ['a preview of nothing', '/og/id/product/tidak-ada.png', 404],

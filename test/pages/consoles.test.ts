@@ -1,4 +1,4 @@
-// The forms of the desks without a browser: what they do when they are meant, what they say when something is wrong, and the files.
+// The forms of the consoles without a browser: what they do when they are meant, what they say when something is wrong, and the files.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { listAudit } from '#domain/audit';
@@ -75,7 +75,7 @@ it('seats sold elsewhere are kept, and more than there are is said beside the fi
   expect(claim.seats).toBe(44);
 });
 
-describe('an order at the desk', () => {
+describe('an order in a console', () => {
   const file = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
       .png()
@@ -98,21 +98,27 @@ describe('an order at the desk', () => {
         vaccinated_on: '2027-01-10',
       },
     });
-    return { bookingId, member, code, participantId: person!.id, desk: `/partner-console/bookings/${code}` };
+    return {
+      bookingId,
+      member,
+      code,
+      participantId: person!.id,
+      consolePath: `/partner-console/bookings/${code}`,
+    };
   };
 
   it('says who travels, with an identity number that is shown when it is asked for, and written down', async () => {
-    const { desk, participantId, member } = await prepare();
+    const { consolePath, participantId, member } = await prepare();
     for (const [prefix, words] of [
       ['', ['Perempuan', '10 Januari 2027', 'Paspor berlaku kurang dari enam bulan']],
       ['/en', ['Female', '10 January 2027', 'The passport ends less than six months']],
     ] as const) {
-      const { body } = await visit(prefix + desk, staff);
+      const { body } = await visit(prefix + consolePath, staff);
       for (const word of [...words, '•••••••••••• 0001']) expect(body).toContain(word);
       expect(body).not.toContain('3171015708750001');
     }
     const shown = await send(
-      desk,
+      consolePath,
       [
         ['intent', 'show-nik'],
         ['participant', participantId],
@@ -136,7 +142,7 @@ describe('an order at the desk', () => {
     expect(
       (
         await send(
-          desk,
+          consolePath,
           [
             ['intent', 'show-nik'],
             ['participant', participantId],
@@ -148,7 +154,7 @@ describe('an order at the desk', () => {
   });
 
   it('says what was bought and where the supplies go, and no address where none are sent', async () => {
-    const { desk, bookingId } = await prepare();
+    const { consolePath, bookingId } = await prepare();
     const { db } = application.deps;
     const line = (position: number, kind: string, name: string) => ({
       booking_id: bookingId,
@@ -180,7 +186,7 @@ describe('an order at the desk', () => {
       .set({ shipping: JSON.stringify(delivery) })
       .where('id', '=', bookingId)
       .execute();
-    expect((await visit(desk, staff)).body).not.toContain('Jl. Tebet Raya 12');
+    expect((await visit(consolePath, staff)).body).not.toContain('Jl. Tebet Raya 12');
     await db
       .insertInto('booking_lines')
       .values([line(50, 'addon', 'Kereta cepat'), line(51, 'supply', 'Koper kabin')])
@@ -189,7 +195,7 @@ describe('an order at the desk', () => {
       ['', ['Tambahan', 'Alamat pengiriman', 'Catatan untuk kurir']],
       ['/en', ['Add-on', 'Delivery address', 'Note for the courier']],
     ] as const) {
-      const { body } = await visit(prefix + desk, staff);
+      const { body } = await visit(prefix + consolePath, staff);
       for (const word of [
         ...words,
         'Kereta cepat',
@@ -203,11 +209,11 @@ describe('an order at the desk', () => {
         expect(body).toContain(word);
     }
     await db.updateTable('bookings').set({ shipping: null }).where('id', '=', bookingId).execute();
-    expect((await visit(desk, staff)).body).toContain('Perlengkapan diambil sendiri');
+    expect((await visit(consolePath, staff)).body).toContain('Perlengkapan diambil sendiri');
   });
 
   it('takes the documents that are ticked at once, and says when some were not taken', async () => {
-    const { desk, bookingId, member, participantId } = await prepare();
+    const { consolePath, bookingId, member, participantId } = await prepare();
     const upload = async (kind: string) =>
       uploadDocument(application.deps, member.actor, {
         booking: bookingId,
@@ -216,10 +222,10 @@ describe('an order at the desk', () => {
         file: await file(),
       });
     const [passport, ktp, photo] = [await upload('passport'), await upload('ktp'), await upload('photo')];
-    const { body } = await visit(desk, staff);
+    const { body } = await visit(consolePath, staff);
     for (const id of [passport, ktp, photo])
       expect(body).toMatch(new RegExp(`<input[^>]*name="ticked"[^>]*value="${id}"`));
-    const nothing = await send(desk, [['intent', 'accept-ticked']], staff);
+    const nothing = await send(consolePath, [['intent', 'accept-ticked']], staff);
     expect([nothing.statusCode, nothing.body.includes('Centang sedikitnya satu dokumen')]).toEqual([
       422,
       true,
@@ -227,7 +233,7 @@ describe('an order at the desk', () => {
     expect(
       (
         await send(
-          desk,
+          consolePath,
           [
             ['intent', 'accept-ticked'],
             ['ticked', passport!],
@@ -245,7 +251,7 @@ describe('an order at the desk', () => {
       );
     expect(await states()).toMatchObject({ passport: 'accepted', ktp: 'accepted', photo: 'uploaded' });
     const some = await send(
-      desk,
+      consolePath,
       [
         ['intent', 'accept-ticked'],
         ['ticked', passport!],
@@ -260,7 +266,7 @@ describe('an order at the desk', () => {
     expect(
       (
         await send(
-          desk,
+          consolePath,
           [
             ['intent', 'accept-ticked'],
             ['ticked', passport!],
@@ -333,16 +339,16 @@ it('a step is recorded for those that are ticked, and for nobody when none is', 
   expect(recorded).toEqual([{ booking_id: orders[0]!.bookingId }]);
 });
 
-it('what was spent on an order that was not settled is stated at one desk, read by its member, decided at the other', async () => {
+it('what was spent on an order that was not settled is stated at one console, read by its member, decided at the other', async () => {
   const member = await createMember(application.deps, { host });
   const code = await overdueOrder({ deps: application.deps, staff: staff.actor, departureId }, member);
-  const [desk, operator, order] = [
+  const [consolePath, operator, order] = [
     `/partner-console/bookings/${code}`,
     `/operator/payments/${code}`,
     `/member/my-order/${code}`,
   ];
   const wrong = await send(
-    desk,
+    consolePath,
     [
       ['intent', 'cost'],
       ['amount', 'Rp 99.000.000'],
@@ -358,7 +364,7 @@ it('what was spent on an order that was not settled is stated at one desk, read 
   expect(
     (
       await send(
-        desk,
+        consolePath,
         [
           ['intent', 'cost'],
           ['amount', 'Rp 1.500.000'],
@@ -429,11 +435,11 @@ describe("one order cancelled by its partner's contract", () => {
       const word = words[prefix];
       const member = await createMember(application.deps, { host });
       const code = await grantedOrder({ deps: application.deps, departureId }, member);
-      const [desk, act] = [
+      const [consolePath, act] = [
         `${prefix}/partner-console/bookings/${code}`,
         `${prefix}/partner-console/bookings/${code}/cancel`,
       ];
-      expect((await visit(desk, staff)).body).toContain(`href="${act}"`);
+      expect((await visit(consolePath, staff)).body).toContain(`href="${act}"`);
       const { body } = await visit(act, staff);
       for (const said of word.plan) expect(body).toContain(said);
       const [, requestedOn] = /name="requested_on"[^>]*value="([^"]+)"/.exec(
@@ -449,7 +455,7 @@ describe("one order cancelled by its partner's contract", () => {
       expect([unmeant.statusCode, unmeant.body.includes(word.unmeant)]).toEqual([422, true]);
       for (let times = 0; times < 2; times += 1)
         expect((await send(act, form(['confirmed', 'yes']), staff)).statusCode).toBe(303);
-      expect((await visit(desk, staff)).body).not.toContain(`href="${act}"`);
+      expect((await visit(consolePath, staff)).body).not.toContain(`href="${act}"`);
       const order = (await visit(`${prefix}/member/my-order/${code}`, member)).body;
       for (const said of [word.ended, word.back, formatRupiah(Number(kept))]) expect(order).toContain(said);
       const tasks = await application.deps.db

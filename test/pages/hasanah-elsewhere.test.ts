@@ -69,7 +69,7 @@ describe('kept elsewhere', () => {
       expect([url, statusCode, headers.location]).toEqual([url, 302, 'https://hasanah.example/baca']);
     }
   });
-  it('has no desk here: no articles, and no comments among what is reported', async () => {
+  it('has no console here: no articles, and no comments among what is reported', async () => {
     const { headers } = await createMember(application.deps, {
       roles: ['operator_content'],
       host: hosts.amanah,

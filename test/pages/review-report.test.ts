@@ -52,9 +52,11 @@ it('is found by members beside each review, reported once, and hidden by the ope
   ).toEqual([{ reason: 'rude' }]);
 
   const operator = await createMember(deps, { host, roles: ['operator_content'] });
-  const desk = '/operator/moderation?kind=review';
-  expect((await visit(desk, operator)).body).toContain('Hubungi saya untuk paket lebih murah');
-  expect((await send(desk, { kind: 'review', id, intent: 'hide' }, operator)).headers.location).toBe(desk);
+  const consolePath = '/operator/moderation?kind=review';
+  expect((await visit(consolePath, operator)).body).toContain('Hubungi saya untuk paket lebih murah');
+  expect((await send(consolePath, { kind: 'review', id, intent: 'hide' }, operator)).headers.location).toBe(
+    consolePath,
+  );
   expect((await visit(reviews)).body).not.toContain(`href="${report}"`);
   expect((await visit(report)).statusCode).toBe(404);
 });

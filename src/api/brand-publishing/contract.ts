@@ -8,7 +8,7 @@ import { photographMaxBytes } from '#shared/pictures';
 import { endpoint } from '#api/define';
 import { named, readRevision, revisionOf } from '#api/inputs';
 
-const desk = { who: operatorRoles('brands'), spec: '§1 White-label' } as const;
+const each = { who: operatorRoles('brands'), spec: '§1 White-label' } as const;
 const brands = '/api/v3/operator/brands';
 const field = z.unknown().optional();
 /** Every field as text, '' where there is nothing; flags are '1' or '0'. */
@@ -36,7 +36,7 @@ const brandData = z.object({
 
 export const brandPublishingContract = {
   list: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: brands,
     summary: 'Every brand, and whether a draft of it waits',
@@ -52,7 +52,7 @@ export const brandPublishingContract = {
     ),
   }),
   detail: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${brands}/:id`,
     summary: 'A brand as it is shown and as it is written, with its newest versions',
@@ -61,7 +61,7 @@ export const brandPublishingContract = {
     errors: ['not_found'],
   }),
   save: endpoint({
-    ...desk,
+    ...each,
     method: 'PUT',
     path: `${brands}/:id/parts/:part`,
     summary: `Write one part of the draft (${brandPartNames.join(', ')}), all its fields at once; \`revision\` is the one that was read`,
@@ -78,7 +78,7 @@ export const brandPublishingContract = {
     errors: ['not_found', 'invalid_input', 'brand_changed'],
   }),
   derive: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${brands}/:id/shades`,
     summary: 'Write a palette that can be read into the draft, derived from two colours',
@@ -92,7 +92,7 @@ export const brandPublishingContract = {
     errors: ['not_found', 'invalid_input', 'brand_changed'],
   }),
   upload: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${brands}/:id/pictures/:field`,
     summary: `Upload a picture (${brandPictureFields.join(', ')}): JPEG, PNG, WebP or AVIF. The draft then names it; \`revision\` is the one that was read`,
@@ -103,7 +103,7 @@ export const brandPublishingContract = {
     errors: ['not_found', 'invalid_input', 'brand_changed', 'too_many_requests', 'unavailable'],
   }),
   discard: endpoint({
-    ...desk,
+    ...each,
     method: 'DELETE',
     path: `${brands}/:id/draft`,
     summary: 'Throw the draft away',
@@ -112,7 +112,7 @@ export const brandPublishingContract = {
     errors: ['not_found'],
   }),
   preview: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${brands}/:id/preview`,
     summary:
@@ -122,7 +122,7 @@ export const brandPublishingContract = {
     errors: ['not_found'],
   }),
   publish: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${brands}/:id/publish`,
     summary: 'Show the draft to everybody; fees are published by finance alone. Asks for a recent code',
@@ -132,7 +132,7 @@ export const brandPublishingContract = {
     errors: ['not_found', 'invalid_input', 'brand_changed', 'step_up_required'],
   }),
   rollBack: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${brands}/:id/roll-back`,
     summary: 'Show an older version again, as a new one; a draft stays. Asks for a recent code',

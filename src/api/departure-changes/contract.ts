@@ -38,7 +38,7 @@ export const departureChangesContract = {
     path: '/api/v3/partner-console/departure-seats',
     summary:
       'Departures whose trip is not over with their seats, the nearest first unless asked otherwise; a tour leader sees those they lead',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       search: searchText.default(''),
       /** '2027-10' */
       month: z

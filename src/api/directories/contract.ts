@@ -14,7 +14,7 @@ const count = z.int().nonnegative();
 const read = z.object({ revision: z.int().positive() });
 const changing = ['not_found', 'content_changed'] as const;
 const writing = [...changing, 'invalid_input'] as const;
-const query = paged(pageSizes.desk).extend({
+const query = paged(pageSizes.console).extend({
   search: searchText.default(''),
   standing: z.enum(directoryStandings).optional(),
 });

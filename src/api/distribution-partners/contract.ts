@@ -82,7 +82,7 @@ export const distributionPartnersContract = {
     path: `${path}/visits`,
     summary:
       'Visits through links with its code, by day and product, the newest day first: numbers that identify nobody',
-    query: limited(pageSizes.desk),
+    query: limited(pageSizes.console),
     data: z.array(
       z.object({
         day: z.iso.date(),

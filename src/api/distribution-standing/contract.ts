@@ -31,7 +31,10 @@ export const distributionStandingContract = {
     path: partners,
     summary:
       'Distribution partners, closed ones first, with what was sold through them and what their page lacks',
-    query: paged(pageSizes.desk).extend({ state: z.enum(states).optional(), search: searchText.default('') }),
+    query: paged(pageSizes.console).extend({
+      state: z.enum(states).optional(),
+      search: searchText.default(''),
+    }),
     data: z.array(listedData),
     paged: true,
   }),

@@ -222,7 +222,7 @@ export const financeConsoleContract = {
     path: `${operator}/disputes`,
     summary:
       'Payments that a bank took back: unless asked otherwise those to decide about first, the next day of an answer before others',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       decision: z.enum(disputeDecisions).optional(),
       sort: z.enum(consoleOrders(disputeSorts)).optional(),
     }),

@@ -10,7 +10,7 @@ import { endpoint } from '#api/define';
 import { named, paged } from '#api/inputs';
 import { exceptionData, heldData, refundData } from './contract.ts';
 
-const desk = {
+const each = {
   who: operatorRoles('payments'),
   spec: '§1 payments, docs/product/finance-console.md',
 } as const;
@@ -36,11 +36,11 @@ const listed = {
 
 export const operatorMoneyContract = {
   needing: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: orders,
     summary: 'Orders that need a person, unless asked otherwise the longest wait first',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       why: z.enum(attentions).optional(),
       sort: z.enum(consoleOrders(attentionSorts)).optional(),
     }),
@@ -56,7 +56,7 @@ export const operatorMoneyContract = {
     paged: true,
   }),
   needingDetail: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${orders}/:id`,
     summary: 'One of them by id or code: why, where its money is, and what can be done',
@@ -89,7 +89,7 @@ export const operatorMoneyContract = {
     errors: ['not_found'],
   }),
   settleNeeding: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${orders}/:id/acts`,
     summary:
@@ -108,14 +108,14 @@ export const operatorMoneyContract = {
     ],
   }),
   allRefunds: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: refunds,
     summary: 'Refunds of everybody that are not paid out yet, the most urgent first; 200 at most',
     data: z.array(refundData.extend(ofPartner)),
   }),
   settleAnyRefund: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${refunds}/:id/paid`,
     summary:
@@ -126,14 +126,14 @@ export const operatorMoneyContract = {
     errors: ['not_found', 'refund_not_yours', 'payout_state', 'invalid_input', 'step_up_required'],
   }),
   allExceptions: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: exceptions,
     summary: 'Payments that did not count or contradict each other, the oldest first; 200 at most',
     data: z.array(exceptionData.extend(ofPartner)),
   }),
   resolveAnyException: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${exceptions}/:id/decision`,
     summary: 'Give the wrong sum back, or keep it for now, with a note. Wants a fresh code',
@@ -143,14 +143,14 @@ export const operatorMoneyContract = {
     errors: ['not_found', 'invalid_input', 'step_up_required'],
   }),
   allHeld: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: held,
     summary: 'Sums that did not count and were kept for now, the oldest first; 200 at most',
     data: z.array(heldData.extend(ofPartner)),
   }),
   refundAnyHeld: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${held}/:id/refund`,
     summary: 'Give back what is still kept of a payment. Wants a fresh code',

@@ -9,7 +9,7 @@ import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
 import { named, paged, revisionOf, searchText } from '#api/inputs';
 
-const desk = { who: operatorRoles('articles'), spec: '§7 Site content' } as const;
+const each = { who: operatorRoles('articles'), spec: '§7 Site content' } as const;
 const articles = '/api/v3/operator/articles';
 const count = z.int().nonnegative();
 const text = z.object({ id: z.string(), en: z.string().optional() });
@@ -46,11 +46,11 @@ const detail = listed.extend({
 
 export const articleEditorContract = {
   editorList: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: articles,
     summary: 'Articles in every state, unless asked otherwise the newest change first',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       search: searchText.default(''),
       state: z.enum(articleStates).optional(),
       kind: z.enum(articleKinds).optional(),
@@ -61,7 +61,7 @@ export const articleEditorContract = {
     errors: ['not_found'],
   }),
   editorDetail: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${articles}/:id`,
     summary: 'One article as it is written',
@@ -70,7 +70,7 @@ export const articleEditorContract = {
     errors: ['not_found'],
   }),
   editorWrite: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: articles,
     summary: 'Write a new article: a draft, or published or scheduled at once by `move`',
@@ -79,7 +79,7 @@ export const articleEditorContract = {
     errors: ['not_found', 'invalid_input'],
   }),
   editorSave: endpoint({
-    ...desk,
+    ...each,
     method: 'PUT',
     path: `${articles}/:id`,
     summary: 'Write it anew over the `version` that was read, and publish, schedule or withdraw it by `move`',

@@ -4,7 +4,7 @@ import { evidenceKinds } from '#shared/item-query';
 import { operatorRoles } from '#shared/operator-tasks';
 import { endpoint } from '#api/define';
 
-const desk = { who: operatorRoles('itemCategories'), spec: '§2 Public pages, /oleh-oleh' } as const;
+const each = { who: operatorRoles('itemCategories'), spec: '§2 Public pages, /oleh-oleh' } as const;
 const categories = '/api/v3/operator/item-categories';
 const named = z.object({ slug: z.string() });
 const field = z.unknown().optional();
@@ -23,14 +23,14 @@ const fields = { name_id: field, name_en: field, evidence: field };
 
 export const itemCategoriesContract = {
   list: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: categories,
     summary: 'Categories in the order of the shop, those without an item on sale among them',
     data,
   }),
   create: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: categories,
     summary: 'Add a category, as the last; its address is made of its Indonesian name and stays',
@@ -39,7 +39,7 @@ export const itemCategoriesContract = {
     errors: ['invalid_input'],
   }),
   change: endpoint({
-    ...desk,
+    ...each,
     method: 'PUT',
     path: `${categories}/:slug`,
     summary: 'Write its names and what its items are asked to prove anew',
@@ -49,7 +49,7 @@ export const itemCategoriesContract = {
     errors: ['not_found', 'invalid_input'],
   }),
   move: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${categories}/:slug/moves`,
     summary: 'Move it one place up or down; at an end nothing changes',

@@ -162,7 +162,7 @@ export const joiningContract = {
     method: 'GET',
     path: queue,
     summary: 'Applications, what waits longest first',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       state: z.enum(queueStates as [(typeof queueStates)[number]]).optional(),
       kind: z.enum(joinKinds).optional(),
       search: searchText.default(''),

@@ -19,7 +19,7 @@ const sum = z.int();
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 const periodData = z.object({ month, closed_at: z.iso.datetime() });
 const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
-const period = paged(pageSizes.desk).extend(days);
+const period = paged(pageSizes.console).extend(days);
 const statementData = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -67,7 +67,7 @@ export const ledgerContract = {
     path: `${operator}/journal`,
     summary:
       'Every entry of the days asked for, by day and in the order of posting; `next` of one answer is `after` of the next call. This month unless days are named, a year at most',
-    query: limited(pageSizes.desk).extend({
+    query: limited(pageSizes.console).extend({
       ...days,
       after: z
         .string()

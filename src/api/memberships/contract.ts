@@ -5,7 +5,7 @@ import { roles } from '#shared/roles';
 import { endpoint } from '#api/define';
 import { searchText } from '#api/inputs';
 
-const desk = { who: operatorRoles('roles'), spec: '§6 Operator console' } as const;
+const each = { who: operatorRoles('roles'), spec: '§6 Operator console' } as const;
 const path = '/api/v3/operator/roles';
 
 const role = z.enum(roles);
@@ -19,7 +19,7 @@ const done = { data: z.null(), errors: ['not_found', 'invalid_input', 'step_up_r
 
 export const membershipsContract = {
   holder: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path,
     summary:
@@ -42,7 +42,7 @@ export const membershipsContract = {
       .nullable(),
   }),
   organisations: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${path}/organisations`,
     summary: 'Organisations whose people hold roles',
@@ -55,7 +55,7 @@ export const membershipsContract = {
     ),
   }),
   grant: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${path}/grant`,
     summary:
@@ -64,7 +64,7 @@ export const membershipsContract = {
     ...done,
   }),
   revoke: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${path}/revoke`,
     summary: 'End a role; their sessions end. Asks for a recent code',

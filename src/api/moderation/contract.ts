@@ -7,12 +7,12 @@ import { reportReasons } from '#shared/report-reasons';
 import { endpoint } from '#api/define';
 import { paged, searchText } from '#api/inputs';
 
-const desk = { who: operatorRoles('moderation'), spec: '§6 Operator console' } as const;
+const each = { who: operatorRoles('moderation'), spec: '§6 Operator console' } as const;
 const path = '/api/v3/operator/moderation';
 
 export const moderationContract = {
   list: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${path}/:kind`,
     summary: `Reported content of a kind (${moderatedKinds.join(', ')}): the most reported first`,
@@ -44,7 +44,7 @@ export const moderationContract = {
     errors: ['not_found'],
   }),
   judge: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${path}/:kind/:id`,
     summary: 'Hide it, show it again, or leave it as it is; every decision settles its open reports',

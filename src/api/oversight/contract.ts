@@ -17,7 +17,7 @@ export const oversightContract = {
     who: operatorRoles('audit'),
     spec,
     summary: 'Who did what, newest first; `next` is the `before` of the page that follows',
-    query: limited(pageSizes.desk).extend({
+    query: limited(pageSizes.console).extend({
       action: z.enum(auditActions).optional(),
       email: searchText.default(''),
       before: z.string().optional(),

@@ -108,7 +108,7 @@ export const partnerOrdersContract = {
     method: 'GET',
     path: bookings,
     summary: "The partner's orders; a tour leader's are those of the departures they lead",
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       search: searchText.default(''),
       state: z.enum(consoleBookingStates).optional(),
       departure_id: z.uuid().optional(),

@@ -21,7 +21,10 @@ export const partnerStandingContract = {
     method: 'GET',
     path: partners,
     summary: 'Travel partners: frozen ones, those whose documents wait and those due for a check first',
-    query: paged(pageSizes.desk).extend({ state: z.enum(states).optional(), search: searchText.default('') }),
+    query: paged(pageSizes.console).extend({
+      state: z.enum(states).optional(),
+      search: searchText.default(''),
+    }),
     data: z.array(
       z.object({
         id: z.uuid(),

@@ -130,7 +130,7 @@ const simulation = z.object({
   is_capped: z.boolean(),
 });
 
-const listQuery = paged(pageSizes.desk).extend({
+const listQuery = paged(pageSizes.console).extend({
   search: searchText.default(''),
   standing: z.enum(promoStandings).optional(),
 });

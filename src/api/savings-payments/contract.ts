@@ -107,7 +107,7 @@ export const savingsPaymentsContract = {
     method: 'GET',
     path: console,
     summary: 'Requests to the own bank, what waits for it first; no names',
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       state: z.enum(savingsPaymentStates).optional(),
       sort: z.enum(consoleOrders(savingsPaymentSorts)).optional(),
     }),

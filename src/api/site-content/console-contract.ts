@@ -8,7 +8,7 @@ import { endpoint } from '#api/define';
 import { named, revisionOf } from '#api/inputs';
 
 const spec = '§7 Site content';
-const desk = { who: operatorRoles('content'), spec } as const;
+const each = { who: operatorRoles('content'), spec } as const;
 const lawyers = { who: operatorRoles('legal'), spec } as const;
 const content = '/api/v3/operator/content';
 const texts = '/api/v3/operator/legal-texts';
@@ -72,7 +72,7 @@ const field = z.unknown().optional();
 
 export const contentConsoleContract = {
   consoleList: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: content,
     summary: 'Everything of a kind, as it is shown (`live`) and as it is written (`draft`)',
@@ -80,7 +80,7 @@ export const contentConsoleContract = {
     data: z.array(itemData),
   }),
   consoleWrite: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: content,
     summary: 'Write a new one as a draft, which nobody is shown; every field is a text',
@@ -89,7 +89,7 @@ export const contentConsoleContract = {
     errors: ['invalid_input'],
   }),
   consoleDetail: endpoint({
-    ...desk,
+    ...each,
     method: 'GET',
     path: `${content}/:id`,
     summary: 'One of them with its versions, the newest first',
@@ -98,7 +98,7 @@ export const contentConsoleContract = {
     errors: ['not_found'],
   }),
   consoleSave: endpoint({
-    ...desk,
+    ...each,
     method: 'PUT',
     path: `${content}/:id`,
     summary: 'Write its draft; `revision` is the one that was read, 0 without a draft',
@@ -108,7 +108,7 @@ export const contentConsoleContract = {
     errors: ['not_found', 'invalid_input', 'content_changed'],
   }),
   consoleTakeDown: endpoint({
-    ...desk,
+    ...each,
     method: 'DELETE',
     path: `${content}/:id`,
     summary: 'Take it down, with its draft; its versions stay',
@@ -117,7 +117,7 @@ export const contentConsoleContract = {
     errors: ['not_found'],
   }),
   consolePublish: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${content}/:id/publish`,
     summary: 'Show the draft from its first day on',
@@ -127,7 +127,7 @@ export const contentConsoleContract = {
     errors: ['not_found', 'content_changed'],
   }),
   consoleRestore: endpoint({
-    ...desk,
+    ...each,
     method: 'POST',
     path: `${content}/:id/restore`,
     summary: 'Show an older version again, as a new one',

@@ -70,7 +70,7 @@ export const storeItemsContract = {
     method: 'GET',
     path: items,
     summary: "The store's items, last changed first; `need` narrows to what needs somebody",
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       status: z.enum(states).optional(),
       need: z.enum(['sold_out', 'few_left', 'evidence']).optional(),
       category: searchText.optional(),

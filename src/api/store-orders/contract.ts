@@ -37,7 +37,7 @@ export const storeOrdersContract = {
     method: 'GET',
     path: orders,
     summary: "The store's paid parcels by what is to be done, the oldest first",
-    query: paged(pageSizes.desk).extend({
+    query: paged(pageSizes.console).extend({
       queue: z.enum(queues).default('accept'),
       sort: z.enum(consoleOrders(storeOrderSorts)).optional(),
     }),

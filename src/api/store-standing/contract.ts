@@ -30,7 +30,10 @@ export const storeStandingContract = {
     method: 'GET',
     path: stores,
     summary: 'Approved stores: frozen ones and those late with parcels first',
-    query: paged(pageSizes.desk).extend({ state: z.enum(states).optional(), search: searchText.default('') }),
+    query: paged(pageSizes.console).extend({
+      state: z.enum(states).optional(),
+      search: searchText.default(''),
+    }),
     data: z.array(listedData),
     paged: true,
   }),

@@ -22,13 +22,13 @@ import { proofMaxLength } from '#shared/limits';
 import { rupiah } from '#shared/money';
 import { isId } from '#shared/names';
 
-interface MoneyDeskDeps {
+interface MoneyDeps {
   db: Db;
   now: () => Date;
 }
 
 /** The decision also notifies the member. */
-export type DecideDeps = MoneyDeskDeps & NotifyDeps & { payables: Payables };
+export type DecideDeps = MoneyDeps & NotifyDeps & { payables: Payables };
 
 /** Whose money: one partner's, or with null everybody's. */
 export type MoneyScope = string | null;
@@ -57,7 +57,7 @@ const atMostListed = 200;
 
 /** Refunds not yet paid out, the most urgent first. Refuses `not_found`. */
 export async function listOpenRefunds(
-  { db }: MoneyDeskDeps,
+  { db }: MoneyDeps,
   actor: Actor,
   scope: MoneyScope,
 ): Promise<RefundTask[]> {
@@ -100,7 +100,7 @@ const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), print
  * `invalid_input` without the number.
  */
 export async function settleRefund(
-  deps: MoneyDeskDeps,
+  deps: MoneyDeps,
   actor: Actor,
   { taskId, proof: input }: { taskId: string; proof: unknown },
 ): Promise<void> {
@@ -146,7 +146,7 @@ export interface OpenException {
 
 /** Payments that did not count, or contradicted each other, oldest first. Refuses `not_found`. */
 export async function listOpenExceptions(
-  { db }: MoneyDeskDeps,
+  { db }: MoneyDeps,
   actor: Actor,
   scope: MoneyScope,
 ): Promise<OpenException[]> {
@@ -260,7 +260,7 @@ export async function resolveException(
 }
 
 async function sendBack(
-  deps: MoneyDeskDeps,
+  deps: MoneyDeps,
   payment: Selectable<DB['payments']> | null,
   settled: { kind: string; amount: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { PartnerTask } from '#shared/partner-duties';
 import type { ConsoleBookingQuery, ConsoleBookingSort } from '#shared/console-booking-query';
 import { refuseStrangers, type Booking, unsafeFindBooking, type BookingEvent } from '#domain/bookings';
 
-interface DeskDeps {
+interface ReadDeps {
   db: Db;
   now: () => Date;
 }
@@ -43,7 +43,7 @@ const orders: Record<ConsoleBookingSort, RawBuilder<unknown>> = {
 
 /** Orders of one partner, for its staff. Refuses `not_found`. */
 export async function listPartnerBookings(
-  { db, now }: DeskDeps,
+  { db, now }: ReadDeps,
   actor: Actor,
   partnerId: string,
   query: ConsoleBookingQuery,
@@ -71,7 +71,7 @@ export async function listPartnerBookings(
 
 /** The same for an exported file: with an audit entry for everybody in it. */
 export async function exportPartnerBookings(
-  deps: DeskDeps,
+  deps: ReadDeps,
   actor: Actor,
   partnerId: string,
   query: ConsoleBookingQuery,
@@ -104,7 +104,7 @@ export async function exportPartnerBookings(
 
 /** One order by id or code, for somebody with this task. Refuses `not_found`, also for another partner's, and `forbidden`. */
 export async function getPartnerBooking(
-  deps: DeskDeps,
+  deps: ReadDeps,
   actor: Actor,
   idOrCode: string,
   task: PartnerTask = 'orders',
@@ -122,7 +122,7 @@ export interface HistoryEntry {
 
 /** The history of an order, oldest first. Refuses `not_found`. */
 export async function listBookingHistory(
-  deps: DeskDeps,
+  deps: ReadDeps,
   actor: Actor,
   booking: Booking,
 ): Promise<HistoryEntry[]> {

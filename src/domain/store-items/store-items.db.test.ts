@@ -202,7 +202,7 @@ describe('stock', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the console', () => {
   it('counts what needs somebody, and lists it', async () => {
     const own = await createStore(database.db);
     const owner = await staffOf(own.id);

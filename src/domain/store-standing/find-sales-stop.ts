@@ -17,7 +17,7 @@ export async function findSalesStop(
   actor: Actor,
   storeId: string,
 ): Promise<SalesStop | null> {
-  requireTending(actor, 'desk', storeId);
+  requireTending(actor, 'home', storeId);
   const { rows } = await sql<SalesStop>`select suspended_on as since, suspended_reason as reason from partners
     where id = ${storeId}::uuid and state = 'suspended'`.execute(db);
   return rows[0] ?? null;

@@ -41,7 +41,7 @@ export async function loadQueue<State extends string, Row extends QueueRow<State
   { states, labels, list, pathOf, sum, more }: BankQueue<State, Row>,
 ) {
   const { deps, locale } = request;
-  const query = { ...askedOf(request, states), limit: pageSizes.desk };
+  const query = { ...askedOf(request, states), limit: pageSizes.console };
   const { items, total } = await list(deps, actor, query);
   const shown = more.filter((column) => column.shown);
   return {

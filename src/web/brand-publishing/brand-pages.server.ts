@@ -56,25 +56,26 @@ function labelOf(name: BrandField): string {
 }
 
 export async function loadBrand({ deps, locale }: PageRequest, actor: Actor, brandId: string) {
-  const desk = await orMissing(readBrandInWork(deps, actor, brandId));
+  const inWork = await orMissing(readBrandInWork(deps, actor, brandId));
   const at = (date: Date) => formatInstant(date, locale, 'short');
-  const newest = desk.versions[0]?.number;
+  const newest = inWork.versions[0]?.number;
   return {
-    id: desk.id,
-    name: desk.live['name']!,
-    revision: desk.revision,
-    changed: (desk.changed as BrandField[]).map((name) => ({
+    id: inWork.id,
+    name: inWork.live['name']!,
+    revision: inWork.revision,
+    changed: (inWork.changed as BrandField[]).map((name) => ({
       name,
       label: labelOf(name),
-      from: desk.live[name] ?? '',
-      to: desk.draft[name] ?? '',
+      from: inWork.live[name] ?? '',
+      to: inWork.draft[name] ?? '',
     })),
     changedBy:
-      desk.changedAt &&
-      m.brand_changed_by({ name: desk.changedBy ?? m.editor_somebody(), at: at(desk.changedAt) }),
-    faint: faintWords(desk),
-    wantsFinance: desk.changed.some((name) => isIn(feeFields, name)) && !findOperatorRole(actor, 'brandFees'),
-    versions: desk.versions.map(({ number, publishedAt, by, restoredFrom, changed }) => ({
+      inWork.changedAt &&
+      m.brand_changed_by({ name: inWork.changedBy ?? m.editor_somebody(), at: at(inWork.changedAt) }),
+    faint: faintWords(inWork),
+    wantsFinance:
+      inWork.changed.some((name) => isIn(feeFields, name)) && !findOperatorRole(actor, 'brandFees'),
+    versions: inWork.versions.map(({ number, publishedAt, by, restoredFrom, changed }) => ({
       number,
       isShown: number === newest,
       said:
@@ -158,23 +159,23 @@ export async function loadBrandPart(
 ) {
   const named = brandPartNames.find((one) => one === part);
   if (!named) throw data(null, { status: 404 });
-  const desk = await orMissing(readBrandInWork(deps, actor, brandId));
-  const fresh = new Set(changedFields(desk.live, desk.draft));
+  const inWork = await orMissing(readBrandInWork(deps, actor, brandId));
+  const fresh = new Set(changedFields(inWork.live, inWork.draft));
   return {
-    id: desk.id,
-    name: desk.live['name']!,
+    id: inWork.id,
+    name: inWork.live['name']!,
     part: named,
-    revision: desk.revision,
+    revision: inWork.revision,
     fields: brandParts[named].map((field): BrandFieldView => ({
       name: field,
       label: labelOf(field),
       kind: kindOf(field),
       hint: hintOf(named, field),
-      value: desk.draft[field] ?? '',
+      value: inWork.draft[field] ?? '',
       isChanged: fresh.has(field),
     })),
-    faint: named === 'look' ? faintWords(desk) : [],
-    pictures: named === 'look' ? picturesOf(desk) : null,
+    faint: named === 'look' ? faintWords(inWork) : [],
+    pictures: named === 'look' ? picturesOf(inWork) : null,
   };
 }
 

@@ -17,7 +17,7 @@ export const openInboxes = (actor: Actor): InboxName[] => inboxNames.filter((nam
 
 const guards: Record<InboxName, (request: PageRequest) => { actor: Actor }> = {
   partner: requirePartner,
-  store: (request) => requireStore(request, 'desk'),
+  store: (request) => requireStore(request, 'home'),
   operator: (request) => ({ actor: requireOperator(request, 'chat') }),
 };
 

@@ -1,4 +1,4 @@
-// What the states of a departure are called at the partner's desk.
+// What the states of a departure are called at the partner's console.
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
 

@@ -40,7 +40,7 @@ export async function loadDirectory(request: PageRequest, name: string | undefin
   const params = new URLSearchParams(request.search);
   const standing = directoryStandings.find((one) => one === params.get('standing'));
   const search = typedSearch(params);
-  const query = { search, standing, page: askedPage(params), limit: pageSizes.desk };
+  const query = { search, standing, page: askedPage(params), limit: pageSizes.console };
   const listed = { kind, search, standing: standing ?? '', page: query.page, limit: query.limit };
   if (kind === 'airlines') {
     const { items, total } = await listAirlines(deps, actor, query);

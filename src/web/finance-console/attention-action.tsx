@@ -28,22 +28,22 @@ export function AttentionActionCard({
       <p className="mt-1">{text()}</p>
       {act === 'give_seats' && (
         <p className="mt-2 font-semibold">
-          {m.odesk_seats({ left: order.seatsLeft, wanted: order.seatsWanted })}
+          {m.oconsole_seats({ left: order.seatsLeft, wanted: order.seatsWanted })}
         </p>
       )}
       {act === 'refund' && (
         <p className="mt-2 font-semibold">
-          {m.odesk_goes_back()}: <Money amount={order.goesBack} />
+          {m.oconsole_goes_back()}: <Money amount={order.goesBack} />
         </p>
       )}
       {act === 'refund_less_cost' && order.cost && (
         <>
           <p className="mt-2 font-semibold">
-            {m.odesk_cost()}: <Money amount={order.cost.amount} />
+            {m.oconsole_cost()}: <Money amount={order.cost.amount} />
           </p>
           <p className="mt-1 whitespace-pre-line break-words">{order.cost.reason}</p>
           <p className="mt-2 font-semibold">
-            {m.odesk_goes_back()}: <Money amount={order.goesBack - order.cost.amount} />
+            {m.oconsole_goes_back()}: <Money amount={order.goesBack - order.cost.amount} />
           </p>
         </>
       )}
@@ -54,14 +54,14 @@ export function AttentionActionCard({
           {act === 'extend' && (
             <Field
               {...form.field('due_on')}
-              label={m.odesk_due_on()}
+              label={m.oconsole_due_on()}
               type="date"
               min={order.soonest}
               max={order.latest}
               required
             />
           )}
-          <ConfirmBox name={act} label={m.odesk_confirm()} error={form.field('confirmed').error} />
+          <ConfirmBox name={act} label={m.oconsole_confirm()} error={form.field('confirmed').error} />
           <SubmitButton variant={isFinal ? 'danger' : 'primary'}>{button()}</SubmitButton>
         </AppFormBox>
       )}

@@ -26,15 +26,15 @@ interface AttentionListProps {
 export function AttentionList({ orders, query: { why, sort, page }, total }: AttentionListProps) {
   const { search } = useFrame();
   if (why === null && orders.length === 0)
-    return <EmptyState title={m.odesk_none()} text={m.odesk_none_text()} />;
+    return <EmptyState title={m.oconsole_none()} text={m.oconsole_none_text()} />;
   const columns = [
     { key: 'code', label: m.pconsole_code() },
-    { key: 'why', label: m.odesk_why(), isSortable: true },
+    { key: 'why', label: m.oconsole_why(), isSortable: true },
     { key: 'booker', label: m.pconsole_booker() },
-    { key: 'partner', label: m.odesk_partner(), isSortable: true },
+    { key: 'partner', label: m.oconsole_partner(), isSortable: true },
     { key: 'departs', label: m.pconsole_departs(), isSortable: true },
     { key: 'total', label: m.pconsole_total(), isNumber: true, isSortable: true },
-    { key: 'since', label: m.odesk_since(), isSortable: true },
+    { key: 'since', label: m.oconsole_since(), isSortable: true },
   ];
   return (
     <>
@@ -45,7 +45,7 @@ export function AttentionList({ orders, query: { why, sort, page }, total }: Att
         clear={why === null ? undefined : { to: paths.operator.payments, label: m.pconsole_clear() }}
       >
         <SelectField
-          label={m.odesk_why()}
+          label={m.oconsole_why()}
           name="why"
           value={why ?? ''}
           none={m.pconsole_all()}
@@ -53,10 +53,10 @@ export function AttentionList({ orders, query: { why, sort, page }, total }: Att
         />
       </ListForm>
       {orders.length === 0 ? (
-        <EmptyState title={m.odesk_none_such()} text={m.odesk_none_such_text()} />
+        <EmptyState title={m.oconsole_none_such()} text={m.oconsole_none_such_text()} />
       ) : (
         <ConsoleTable
-          caption={m.odesk_attention()}
+          caption={m.oconsole_attention()}
           columns={columns}
           sort={sort}
           rows={orders.map(
@@ -84,7 +84,7 @@ export function AttentionList({ orders, query: { why, sort, page }, total }: Att
       )}
       <PageLinks
         page={page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(to) => consoleListPath(paths.operator.payments, search, { page: to })}
       />

@@ -57,7 +57,7 @@ export function frameOf(request: PageRequest): Frame {
     consent: { kinds, answer, isAskedHere, load },
     areas: areasOf(request),
     hasanahElsewhere: hasanahElsewhere(brand.flags),
-    deskPaths: openConsolePaths(request),
+    consolePaths: openConsolePaths(request),
     year: request.deps.now().getFullYear(),
     nonce: request.nonce,
     reference: request.requestId,

@@ -1,4 +1,4 @@
-// The layout of the desks (docs/product/partner-console.md): dense and wide; the pages of #web/desks that are one's own stand beside it, on
+// The layout of the consoles (docs/product/partner-console.md): dense and wide; the pages of #web/consoles that are one's own stand beside it, on
 // phones behind a menu. What is on them is for nobody's cache.
 import { Menu, X } from 'lucide-react';
 import { Outlet } from 'react-router';
@@ -14,16 +14,16 @@ import { type Console, consolesWith } from '#web/consoles';
 import { useFrame } from '#web/frame';
 import '#web/console-app-pages';
 
-/** Of every page of a desk that does not say otherwise. */
+/** Of every page of a console that does not say otherwise. */
 export function headers() {
   return { 'cache-control': 'no-store' };
 }
 
 /** Whether somebody may be here is asked by each page (`requireRole`). */
-export default function DeskLayout() {
-  const { deskPaths } = useFrame();
+export default function ConsoleLayout() {
+  const { consolePaths } = useFrame();
   useLostFocus();
-  const own = consolesWith(({ to }) => deskPaths.includes(to));
+  const own = consolesWith(({ to }) => consolePaths.includes(to));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a href="#content" className="skip-link">
@@ -35,14 +35,14 @@ export default function DeskLayout() {
       >
         <Brand />
         <nav aria-label={m.console_pages()} className="mt-4 hidden grow px-3 lg:block">
-          {own.map((desk) => (
-            <DeskLinks key={desk.pages[0]!.to} desk={desk} look={aside} />
+          {own.map((one) => (
+            <ConsoleLinks key={one.pages[0]!.to} console={one} look={aside} />
           ))}
         </nav>
         <div className="hidden px-3 lg:block">
           <Person />
         </div>
-        <Sheet desks={own} />
+        <Sheet all={own} />
       </header>
       <main id="content" tabIndex={-1} className="w-full max-w-[90rem] px-4 py-6 lg:px-10 lg:py-8">
         <Outlet />
@@ -83,7 +83,7 @@ function Brand() {
 }
 
 /** The browser opens and closes it, as it does the menu of the other pages. */
-function Sheet({ desks }: { desks: readonly Console[] }) {
+function Sheet({ all }: { all: readonly Console[] }) {
   return (
     <div className="lg:hidden">
       <div popover="auto" id={id} className="menu-sheet">
@@ -100,8 +100,8 @@ function Sheet({ desks }: { desks: readonly Console[] }) {
           </button>
         </div>
         <nav aria-label={m.console_pages()} className="px-4">
-          {desks.map((desk) => (
-            <DeskLinks key={desk.pages[0]!.to} desk={desk} look={sheet} />
+          {all.map((one) => (
+            <ConsoleLinks key={one.pages[0]!.to} console={one} look={sheet} />
           ))}
         </nav>
         <div className="px-4 py-6">
@@ -140,10 +140,10 @@ const sheet: Look = {
   link: `${row} text-lg aria-[current=page]:bg-paper aria-[current=page]:text-primary`,
 };
 
-function DeskLinks({ desk: { name, pages }, look }: { desk: Console; look: Look }) {
-  const { path, deskPaths } = useFrame();
+function ConsoleLinks({ console: { name, pages }, look }: { console: Console; look: Look }) {
+  const { path, consolePaths } = useFrame();
   // A page below another one's address is its own page: the longest address is where one is.
-  const current = deskPaths
+  const current = consolePaths
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
   return (

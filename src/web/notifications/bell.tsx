@@ -1,4 +1,4 @@
-// The bell of the header and of the desks, for members (spec §2): it leads to the notifications, and not in consultant mode.
+// The bell of the header and of the consoles, for members (spec §2): it leads to the notifications, and not in consultant mode.
 import { Bell } from 'lucide-react';
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';

@@ -1,4 +1,4 @@
-// One step on the way to departure at the partner's desk: what was said of it, and the form that says it (docs/product/partner-console.md).
+// One step on the way to departure at the partner's console: what was said of it, and the form that says it (docs/product/partner-console.md).
 import * as m from '#messages/messages';
 import { type MilestoneKind, milestoneNoteMaxLength } from '#shared/milestones';
 import { Badge } from '#web/ui/badge.tsx';

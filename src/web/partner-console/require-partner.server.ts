@@ -1,4 +1,4 @@
-// What every page of the partner's desk begins with: who works there, and for which partner (docs/product/partner-console.md).
+// What every page of the partner's console begins with: who works there, and for which partner (docs/product/partner-console.md).
 import { data } from 'react-router';
 import { type Actor, worksAtAll } from '#domain/memberships';
 import { taskOfPage } from '#web/consoles';
@@ -6,7 +6,7 @@ import { requireRole } from '#web/request/guards.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 /**
- * Our choice: who works for two partners has an account at each; an account's first membership names its desk. Whose
+ * Our choice: who works for two partners has an account at each; an account's first membership names its console. Whose
  * duty the page is not sees the page of 403.
  */
 export function requirePartner(request: PageRequest): { actor: Actor; partnerId: string } {

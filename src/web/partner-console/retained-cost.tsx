@@ -1,4 +1,4 @@
-// An order whose settlement is overdue, at the partner's desk: what its partner has already spent on it (decision 0048).
+// An order whose settlement is overdue, at the partner's console: what its partner has already spent on it (decision 0048).
 import * as m from '#messages/messages';
 import type { RetainedCost } from '#domain/partner-console';
 import { formatRupiah } from '#shared/money';

@@ -1,4 +1,4 @@
-// One traveller of an order at the partner's desk: what the manifest needs, and the papers to judge.
+// One traveller of an order at the partner's console: what the manifest needs, and the papers to judge.
 import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import type { RoomType } from '#shared/catalogue';

@@ -26,7 +26,7 @@ export async function loadStatement(
   const { items, days, months, ...statement } = await readStatement(request.deps, actor, {
     partnerId,
     ...query,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
   });
   const day = (date: string) => formatDate(date, request.locale);
   const sumOf = (sums: readonly StatementSum[], of: string, shape: 'short' | 'month') =>

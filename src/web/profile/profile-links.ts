@@ -48,7 +48,7 @@ export const securityLinks: readonly ProfileLink[] = [
   { to: paths.member.audit, title: m.audit_title, text: m.audit_link },
 ];
 
-/** Of those who work at a desk: to its first page. */
+/** Of those who work in a console: to its first page. */
 export const consoleLink = (to: string): ProfileLink => ({
   to,
   title: m.console_profile_title,

@@ -17,13 +17,13 @@ import type { ProfileView } from './profile-view.ts';
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
 export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
-  const { deskPaths, areas } = useFrame();
+  const { consolePaths, areas } = useFrame();
   const hasBell = useHasBell();
   const isShown = ({ area, isOfBell }: ProfileLink) =>
     (!area || areas.includes(area)) && (!isOfBell || hasBell);
-  const [desk] = deskPaths;
+  const [first] = consolePaths;
   const work = [
-    ...(desk === undefined ? [] : [consoleLink(desk)]),
+    ...(first === undefined ? [] : [consoleLink(first)]),
     ...(isConsultant ? [consultantLink] : []),
   ];
   return (

@@ -1,11 +1,11 @@
-// Which pages of the desks (#web/desks) whoever asks may open: their paths, for the layout and the profile.
+// Which pages of the consoles (#web/consoles) whoever asks may open: their paths, for the layout and the profile.
 import { hasRole, mayTend, worksAtAll } from '#domain/memberships';
 import type { StoreTask } from '#shared/store-duties';
 import { isAreaOpen } from '#web/areas';
 import { consolesWith } from '#web/consoles';
 import type { PageRequest } from './page-context.server.ts';
 
-/** At the store whose desk they see: that of their first membership. */
+/** At the store whose console they see: that of their first membership. */
 function tendsAtAll(actor: PageRequest['actor'], task: StoreTask): boolean {
   const storeId = actor?.memberships.find(({ role }) => role === 'store_staff')?.partnerId;
   return Boolean(storeId) && mayTend(actor, task, storeId!);

@@ -1,4 +1,4 @@
-// What stands over every page of one item at the store's desk: its name, its state, and its parts.
+// What stands over every page of one item at the store's console: its name, its state, and its parts.
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// What the states of an item are called at the store's desk, and how they look.
+// What the states of an item are called at the store's console, and how they look.
 import * as m from '#messages/messages';
 import type { StoreItemState } from '#domain/store-items';
 import type { Tone } from '#labels/tone';

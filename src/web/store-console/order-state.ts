@@ -1,4 +1,4 @@
-// What the states of a store order and its history are called at the store's desk.
+// What the states of a store order and its history are called at the store's console.
 import * as m from '#messages/messages';
 import type { Tone } from '#labels/tone';
 import type { refusalReasons, StoreOrderState } from '#shared/souvenir-order-states';

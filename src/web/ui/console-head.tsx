@@ -1,4 +1,4 @@
-// The head of a page of a desk: what it is for, and what can be done from here.
+// The head of a page of a console: what it is for, and what can be done from here.
 import type { ReactNode } from 'react';
 
 export function ConsoleHead({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {

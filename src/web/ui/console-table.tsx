@@ -1,4 +1,4 @@
-// A list of a console: a table at a desk, lines of one row each on phones. It sorts by links, in the headings or on phones under one line
+// A list of a console: a table on a desktop, lines of one row each on phones. It sorts by links, in the headings or on phones under one line
 // above the list, and selects by boxes of a form, so that it works without script; with script one box selects the whole page, and the bar of acts counts.
 import { type ReactNode, useState } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
@@ -88,11 +88,17 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
               )}
               <span
                 lang={row.lang}
-                className="min-w-24 flex-1 truncate font-semibold text-primary underline underline-offset-4"
+                className={`font-semibold text-primary underline underline-offset-4 ${isCode(row.name) ? 'shrink-0 whitespace-nowrap' : 'min-w-24 flex-1 truncate'}`}
               >
                 {row.name}
               </span>
-              {row.after && <span className="min-w-0 truncate text-sm tabular-nums">{row.after}</span>}
+              {row.after && (
+                <span
+                  className={`min-w-0 text-sm tabular-nums ${isCode(row.name) ? 'flex-1 text-right' : 'truncate'}`}
+                >
+                  {row.after}
+                </span>
+              )}
             </LocalLink>
           </li>
         ))}
@@ -166,6 +172,9 @@ export function ConsoleTable({ caption, columns, rows, sort, selection }: Consol
     </>
   );
 }
+
+/** Of a code every letter counts: on phones what stands after it makes room. */
+const isCode = (name: string) => /^[A-Z]{2,4}-[A-Z0-9-]{4,20}$/.test(name);
 
 /** A code is one word: at its hyphen it would be torn in two. */
 const nameClass = (name: string) => (name.includes(' ') ? '' : 'whitespace-nowrap');

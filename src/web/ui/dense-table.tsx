@@ -1,4 +1,4 @@
-// A dense table of a desk (docs/product/partner-console.md): rows on wide screens, a card for each row on phones, where the head is only read out.
+// A dense table of a console (docs/product/partner-console.md): rows on wide screens, a card for each row on phones, where the head is only read out.
 import type { ReactNode } from 'react';
 import { staleClass, useListIsPending } from './list-pending.ts';
 import { cardClass } from './section.tsx';

@@ -10,7 +10,10 @@ import type { FiguresView } from './figures-table.tsx';
 
 export async function figuresView({ deps, locale, search }: PageRequest, actor: Actor): Promise<FiguresView> {
   const page = askedPage(new URLSearchParams(search));
-  const { items, all, limit, total } = await listAgencyFigures(deps, actor, { page, limit: pageSizes.desk });
+  const { items, all, limit, total } = await listAgencyFigures(deps, actor, {
+    page,
+    limit: pageSizes.console,
+  });
   const rows = items.map(({ partner, ...figures }) => ({
     key: partner.id,
     name: partner.name,

@@ -33,7 +33,7 @@ export async function loadWebhook(request: PageRequest, webhookId: string) {
   const page = askedPage(new URLSearchParams(request.search));
   const [all, list] = await Promise.all([
     listWebhooks(deps, actor),
-    orMissing(listDeliveries(deps, actor, { webhookId, page, limit: pageSizes.desk })),
+    orMissing(listDeliveries(deps, actor, { webhookId, page, limit: pageSizes.console })),
   ]);
   const webhook = all.find(({ id }) => id === webhookId);
   if (!webhook) throw data(null, { status: 404 });

@@ -62,7 +62,7 @@ const table = {
     isMidtransOnly: true,
     run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny'),
   },
-  /** Somebody at the merchant sends money back in the gateway's own desk: all that is left, or a part. */
+  /** Somebody at the merchant sends money back in the gateway's own dashboard: all that is left, or a part. */
   refund: {
     from: ['settlement', 'partial_refund'],
     isMidtransOnly: true,

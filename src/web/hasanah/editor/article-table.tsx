@@ -1,4 +1,4 @@
-// Articles of the desk, a row each.
+// Articles of the console, a row each.
 import * as m from '#messages/messages';
 import type { EditorArticleQuery } from '#shared/editor-article-query';
 import type { ArticleKind, ArticleState } from '#shared/hasanah';

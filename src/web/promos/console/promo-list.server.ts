@@ -23,7 +23,7 @@ export async function loadPromoList(request: PageRequest, actor: Actor, at: Prom
   const standing = promoStandings.find((one) => one === params.get('state'));
   const payer = at === 'operator' ? promoPayers.find((one) => one === params.get('payer')) : undefined;
   const list = at === 'operator' ? listAllPromos : listOwnPromos;
-  const page = await list(deps, actor, { ...query, standing, payer, limit: pageSizes.desk });
+  const page = await list(deps, actor, { ...query, standing, payer, limit: pageSizes.console });
   return {
     query: { ...query, standing: standing ?? null, payer: payer ?? null },
     total: page.total,

@@ -76,7 +76,7 @@ export function PromoList({ at, query, total, promos }: PromoListProps) {
       )}
       <PageLinks
         page={query.page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(page) => consoleListPath(own.list, search, { page })}
       />

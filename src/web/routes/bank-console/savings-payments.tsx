@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireBank(request);
   const { deps } = request;
   const query = readSavingsPaymentsQuery(request.search);
-  const { items, total } = await listBankSavingsPayments(deps, actor, { ...query, limit: pageSizes.desk });
+  const { items, total } = await listBankSavingsPayments(deps, actor, { ...query, limit: pageSizes.console });
   return {
     query,
     total,
@@ -71,7 +71,7 @@ export default function BankSavingsPaymentsRoute({
         isEmpty={items.length === 0}
         none={m.bank_savings_payments_none()}
         page={query.page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
       >
         <ConsoleTable

@@ -29,7 +29,7 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { Card, Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/home';
 
-const limit = pageSizes.desk;
+const limit = pageSizes.console;
 const visitsShown = 30;
 
 export async function loader(args: Route.LoaderArgs) {

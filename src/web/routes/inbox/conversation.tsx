@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return accountMeta(matches, loaderData ? peerName(loaderData.chat) : m.chat_inbox_desk());
+  return accountMeta(matches, loaderData ? peerName(loaderData.chat) : m.chat_inbox_console());
 }
 
 export default function InboxConversationRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,13 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return accountMeta(matches, m.chat_inbox_desk());
+  return accountMeta(matches, m.chat_inbox_console());
 }
 
 export default function InboxRoute({ loaderData: { reader, loaded } }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
-      <ConsoleHead title={m.chat_inbox_desk()} text={m.chat_inbox_text()} />
+      <ConsoleHead title={m.chat_inbox_console()} text={m.chat_inbox_text()} />
       <Chats
         loaded={loaded}
         reader={reader}

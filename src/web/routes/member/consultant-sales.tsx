@@ -19,7 +19,7 @@ import type { Route } from './+types/consultant-sales';
 
 export const handle: RouteHandle = { member: { isEditing: true } };
 
-const limit = pageSizes.desk;
+const limit = pageSizes.console;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

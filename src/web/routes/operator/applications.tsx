@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...query,
     state: query.state ?? undefined,
     kind: query.kind ?? undefined,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
   });
   return {
     query,

@@ -30,7 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   requireArea(request, 'hasanah');
   const { locale, deps } = request;
   const query = readEditorArticleQuery(new URLSearchParams(request.search));
-  const { items, limit, total } = await listEditorArticles(deps, actor, { ...query, locale }, pageSizes.desk);
+  const { items, limit, total } = await listEditorArticles(
+    deps,
+    actor,
+    { ...query, locale },
+    pageSizes.console,
+  );
   return {
     query,
     limit,

@@ -86,17 +86,17 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
                 m.pconsole_nobody()
               ),
             },
-            { term: m.odesk_partner(), value: partnerName },
+            { term: m.oconsole_partner(), value: partnerName },
             { term: m.pconsole_journey(), value: title },
             { term: m.pconsole_departs(), value: departs },
             { term: m.pconsole_total(), value: <Money amount={total} /> },
-            { term: m.odesk_received(), value: <Money amount={received} /> },
+            { term: m.oconsole_received(), value: <Money amount={received} /> },
             ...waiting.map((invoice) => ({
               term: stageLabel[invoice.stage](),
               value: (
                 <>
                   <Money amount={invoice.amount} />
-                  <span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span>
+                  <span className="block font-normal">{m.oconsole_due({ when: invoice.due })}</span>
                 </>
               ),
             })),

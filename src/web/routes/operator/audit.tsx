@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { lines, next } = await readTrail(deps, actor, {
     ...{ email, action },
     before: readPlace(params.get('before')),
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
   });
   return {
     email,

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireOperator(request, 'payments');
   const { deps, locale, search } = request;
   const query = readDisputesQuery(search);
-  const { items, total } = await listDisputes(deps, actor, { ...query, limit: pageSizes.desk });
+  const { items, total } = await listDisputes(deps, actor, { ...query, limit: pageSizes.console });
   const today = todayInIndonesia(deps.now());
   return {
     query,
@@ -117,7 +117,7 @@ export default function DisputesRoute({ loaderData: { query, total, disputes } }
       )}
       <PageLinks
         page={page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(to) => consoleListPath(paths.operator.disputes, search, { page: to })}
       />

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = askedPage(params);
   const { items, total } = await listDistributionStandings(request.deps, actor, {
     page,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
     search,
     state: state || undefined,
   });
@@ -99,7 +99,7 @@ export default function DistributionPartnersRoute({
       )}
       <PageLinks
         page={page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(other) =>
           `${paths.operator.distributionPartners}?${new URLSearchParams([...query, ['page', String(other)]])}`

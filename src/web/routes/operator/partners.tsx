@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = todayInIndonesia(deps.now());
   const { items, total } = await listStandings(deps, actor, {
     page,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
     search,
     state: state || undefined,
   });
@@ -106,7 +106,7 @@ export default function PartnersRoute({
       )}
       <PageLinks
         page={page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(other) =>
           `${paths.operator.partners}?${new URLSearchParams([...query, ['page', String(other)]])}`

@@ -16,14 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, search } = request;
   const query = { ...readAttentionQuery(search), page: 1, limit: maxConsoleRows };
   const { items } = await listAttention(deps, actor, query);
-  return csvFile(`${m.odesk_attention_file()}-${todayInIndonesia(deps.now())}`, [
+  return csvFile(`${m.oconsole_attention_file()}-${todayInIndonesia(deps.now())}`, [
     [
       m.pconsole_code(),
-      m.odesk_why(),
-      m.odesk_partner(),
+      m.oconsole_why(),
+      m.oconsole_partner(),
       m.pconsole_departs(),
       m.pconsole_total(),
-      m.odesk_since(),
+      m.oconsole_since(),
     ],
     ...items.map(({ code, attention, partnerName, departsOn, total, since }) => [
       code,

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readAttentionQuery(request.search);
   const [money, list] = await Promise.all([
     readMoney(request, actor, null),
-    listAttention(request.deps, actor, { ...query, limit: pageSizes.desk }),
+    listAttention(request.deps, actor, { ...query, limit: pageSizes.console }),
   ]);
   return {
     money,
@@ -51,7 +51,7 @@ export default function OperatorPaymentsRoute({
   return (
     <>
       <ConsoleHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
-      <Section title={m.odesk_attention()} className="mb-10">
+      <Section title={m.oconsole_attention()} className="mb-10">
         <AttentionList orders={orders} query={query} total={total} />
       </Section>
       <MoneyLists money={money} answer={actionData} />

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = askedPage(params);
   const { items, total } = await listStoreStandings(request.deps, actor, {
     page,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
     search,
     state: state || undefined,
   });
@@ -87,7 +87,7 @@ export default function StoresRoute({
       )}
       <PageLinks
         page={page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(other) =>
           `${paths.operator.stores}?${new URLSearchParams([...query, ['page', String(other)]])}`

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, partnerId } = requirePartner(request);
   const query = readConsoleBookingQuery(new URLSearchParams(request.search));
   const [list, departures] = await Promise.all([
-    listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk),
+    listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.console),
     listPartnerDepartures(request.deps, actor, partnerId),
   ]);
   return {

@@ -1,4 +1,4 @@
-// One departure at the partner's desk (docs/product/partner-console.md): its seats, what can be done with it, and what its members say to a new day.
+// One departure at the partner's console (docs/product/partner-console.md): its seats, what can be done with it, and what its members say to a new day.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { listRescheduleResponses, setExternalSeatSales } from '#domain/departure-changes';

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const query = readConsoleDepartureQuery(new URLSearchParams(request.search));
   const [{ items, total }, months] = await Promise.all([
-    pagePartnerDepartures(deps, actor, partnerId, { query, limit: pageSizes.desk, locale }),
+    pagePartnerDepartures(deps, actor, partnerId, { query, limit: pageSizes.console, locale }),
     listDepartureMonths(deps, actor, partnerId),
   ]);
   return {
@@ -120,7 +120,7 @@ export default function PartnerDeparturesRoute({
       )}
       <PageLinks
         page={query.page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(page) => consoleListPath(paths.partnerConsole.departures, search, { page })}
       />

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const query = readInboxQuery(request.search);
   const [list, figures] = await Promise.all([
-    listInbox(request.deps, actor, { ...query, limit: pageSizes.desk }),
+    listInbox(request.deps, actor, { ...query, limit: pageSizes.console }),
     getAgencyFigures(request.deps, actor),
   ]);
   return {
@@ -151,7 +151,7 @@ export default function PrivateUmrahInboxRoute({
       )}
       <PageLinks
         page={query.page}
-        limit={pageSizes.desk}
+        limit={pageSizes.console}
         total={total}
         pathOf={(page) => consoleListPath(paths.partnerConsole.privateUmrahs, search, { page })}
       />

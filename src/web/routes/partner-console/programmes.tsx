@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URLSearchParams(request.search);
   const query = readConsoleList(params, programmeSorts, { by: 'changed_at', isDown: true });
   const state = readProgrammeState(params);
-  const page = await listProgrammes(deps, actor, { ...query, state, locale, limit: pageSizes.desk });
+  const page = await listProgrammes(deps, actor, { ...query, state, locale, limit: pageSizes.console });
   return {
     query: { ...query, state: state ?? null },
     total: page.total,
@@ -161,7 +161,7 @@ export default function ProgrammesRoute({
           />
           <PageLinks
             page={query.page}
-            limit={pageSizes.desk}
+            limit={pageSizes.console}
             total={total}
             pathOf={(page) => consoleListPath(partnerConsole.programmes, search, { page })}
           />

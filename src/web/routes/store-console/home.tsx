@@ -23,7 +23,7 @@ import type { Route } from './+types/home';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const { actor, storeId } = requireStore(request, 'desk');
+  const { actor, storeId } = requireStore(request, 'home');
   const waits = [
     ...(mayTend(actor, 'orders', storeId) ? await orderWaits(request, actor, storeId) : []),
     ...(mayTend(actor, 'items', storeId) ? await itemWaits(request, actor) : []),

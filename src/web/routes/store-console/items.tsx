@@ -39,7 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
   const need = storeItemNeeds.find((one) => one === params.get('need'));
   const categories = await listAllCategories(deps);
   const category = categories.find(({ slug }) => slug === params.get('category'))?.slug;
-  const page = await listStoreItems(deps, actor, { ...query, state, need, category, limit: pageSizes.desk });
+  const page = await listStoreItems(deps, actor, {
+    ...query,
+    state,
+    need,
+    category,
+    limit: pageSizes.console,
+  });
   return {
     query: { ...query, state: state ?? null, need: need ?? null, category: category ?? null },
     total: page.total,
@@ -164,7 +170,7 @@ export default function StoreItemsRoute({
           />
           <PageLinks
             page={query.page}
-            limit={pageSizes.desk}
+            limit={pageSizes.console}
             total={total}
             pathOf={(page) => consoleListPath(storeConsole.items, search, { page })}
           />

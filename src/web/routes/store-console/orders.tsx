@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     states: storeOrderQueues[queue],
     sort,
     page,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
   });
   return {
     query,
@@ -139,7 +139,7 @@ export default function StoreOrdersRoute({ loaderData: { query, total, orders } 
           />
           <PageLinks
             page={page}
-            limit={pageSizes.desk}
+            limit={pageSizes.console}
             total={total}
             pathOf={(next) => consoleListPath(storeConsole.orders, search, { page: next })}
           />

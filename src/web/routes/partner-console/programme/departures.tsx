@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     programmeId,
     sort,
     page: number,
-    limit: pageSizes.desk,
+    limit: pageSizes.console,
   });
   return {
     programme: programmeView(copy, request),
@@ -185,7 +185,7 @@ export default function DeparturesRoute({ loaderData, actionData }: Route.Compon
           />
           <PageLinks
             page={page}
-            limit={pageSizes.desk}
+            limit={pageSizes.console}
             total={total}
             pathOf={(to) =>
               consoleListPath(partnerConsole.programmeDepartures(programme.id), search, { page: to })
