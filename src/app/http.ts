@@ -28,6 +28,7 @@ import { type ErrorCode, errorTable } from '#shared/errors';
 import { routesUrlMaxLength, urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
+import { routeDiscoveryPath } from '#web/host/route-discovery.server';
 import { answerFromCache } from '#web/page-cache/answer-from-cache.server';
 import { createPageCache } from '#web/page-cache/page-cache.server';
 import { mountPictures } from '#web/pictures/pictures.server';
@@ -243,7 +244,7 @@ function answerBroken(
 }
 
 function longestUrl(url: string): number {
-  return url.startsWith('/__manifest?') ? routesUrlMaxLength : urlMaxLength;
+  return url.startsWith(`${routeDiscoveryPath}?`) ? routesUrlMaxLength : urlMaxLength;
 }
 
 function isForApi(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 // Our typeface as PDFs take it, read and unpacked once: given packed, the PDF library unpacks it for every PDF anew, which took six parts
-// in seven of the time (bench/RESULTS.md "Bookings with emails").
+// in seven of the time (decision 0242).
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { unpackWoff } from './unpack-woff.ts';

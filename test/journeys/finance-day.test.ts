@@ -1,5 +1,5 @@
-// A day of the operator's finance (docs/product/payouts.md): orders are paid by four methods at the pages as shoppers do, a bank takes one payment back, a cancelled order
-// goes back to its member's account; a partner states its account, one person makes a batch of both transfers, another approves it, the
+// A day of the operator's finance (docs/product/payouts.md): orders are paid by four methods at the pages as shoppers do, a bank takes one
+// payment back, a cancelled order goes back to its member's account; a partner states its account, one person makes a batch of both transfers, another approves it, the
 // bank's statement says what was paid, the month is closed with a trial balance of zero, and its files open in a spreadsheet library; on a
 // phone and on a desktop, in both languages, with nothing axe finds.
 import readWorkbook from 'read-excel-file/node';

@@ -3,8 +3,10 @@ import type { Locale } from '#shared/locale';
 import { splitLocale } from '#shared/locale-path';
 import { consolesWith } from '#web/consoles';
 
+export const routeDiscoveryPath = '/__manifest';
+
 export function isRouteDiscovery({ pathname }: URL): boolean {
-  return pathname === '/__manifest';
+  return pathname === routeDiscoveryPath;
 }
 
 /** Its own address has no language: that of the pages it asks for counts, whose files it is told. */

@@ -89,7 +89,7 @@ function Moment({ moment, isOpen }: { moment: DoaListView['moments'][number]; is
   const { id, title, intro, doas } = moment;
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line last-of-type:border-b">
-      <details open={isOpen} className="group">
+      <details open={isOpen}>
         <summary className="min-h-14 cursor-pointer py-4 pr-8">
           <h2 id={`${id}-title`} className="inline text-xl font-bold tracking-tight">
             {title}
