@@ -92,11 +92,11 @@ function FoldedTerms({ contract }: { contract: NonNullable<OrderView['contract']
   return (
     <Card>
       <details>
-        <summary className="min-h-14 cursor-pointer px-5 py-4 pr-10">
+        <summary className="min-h-12 cursor-pointer pr-8">
           <span className="block font-semibold">{today?.returned ?? m.orders_contract_read()}</span>
           {today && <span className="text-ink-soft">{today.until}</span>}
         </summary>
-        <div className="border-t border-line p-5">
+        <div className="mt-4 border-t border-line pt-4">
           <CancellationTimeline view={contract.view} />
           <p className="mt-4 text-ink-soft">{contract.copied}</p>
         </div>
