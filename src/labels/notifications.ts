@@ -12,6 +12,7 @@ import type {
   UnmatchedPaymentFate,
   NotificationKind,
   NotificationValues,
+  OrderTrouble,
   ParcelMoneyNews,
   ParcelNews,
   PayoutNews,
@@ -47,6 +48,13 @@ const umrahOrderNews: Record<UmrahOrderNews, () => string> = {
   down_payment_paid: m.notifications_umrah_order_down_payment_paid,
   paid: m.notifications_umrah_order_paid,
   lapsed: m.notifications_umrah_order_lapsed,
+};
+
+const orderTroubles: Record<OrderTrouble, () => string> = {
+  seats_gone: m.notifications_order_seats_gone,
+  settlement_overdue: m.notifications_order_settlement_overdue,
+  payment_reversed: m.notifications_order_payment_reversed,
+  new_date_refused: m.notifications_order_new_date_refused,
 };
 
 const parcelMoney: Record<ParcelMoneyNews, (values: { amount: string; date: string }) => string> = {
@@ -323,6 +331,17 @@ const texts: Texts = {
   umrah_requested: ({ code }) => ({
     title: m.notifications_umrah_requested({ code }),
     text: m.notifications_umrah_requested_text(),
+  }),
+  orders_paid: ({ departure, departsOn, event }, locale) => ({
+    title: { confirmed: m.notifications_orders_paid, settled: m.notifications_orders_settled }[event](),
+    text: m.notifications_orders_paid_text({
+      departure: textIn(departure, locale),
+      date: formatDate(departsOn, locale),
+    }),
+  }),
+  order_trouble: ({ code, event }) => ({
+    title: m.notifications_order_trouble({ code }),
+    text: orderTroubles[event](),
   }),
   umrah_ended: ({ code, what }) => ({
     title: m.notifications_umrah_ended({ code }),

@@ -79,6 +79,10 @@ export interface NotificationValues {
   umrah_order_moved: { code: string; event: UmrahOrderNews };
   /** The families of a group that stay have all accepted. */
   umrah_family_left: { code: string };
+  /** To the people of a travel partner: the first money of an order of a departure, or its last. Unread ones of a departure are one. */
+  orders_paid: { departure: LocalText; departsOn: string; event: 'confirmed' | 'settled' };
+  /** To them, too: what an order needs them for, or that it is over. */
+  order_trouble: { code: string; event: OrderTrouble };
   umrah_ended: { code: string; what: 'request' | 'offer' | 'left' };
   review_answered: { partner: string };
   terms_moved: { bank: string; kind: TermsKind; day: string; event: TermsNews };
@@ -87,6 +91,8 @@ export interface NotificationValues {
   promo: { title: LocalText; code: string; endsOn: string };
   message: { name: string | null };
 }
+/** What a travel partner hears of an order, beside that it is paid. */
+export type OrderTrouble = 'seats_gone' | 'settlement_overdue' | 'payment_reversed' | 'new_date_refused';
 /** What an agency hears of an order of a private umrah. */
 export type UmrahOrderNews = 'placed' | 'down_payment_paid' | 'paid' | 'lapsed';
 /** What was decided about money that paid for nothing. */
@@ -213,6 +219,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindOf>> = {
   umrah_requested: ofWork,
   umrah_accepted: ofWork,
   umrah_order_moved: ofWork,
+  orders_paid: ofWork,
+  order_trouble: ofWork,
   umrah_family_left: ofWork,
   umrah_ended: ofWork,
   terms_moved: ofWork,

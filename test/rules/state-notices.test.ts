@@ -1,7 +1,7 @@
 // Every change of a state that somebody must hear of is told, or a line here says why not (docs/product/notifications.md). The machines are
 // the product's own tables: an event that is added to one has no line, and what a line says is held against what the code tells.
 import { describe, expect, it } from 'vitest';
-import { noticedEvents } from '#domain/booking-notifications';
+import { isPartnerNotified, noticedEvents } from '#domain/booking-notifications';
 import { bookingEvents } from '#domain/bookings';
 import { applicationHearers, applicationMoves } from '#domain/financing';
 import { isPayeeNotified, type PayoutEvent, payoutMoves } from '#domain/payouts';
@@ -29,27 +29,29 @@ const ownAct = 'the member has done it, on the page before them; nobody else wai
 const machines: Record<string, Machine> = {
   'an order': {
     events: bookingEvents,
-    // Others: the agency of a private umrah, of whose order it is.
+    // Others: the travel partner's people; of a private umrah's order, those of its agency (umrah_order_moved).
     heard: (event) => ({
       member: (noticedEvents as string[]).includes(event),
-      other: isAgencyNotified(event as (typeof bookingEvents)[number]),
+      other:
+        isAgencyNotified(event as (typeof bookingEvents)[number]) ||
+        isPartnerNotified(event as (typeof bookingEvents)[number]),
     }),
     lines: {
       checked_out: { member: 'order_placed', other: 'umrah_order_moved' },
-      down_payment_paid: { member: 'order_confirmed', other: 'umrah_order_moved' },
-      paid_in_full: { member: 'order_confirmed', other: 'umrah_order_moved' },
+      down_payment_paid: { member: 'order_confirmed', other: 'orders_paid' },
+      paid_in_full: { member: 'order_confirmed', other: 'orders_paid' },
       hold_ran_out: { member: 'order_expired', other: 'umrah_order_moved' },
       financing_ended: 'its financing tells it: rejected, lapsed, or withdrawn by the member',
       account_deleted: 'nobody is left to be told',
-      seats_gone: { member: 'order_attention' },
-      settlement_overdue: { member: 'order_attention' },
-      payment_reversed: { member: 'order_attention' },
+      seats_gone: { member: 'order_attention', other: 'order_trouble' },
+      settlement_overdue: { member: 'order_attention', other: 'order_trouble' },
+      payment_reversed: { member: 'order_attention', other: 'order_trouble' },
       attention_settled: 'what settled it is told: more time, or money',
       refunded: { member: 'order_ended' },
       preparation_begun: 'the step that begins it is told by visa_recorded or milestone_recorded',
       cancelled_by_partner: { member: 'order_cancelled' },
       cancelled_by_terms: { member: 'order_cancelled' },
-      new_date_refused: { member: 'new_date_refused' },
+      new_date_refused: { member: 'new_date_refused', other: 'order_trouble' },
       journey_begun: { member: 'journey_begun' },
       journey_over: { member: 'journey_over' },
       rescheduled: { member: 'order_rescheduled' },

@@ -21,6 +21,7 @@ import {
   notifyExtension,
 } from './order-emails.ts';
 import { noticesOf, noticedEvents } from './order-notices.ts';
+import { isPartnerNotified, partnerNoticesOf } from './partner-notices.ts';
 
 /** Returns the emails to write. */
 type EmailWriter = (deps: DispatchDeps, booking: Booking) => Promise<EmailToSend[]>;
@@ -56,7 +57,7 @@ export async function dispatchBookingEvents(
 ): Promise<void> {
   // In the order in which they happened; each once, even when its job is enqueued twice.
   const notified = [...new Map(events.map((one) => [one.moveId, one])).values()]
-    .filter(({ event }) => emailWriters[event] ?? noticedEvents.includes(event))
+    .filter(({ event }) => (emailWriters[event] ?? noticedEvents.includes(event)) || isPartnerNotified(event))
     .toSorted((a, b) => a.moveId - b.moveId);
   if (notified.length === 0) return;
   await transaction(deps.db, async (db) => {
@@ -73,11 +74,13 @@ export async function dispatchBookingEvents(
       within,
       fresh.map(({ bookingId }) => bookingId),
     );
+    const happened = fresh.flatMap(({ bookingId, event }) => {
+      const booking = bookings.find(({ id }) => id === bookingId);
+      return booking ? [{ event, booking }] : [];
+    });
     const emails: EmailToSend[] = [];
     const notices: Notice[] = [];
-    for (const { bookingId, event } of fresh) {
-      const booking = bookings.find(({ id }) => id === bookingId);
-      if (!booking) continue;
+    for (const { event, booking } of happened) {
       // Nothing is to be paid here: the bank answers, and its page says how far it is.
       if (event === 'checked_out' && booking.paymentPlan === 'financing') continue;
       for (const writeEmails of emailWriters[event] ?? [])
@@ -85,7 +88,7 @@ export async function dispatchBookingEvents(
       notices.push(...noticesOf(event, booking));
     }
     await sendEmails(within, emails);
-    await notify(within, notices);
+    await notify(within, [...notices, ...(await partnerNoticesOf(within, happened))]);
     await notifyAgenciesOfOrders(within, fresh);
   });
 }

@@ -33,8 +33,11 @@ const quietMinutesAfter = 15;
 /** Writes them with what leaves by other channels, and signals the devices of those they are for. */
 export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  // Two of the same key in one statement would meet the same row: the last one counts.
-  const last = [...new Map(notices.map((one) => [`${one.accountId} ${one.dedupeKey}`, one])).values()];
+  // Two of the same key in one statement would meet the same row: the last one counts. In the order of their keys, so that two
+  // transactions that write the same rows wait for each other in one direction only.
+  const last = [...new Map(notices.map((one) => [`${one.accountId} ${one.dedupeKey}`, one]))]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, notice]) => notice);
   const rows = last.map(({ accountId, aboutId = null, kind, values, path, dedupeKey, brandId }) => ({
     account_id: accountId,
     about_id: aboutId,

@@ -10,6 +10,7 @@ const texts: Record<Exclude<PageStatus, 404 | 500>, () => string> = {
   400: m.error_bad_request,
   403: m.error_forbidden,
   405: m.error_method_not_allowed,
+  409: m.error_page_over,
   412: m.error_bad_request,
   413: m.error_payload_too_large,
   414: m.error_bad_request,

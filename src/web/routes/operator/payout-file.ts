@@ -1,8 +1,6 @@
 // The transfers of an approved batch as a file for the bank (docs/product/payouts.md).
-import { data } from 'react-router';
 import { readBankFile } from '#domain/payouts';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
-import { AppError } from '#shared/errors';
 import { requireOperator } from '#web/request/operator-pages.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -15,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, sheet } = await orMissing(
     readBankFile(request.deps, actor, args.params.batchId).catch((error: unknown) => {
       leadToStepUp(error, request);
-      throw error instanceof AppError && error.code === 'payout_state' ? data(null, { status: 409 }) : error;
+      throw error;
     }),
   );
   return new Response(new Uint8Array(await writeWorkbook([sheet])), {

@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { takeParticipantTable } from '#domain/participants';
 import { participantCell, participantColumnLabel } from '#labels/participant-columns';
-import { AppError } from '#shared/errors';
 import { participantColumns } from '#shared/participant-columns';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { departure, rows } = await orMissing(
     takeParticipantTable(request.deps, actor, args.params.departureId).catch((error: unknown) => {
       leadToStepUp(error, request);
-      if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-        throw data(null, { status: error.status });
       throw error;
     }),
   );

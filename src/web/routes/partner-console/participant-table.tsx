@@ -1,5 +1,5 @@
 // Travellers from a table (docs/product/participants.md): taken, sent back, looked at, and written by a second press.
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { importParticipants, openParticipantTable, tryParticipants } from '#domain/participants';
 import { guessParticipantColumns, readParticipantWord } from '#labels/participant-columns';
@@ -24,11 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   const { departure, travellers } = await orMissing(
-    openParticipantTable(request.deps, actor, args.params.departureId).catch((error: unknown) => {
-      if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-        throw data(null, { status: error.status });
-      throw error;
-    }),
+    openParticipantTable(request.deps, actor, args.params.departureId),
   );
   return {
     id: departure.id,

@@ -1,8 +1,6 @@
 // The rooms of one hotel on paper (docs/product/rooms.md). Recorded for everybody in it.
-import { data } from 'react-router';
 import { takeRoomList } from '#domain/rooms';
 import { drawRoomList } from '#pdfs/people-lists/room-list';
-import { AppError } from '#shared/errors';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { orMissing } from '#web/request/missing-page.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -14,13 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const stay = Number(new URLSearchParams(request.search).get('stay')) || 0;
-  const plan = await orMissing(
-    takeRoomList(deps, actor, { departureId, stay }).catch((error: unknown) => {
-      if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-        throw data(null, { status: error.status });
-      throw error;
-    }),
-  );
+  const plan = await orMissing(takeRoomList(deps, actor, { departureId, stay }));
   const { name, bytes } = await drawRoomList(plan, { at: deps.now(), locale, of: actor.accountId });
   return new Response(new Uint8Array(bytes), {
     headers: {

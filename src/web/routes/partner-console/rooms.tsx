@@ -5,7 +5,6 @@ import * as m from '#messages/messages';
 import { changeRooms, readRooms, roomIntents } from '#domain/rooms';
 import { worksAtAll } from '#domain/memberships';
 import { formatDate } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
@@ -27,19 +26,13 @@ import type { Route } from './+types/rooms';
 const stayOf = (search: string) => Number(new URLSearchParams(search).get('stay')) || 0;
 
 /** The journey is over, or it is another's duty: said by the page of that answer. */
-function asPage(error: unknown): never {
-  if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-    throw data(null, { status: error.status });
-  throw error;
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const { title, departsOn, ...plan } = await orMissing(
-    readRooms(deps, actor, { departureId, stay: stayOf(request.search) }).catch(asPage),
+    readRooms(deps, actor, { departureId, stay: stayOf(request.search) }),
   );
   return {
     ...plan,
@@ -63,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const stay = stayOf(request.search);
-  await orMissing(readRooms(request.deps, actor, { departureId, stay }).catch(asPage));
+  await orMissing(readRooms(request.deps, actor, { departureId, stay }));
   return answerForm(args.request, null, async (form) => {
     const intent = roomIntents.find((one) => one === form.get('intent'));
     if (!intent) throw data(null, { status: 400 });

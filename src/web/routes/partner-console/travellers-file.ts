@@ -1,11 +1,9 @@
 // A manifest as a file: `siskopatuh.xlsx`, `docs.csv`, `general.pdf` (docs/product/manifests.md). Recorded for everybody in it.
-import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { exportManifest, type ManifestFile } from '#domain/manifests';
 import { drawPeopleList } from '#pdfs/people-lists/people-lists';
 import { writeWorkbook } from '#platform/spreadsheets/spreadsheets';
 import { formatDate } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { requirePartner } from '#web/partner-console/require-partner.server';
 import { csvFile } from '#web/request/csv.server';
@@ -22,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const manifest = await orMissing(
     exportManifest(request.deps, actor, { departureId, code, format }).catch((error: unknown) => {
       leadToStepUp(error, request);
-      if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-        throw data(null, { status: error.status });
       throw error;
     }),
   );

@@ -1,10 +1,8 @@
 // The manifest of a departure (docs/product/manifests.md): what is missing of each traveller, what has changed, and its files.
 import { Download } from 'lucide-react';
-import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { type ManifestCode, manifestCodes, manifestFormats, readManifest } from '#domain/manifests';
 import { formatDate, formatInstant } from '#shared/dates';
-import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import * as paths from '#shared/paths';
 import { ManifestChanges } from '#web/manifests/manifest-changes.tsx';
@@ -28,13 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { departureId } = args.params;
   const asked = new URLSearchParams(request.search).get('format');
   const code = manifestCodes.find((one) => one === asked) ?? manifestCodes[0];
-  const manifest = await orMissing(
-    readManifest(deps, actor, { departureId, code }).catch((error: unknown) => {
-      if (error instanceof AppError && ['booking_state', 'forbidden'].includes(error.code))
-        throw data(null, { status: error.status });
-      throw error;
-    }),
-  );
+  const manifest = await orMissing(readManifest(deps, actor, { departureId, code }));
   const { template, changes, exports } = manifest;
   const pastView = (past: (typeof exports)[number]) => ({
     id: past.id,
