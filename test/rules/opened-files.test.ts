@@ -1,5 +1,5 @@
-// Files of strangers are opened in one place (docs/product/security.md): what test/attacks/uploads.test.ts tries at every route with some hostile
-// files is tried there with all.
+// Files of strangers are opened in one place (docs/product/security.md), where all hostile files are tried: document-file.test and
+// uploaded-picture.test.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
