@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { isAppPage } from './src/web/app-pages.ts';
 import './src/web/console-app-pages.ts';
 import { language } from './src/web/language-files.ts';
@@ -99,6 +99,35 @@ function plainIcons(): Plugin {
 }
 
 /**
+ * The router without what it says to those who build with it: its checks stay, their texts and its warnings do not. Nobody reads them in a
+ * visitor's browser; while developing, and in the server's rendering, they are said as ever.
+ */
+function quietRouter(): Plugin {
+  const router = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+  return {
+    name: 'quiet-router',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !router.test(id)) return null;
+      const cuts: [from: number, to: number, instead: string][] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [first, second], start, end }) {
+          const name = callee.type === 'Identifier' ? callee.name : '';
+          if (/^(UNSAFE_)?warn(ing|Once)$/.test(name)) cuts.push([start, end, 'void 0']);
+          else if (/^(UNSAFE_)?invariant$/.test(name) && first && second) cuts.push([first.end, end - 1, '']);
+        },
+      }).visit(this.parse(code));
+      return {
+        code: cuts
+          .toSorted(([a], [b]) => b - a)
+          .reduce((text, [from, to, instead]) => text.slice(0, from) + instead + text.slice(to), code),
+        map: null,
+      };
+    },
+  };
+}
+
+/**
  * Leaves reading pages out of the browser's files: no script ever runs them there, and what only they share would be split
  * from what app pages share, into hundreds of small files.
  */
@@ -178,6 +207,7 @@ export default defineConfig({
     oneInstance(),
     shortWords(),
     plainIcons(),
+    quietRouter(),
     tailwindcss(),
     reactRouter(),
     appPagesOnly(),

@@ -108,6 +108,20 @@ it('schemas stay on the server: no file of an app page knows zod', () => {
   expect(withZod).toEqual([]);
 });
 
+it('the router checks without saying so to those who build with it', () => {
+  const [framework] = readdirSync(join(build, 'client/assets')).filter((name) =>
+    /^framework-.*\.js$/.test(name),
+  );
+  const said = readFileSync(placeOf(`/assets/${framework}`), 'utf8');
+  const source = readFileSync(
+    join(import.meta.dirname, '../../node_modules/react-router/dist/production/lib/hooks.js'),
+    'utf8',
+  );
+  // A check of the router's that every page passes, and a warning of its: both stand in its source, and neither text in the browser's file.
+  for (const text of ['may be used only in the context of a <Router>', 'You should call navigate() in a'])
+    expect([source.includes(text), said.includes(text)]).toEqual([true, false]);
+});
+
 it('nobody is served the whole list of routes', () => {
   expect(
     readdirSync(join(build, 'client/assets')).filter((name) => /^manifest-[\w-]{8}\.js$/.test(name)),
