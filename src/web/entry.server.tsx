@@ -1,4 +1,5 @@
-// Renders a page into one buffer: whole pages compress better, and a failure can still change the status.
+// Renders a page into one buffer: whole pages compress better, and a failure can still change the status. The buffer is handed to the host
+// beside the router's answer, which has no body: written into it and read back, every page would be made into bytes twice (decision 0246).
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -23,27 +24,33 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce: given, path } = context.get(pageContext);
-  const nonce = given ?? undefined;
+  const facts = context.get(pageContext);
+  const nonce = facts.nonce ?? undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = (shown: EntryContext) => (
     <ServerRouter context={shown} url={request.url} {...(nonce && { nonce })} />
   );
-  if (isAppPage(path) && !entry.staticHandlerContext.errors)
-    return new Response(await wholeStream(page(entry), nonce), { status, headers });
-  // The same rule as the document's own (root.tsx): reading pages and errors get no framework script. In one go: nothing waits
-  // inside them, and a stream costs a fifth of the rendering.
-  // Never looked at: in the program the loader data are written only for who reads them (scripts/bundle-program.mjs).
-  const withoutLoaderData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
-  return new Response(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`, { status, headers });
+  if (isAppPage(facts.path) && !entry.staticHandlerContext.errors)
+    facts.rendered = await wholeStream(page(entry), nonce);
+  else facts.rendered = Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData(entry)))}`);
+  return new Response(null, { status, headers });
+}
+
+/**
+ * The same rule as the document's own (root.tsx): reading pages and errors get no framework script. They are rendered in one go: nothing waits
+ * inside them, and a stream costs a fifth of the rendering. What is left out is never looked at: in the program the loader data are
+ * written only for who reads them (scripts/bundle-program.mjs).
+ */
+function withoutLoaderData(entry: EntryContext): EntryContext {
+  return Object.create(entry, { serverHandoffStream: { value: undefined } });
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */
-function wholeStream(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+function wholeStream(page: React.ReactElement, nonce: string | undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => buffer(pipe(new PassThrough())).then((body) => resolve(new Uint8Array(body)), reject),
+      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
     });
   });

@@ -185,7 +185,7 @@ export function mountPages(
         }),
       );
     else reply.removeHeader('content-security-policy');
-    return sendResponse(request, reply, response, async (page) => {
+    return sendResponse(request, reply, response, facts.rendered, async (page) => {
       if (cache) await storeAnswer(cache, deps, request, reply, { page, reading, at });
     });
   }
@@ -245,6 +245,7 @@ function pageFacts(
     affiliateCode: visit.affiliateCode,
     affiliateName: visit.affiliate?.name ?? null,
     databaseAway: null,
+    rendered: null,
     mediaOrigin: null,
     consent: consentOf(request, reply, brand, visit.path),
     toast,
@@ -298,6 +299,7 @@ async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
+  rendered: Buffer | null,
   onPage: (page: Buffer) => Promise<void>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
@@ -307,14 +309,17 @@ async function sendResponse(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // A page is its visitor's own, and asked for anew unless it says otherwise.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (response.body === null) return reply.send(null);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.body === null) {
+    if (!isPage || !rendered || request.method === 'HEAD') return reply.send(null);
+    await onPage(rendered);
+    return sendPage(request, reply, rendered);
+  }
   // A table may be longer than what this process should hold: it leaves as it is read.
   if (response.headers.get('content-type')?.startsWith('text/csv'))
     return reply.send(Readable.fromWeb(response.body as NodeReadableStream));
   const body = Buffer.from(await response.arrayBuffer());
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
-  await onPage(body);
-  return sendPage(request, reply, body);
+  return isPage ? sendPage(request, reply, body) : reply.send(body);
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, days }: CookieToSet): void {

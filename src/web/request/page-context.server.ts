@@ -51,6 +51,8 @@ export interface PageRequest {
   affiliateName: string | null;
   /** Why nothing could be read: noted by the page's renderer, for the host to answer 503. */
   databaseAway: Error | null;
+  /** The page as its renderer made it, beside the router's answer, whose body would have to be read back. */
+  rendered: Buffer | null;
   /** Where a page plays from, noted by its loader for the content policy. */
   mediaOrigin: string | null;
   /** What this visitor said about measuring, and what this answer loads. */
