@@ -1,11 +1,13 @@
 // Any two events on one order at the same moment: they run one after the other, in either order, and the
 // ledger verifies. No deadlock: anything but a known refusal is a fault (docs/product/seats-and-money.md).
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { dispatchWaitingMoves } from '#domain/booking-notifications';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { verifyLedger } from '#domain/ledger';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, checkoutInput, createDraft } from '#test/factories/bookings';
+import { beginPayment, checkoutInput, createDraft, createOrder } from '#test/factories/bookings';
 import { createDeparture, createProgramme, emptyContent, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { overlapping } from '#test/overlapping';
@@ -244,4 +246,21 @@ it('sells them twice without the locks (negative control)', async () => {
   const [refused, faults] = await seatsGivenAndSoldElsewhere(true);
   expect(refused).toEqual([]);
   expect(faults).toHaveLength(1);
+});
+
+it('is paid while a batch tells what was ordered: it waits for nobody else’s notices', async () => {
+  const { id: departure } = await createDeparture(database.db, { programme_id: programmeId, quota: 4 });
+  const { member, bookingId } = await createOrder(shop, { departure });
+  const { reference } = await beginPayment(shop, member, bookingId);
+  await database.db.transaction().execute(async (batch) => {
+    expect(
+      await dispatchWaitingMoves({ ...shop.deps, db: batch }, { warn: () => {}, error: () => {} }),
+    ).toBeGreaterThan(0);
+    // The negative control: the batch does hold the order's row, by the key of its history.
+    await expect(
+      sql`select from bookings where id = ${bookingId} for update nowait`.execute(database.db),
+    ).rejects.toMatchObject({ code: '55P03' });
+    expect(await tell(reference, 'paid')).toBe('applied');
+  });
+  expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'paid' });
 });

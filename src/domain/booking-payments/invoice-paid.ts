@@ -204,7 +204,7 @@ async function payInvoiceAtOnce(
         rowVersion: invoice.bookingVersion,
         before: [
           ...parts.before,
-          sql`due as (select id from invoices where id = ${invoice.id} and xmin::text = ${invoice.version} for update)`,
+          sql`due as (select id from invoices where id = ${invoice.id} and xmin::text = ${invoice.version} for no key update)`,
         ],
         onlyIf: sql`exists (select from due) and ${parts.onlyIf}`,
         along: [

@@ -98,7 +98,7 @@ export function movingBooking<Answer extends object = object>(
   return sql<Moved & Answer>`
     with ${parts(before)}
     before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
-      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${onlyIf ? sql` and ${onlyIf}` : sql``} for update),
+      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${onlyIf ? sql` and ${onlyIf}` : sql``} for no key update),
     ${parts(claiming ? [claiming] : [])}
     moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${at}),
       changed_at = ${at}${set ? sql`, ${set}` : sql``} from before where b.id = before.id${claiming ? sql` and exists (select from claimed)` : sql``} returning b.id),

@@ -25,7 +25,7 @@ export async function settleAtOnce(
   return payAtOnce(deps, settled(payment), {
     locks: [{ kind: 'payment', id: payableId }],
     before: [
-      sql`payment as (select id from payments where id = ${id} and xmin::text = ${payment.version} for update)`,
+      sql`payment as (select id from payments where id = ${id} and xmin::text = ${payment.version} for no key update)`,
     ],
     // Another number that may still be paid is ended by the longer way, at its gateway too.
     onlyIf: sql`exists (select from payment) and not exists (select from payments o where o.payable_kind = ${kind}

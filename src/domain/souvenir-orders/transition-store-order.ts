@@ -51,7 +51,7 @@ async function transitionAll(
 ): Promise<string[]> {
   const { from, to } = transitions[event];
   const { rows } = await sql<{ id: string }>`
-    with before as (select id, state from store_orders where ${which} and state = any (${[...from]}) for update),
+    with before as (select id, state from store_orders where ${which} and state = any (${[...from]}) for no key update),
     moved as (update store_orders o set state = ${to}${set ? sql`, ${set}` : sql``} from before where o.id = before.id returning o.id),
     noted as (insert into store_order_history (store_order_id, at, event, from_state, to_state, actor_id, note)
       select moved.id, ${now()}, ${event}, before.state, ${to}, ${actorId}::uuid, ${note} from moved join before using (id) returning id)
