@@ -29,7 +29,7 @@ export function sectionText({ title, method, head, rows }: Section): string {
 
 export const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`;
-export const times = (value: number) => `${value.toFixed(2)}×`;
+export const times = (value: number) => `${value.toFixed(value < 0.1 ? 3 : 2)}×`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The value below which `share` of all values lie. */

@@ -1,5 +1,6 @@
 // The whole server, pages and packages included, in a few minified files (decision 0240): what `npm start` runs. Development and
 // tests run the source. Runs on Node 24, after build.mjs.
+import http from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 
@@ -25,17 +26,25 @@ await build({
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [beforeTheBuild(), atTheSource(), loaderDataOnDemand()],
+  plugins: [
+    beforeTheBuild(),
+    atTheSource(),
+    loaderDataOnDemand(),
+    routesWithoutCompiler(),
+    httpWithoutFetch(),
+    narrowText(),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/main.ts',
+    ssr: true,
     outDir: 'build/program',
     target: 'node24',
     minify: true,
     // For reading the traces in a log: `node --enable-source-maps`.
     sourcemap: true,
     rolldownOptions: {
+      input: ['src/app/main.ts', 'src/platform/database/embedded-supervisor.ts'],
       external: asInstalled,
       // Marks of packages that only a browser's bundle would follow.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
@@ -44,16 +53,19 @@ await build({
   },
 });
 
-/** What the source loads from `build/` when it runs is taken in. */
+/** What the source loads from `build/` when it runs is taken in; the supervisor is built, too. */
 function beforeTheBuild() {
   const taken = {
-    'built-pages.ts': `export const loadBuiltPages = () => import('../../build/server/index.js');`,
-    'built-emails.ts': `export const loadBuiltEmails = async () => (await import('../../build/emails/render-email.js')).renderEmail;`,
+    'src/app/built-pages.ts': `export const loadBuiltPages = () => import('../../build/server/index.js');`,
+    'src/app/built-emails.ts': `export const loadBuiltEmails = async () => (await import('../../build/emails/render-email.js')).renderEmail;`,
+    'src/platform/database/embedded-supervisor-script.ts':
+      // Beside the program, not beside the source.
+      `import { dirname, join } from 'node:path'; export const supervisorScript = join(dirname(import.meta.filename), 'embedded-supervisor.js');`,
   };
   return {
     name: 'before-the-build',
     enforce: 'pre',
-    load: (id) => taken[relative(join(root, 'src/app'), id)] ?? null,
+    load: (id) => taken[relative(root, id).replaceAll('\\', '/')] ?? null,
   };
 }
 
@@ -99,6 +111,72 @@ function loaderDataOnDemand() {
     },
     buildEnd() {
       if (found === 0) this.error('The router no longer writes its loader data the way this plugin knows');
+    },
+  };
+}
+
+/**
+ * The API's router compiles functions for each beginning of a path and for the parameters of each route, a fifteenth of a start. To compare the
+ * text is as quick, and routes whose parameters have the same names share their function.
+ */
+function routesWithoutCompiler() {
+  const places = [
+    [
+      /node\.js$/,
+      /return new Function\('path', 'i', `[^`]*`\)/,
+      'return (path, i) => path.startsWith(prefix, i)',
+    ],
+    [
+      /handler-storage\.js$/,
+      /return (new Function\('NullObject', fnBody\.join\('\\n'\)\)\(NullObject\))/,
+      'return ((HandlerStorage.made ??= new Map()).get(fnBody.join()) ?? HandlerStorage.made.set(fnBody.join(), $1).get(fnBody.join()))',
+    ],
+  ];
+  const found = new Set();
+  return {
+    name: 'routes-without-compiler',
+    transform(code, id) {
+      const place = /node_modules\/find-my-way\/lib\//.test(id) && places.find(([file]) => file.test(id));
+      if (!place || !place[1].test(code)) return null;
+      found.add(place);
+      return { code: code.replace(place[1], place[2]), map: null };
+    },
+    buildEnd() {
+      if (found.size !== places.length)
+        this.error('The router no longer compiles its functions the way this plugin knows');
+    },
+  };
+}
+
+/** Whoever imports Node's `http` by name makes it load its `fetch` and HTTP/2 at once, for WebSockets that nobody here asks for. */
+function httpWithoutFetch() {
+  const names = Object.entries(Object.getOwnPropertyDescriptors(http)).flatMap(([name, { value }]) =>
+    value === undefined ? [] : [name],
+  );
+  return {
+    name: 'http-without-fetch',
+    enforce: 'pre',
+    resolveId: (source) => (/^(node:)?http$/.test(source) ? '\0http' : null),
+    load: (id) =>
+      id === '\0http'
+        ? `const http = process.getBuiltinModule('node:http'); export default http; export const { ${names.join(', ')} } = http;`
+        : null,
+  };
+}
+
+/** Text with a single wide letter takes two bytes for each: 8 MB of memory, and the time to widen it. Written as escapes, all is narrow. */
+function narrowText() {
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'narrow-text',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        // A backslash before the letter would escape the escape.
+        const trap = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.exec(part.code);
+        if (trap) this.error(`${part.fileName} holds an escaped wide letter at ${trap.index}`);
+        part.code = part.code.replace(/[^\0-\x7f]/g, escaped);
+      }
     },
   };
 }

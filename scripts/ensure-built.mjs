@@ -40,8 +40,16 @@ const PROGRAM = {
 };
 /** How Node runs the program. Young objects live through a page: in the room of 1 MB that Node gives them they grow old. */
 export const programArguments = ['--max-semi-space-size=16', 'build/program/main.js'];
-/** Threads that free what another took leave holes: of two heaps the system gets 100 MB more back than of eight. */
-export const programSettings = { MALLOC_ARENA_MAX: '2' };
+/**
+ * How the system's memory is taken and given back. Threads that free what another took leave holes: of two heaps the system gets 100 MB more
+ * back than of eight. What was large and is free goes back at once: else one large piece teaches the allocator to keep them all (70 MB after a
+ * start).
+ */
+export const programSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** Builds the pages. Answers whether it built. Refuses when the build fails. */
 export function ensureBuilt(root, say) {

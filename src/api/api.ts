@@ -10,7 +10,7 @@ import {
   jsonSchemaTransformObject,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { downloadTypes, type Endpoint } from './define.ts';
+import { downloadTypes } from './define.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import {
   apiDocument,
@@ -46,7 +46,7 @@ import { implementations, type Operation } from './implementations.ts';
 import type { ApiRequest, Download } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-context.ts';
-import { createStoredAnswers, type StoredAnswers } from './stored-answers.ts';
+import { createStoredAnswers, type StoredAnswer, type StoredAnswers } from './stored-answers.ts';
 import { createMethodFinder, listShadowedMethods } from './served-methods.ts';
 import { readUpload } from './uploads.ts';
 
@@ -138,6 +138,15 @@ function mountEndpoint(
   const sessions = new WeakMap<FastifyRequest, FoundSession & { known?: unknown }>();
   const named = new WeakMap<FastifyRequest, NamedSession>();
   const warning = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
+  const shared = endpoint.isShared ? answers : null;
+  const storedKey = (request: FastifyRequest) =>
+    `${requestLocale()} ${request.protocol}://${request.host}${request.url}`;
+  const sendStored = (request: FastifyRequest, reply: FastifyReply, { etag, body }: StoredAnswer) => {
+    void reply.header('etag', etag);
+    return matchesTag(request.headers['if-none-match'], etag)
+      ? reply.code(304).send()
+      : reply.type('application/json; charset=utf-8').send(body);
+  };
   // Before the body: a caller without access cannot make us read a body.
   const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
     if (warning) void reply.headers(warning);
@@ -145,9 +154,16 @@ function mountEndpoint(
     if (endpoint.method !== 'GET' && !isNamed) refuseForeignChange(request);
     // Whom we signed a token for may send a body; whether that session lives is asked with what the call needs to know.
     const name = reads ? await callersName(deps, request) : null;
-    if (name) return void named.set(request, name);
+    if (name) {
+      named.set(request, name);
+      return;
+    }
     const session = await callersSession(deps, request);
     admit(endpoint, session);
+    // What is stored under this very URL was asked for with an input that is valid.
+    const stored =
+      shared && request.headers['content-type'] === undefined ? shared.find(storedKey(request)) : null;
+    if (stored) return sendStored(request, reply, stored);
     sessions.set(request, session);
   };
   const admitNamed = async (request: FastifyRequest, name: NamedSession) => {
@@ -194,25 +210,22 @@ function mountEndpoint(
       const { download } = await handle(input, facts);
       return reply.headers(downloadHeaders(download!)).send(download!.bytes);
     }
-    if (!answers || !endpoint.isShared) return answerTo(facts);
-    const key = `${facts.locale} ${request.protocol}://${request.host}${request.url}`;
-    const stored = await answers.answer(key, () => answerTo(asNobody(facts)));
-    void reply.header('etag', stored.etag);
-    return matchesTag(request.headers['if-none-match'], stored.etag)
-      ? reply.code(304).send()
-      : reply.type('application/json; charset=utf-8').send(stored.body);
+    if (!shared) return answerTo(facts);
+    return sendStored(
+      request,
+      reply,
+      await shared.answer(storedKey(request), () => answerTo(asNobody(facts))),
+    );
   };
-  for (const [position, url] of addresses(endpoint).entries()) {
-    api.route({
-      method: endpoint.method,
-      url,
-      preParsing,
-      preValidation,
-      preHandler,
-      handler,
-      schema: { ...documented(operation), hide: position > 0 },
-    });
-  }
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    preParsing,
+    preValidation,
+    preHandler,
+    handler,
+    schema: documented(operation),
+  });
 }
 
 /** It is taken along, never shown within our pages, and stored by no cache. */
@@ -234,22 +247,14 @@ function asNobody(request: ApiRequest): ApiRequest {
   return { ...request, actor: null, guestId: null, ensureGuestId };
 }
 
-/** v3 paths also answer without their version. */
-function addresses(endpoint: Endpoint): string[] {
-  return endpoint.path.startsWith('/api/v3/')
-    ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')]
-    : [endpoint.path];
-}
-
 /** Every URL of the contract, by which known paths are told from unknown ones. */
-const contractAddresses = implementations.flatMap(({ endpoint }) =>
-  addresses(endpoint).map((url) => ({ url, method: endpoint.method })),
-);
-const servedMethods = createMethodFinder(contractAddresses);
+const contractAddresses = implementations.map(({ endpoint: { path, method } }) => ({ url: path, method }));
+let findMethods: ReturnType<typeof createMethodFinder> | undefined;
 
 /** Nobody took the request: a known path with an unknown method answers 405, not 404. */
 async function refuseUnserved({ method, url }: FastifyRequest, reply: FastifyReply) {
-  const served = servedMethods(url.replace(/[?#].*/, ''));
+  findMethods ??= createMethodFinder(contractAddresses);
+  const served = findMethods(url.replace(/[?#].*/, ''));
   // The router refuses an endless name although its method is served.
   if (served.length === 0 || served.includes(method === 'HEAD' ? 'GET' : method))
     return reply.code(404).send(failureAnswer('not_found'));

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { constants } from 'node:zlib';
 import { failureAnswer } from '#api/answers';
 import { mountApi } from '#api/api';
+import { withDefaultVersion } from '#api/default-version';
 import { refuseFileTokens } from '#api/member-files';
 import { mountPaymentNotifications } from '#api/payments/webhooks';
 import { answerUnreadableUrl } from '#api/unreadable-url';
@@ -105,7 +106,7 @@ export async function createHttp({
     // Fastify would trust X-Forwarded-Host from any proxy that forwards it unchecked; our proxies pass on Host itself.
     rewriteUrl: (request) => {
       delete request.headers['x-forwarded-host'];
-      return request.url ?? '/';
+      return withDefaultVersion(request.url ?? '/');
     },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // A body that trickles in must not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { webhookSender } from '#platform/webhook-sender';
 import { loadReferenceData } from '#db/reference/reference';
-import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
 import { listDemoCredentials } from '#domain/credentials';
@@ -242,6 +241,8 @@ async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): P
   const seeded = await db.selectFrom('brands').select('id').limit(1).executeTakeFirst();
   if (seeded) return;
   say('Filling the empty database with the demo brand and catalogue');
+  // Once in a database's life: no later start reads the catalogue of the demo.
+  const { CatalogueNotEmptyError, seedDemo } = await import('#db/seed');
   const now = new Date();
   await seedDemo(db, { today: dateInZone(now, 'Asia/Jakarta'), now, keys }).catch((error: unknown) => {
     // Another process on the same database was faster, or a catalogue exists without a brand: the brand directory

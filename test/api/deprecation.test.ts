@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { mountApi } from '#api/api';
+import { withDefaultVersion } from '#api/default-version';
 import { endpoint } from '#api/define';
 import { deprecationDays } from '#api/deprecation';
 import { implement } from '#api/implement';
@@ -40,7 +41,7 @@ const operations: Operation[] = implement(contract, { oldEcho: echo, echo }).map
 }));
 
 const { deps } = useTestContext({ host: 'brand.test' });
-const app = fastify();
+const app = fastify({ rewriteUrl: ({ url = '/' }) => withDefaultVersion(url) });
 beforeAll(async () => {
   await app.register(cookie);
   await mountApi(app, deps, { apiReadsPerMinute: 0, apiCallsPerMinute: 0, storedAnswerBytes: 0 }, operations);

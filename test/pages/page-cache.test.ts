@@ -451,6 +451,24 @@ describe('an answer of the API', () => {
       expect((await ask(two, url)).body).toBe(own.body);
     }
   });
+  test('is refused from memory to whom it would be refused anew', async () => {
+    const refused = { 'access-token': 'wrong', authorization: 'Bearer rihlah_unknown' };
+    for (const url of answers) {
+      expect([url, (await ask(one, url)).headers['etag'] !== undefined]).toEqual([url, true]);
+      for (const [name, value] of Object.entries(refused)) {
+        const [stored, anew] = await Promise.all(
+          [one, uncached].map((each) => ask(each, url, { [name]: value })),
+        );
+        expect([url, name, stored!.statusCode, stored!.json().code]).toEqual([
+          url,
+          name,
+          anew!.statusCode,
+          anew!.json().code,
+        ]);
+        expect(stored!.statusCode).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
   test('is refused and not stored where it is wrong', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { statusCode, headers } = await ask(one, '/api/v3/products/tidak-ada/detail');

@@ -1,4 +1,4 @@
-// The text of the Quran and its Indonesian translation, read from the data files at start (spec §2 Quran;
+// The text of the Quran and its Indonesian translation, read from the data files when first asked for (spec §2 Quran;
 // src/domain/quran/data/SOURCES.md). A text that differs by one byte from the verified one is refused: no wrong letter is ever shown.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -23,13 +23,15 @@ export function checkedVerses(text: string): string[] {
  */
 const straySpace = '\u2009';
 
+let verses: readonly string[] | undefined;
+let translated: readonly string[] | undefined;
+
 /** All verses in their order, ready to be shown: marks and white space exact. */
-export const verseTexts: readonly string[] = checkedVerses(data('verses.txt')).map((verse) =>
-  verse.replaceAll(straySpace, ''),
-);
+export const verseTexts = (): readonly string[] =>
+  (verses ??= checkedVerses(data('verses.txt')).map((verse) => verse.replaceAll(straySpace, '')));
 
 /** The translation of each, unmodified: with the marks of footnotes, which the source does not carry. */
-export const translations: readonly string[] = data('translation-id.txt').split('\n');
+export const translations = (): readonly string[] => (translated ??= data('translation-id.txt').split('\n'));
 
 interface Marks {
   verseCounts: number[];

@@ -29,11 +29,11 @@ describe('the text', () => {
 
   it('is shown unchanged but for one stray thin space in a word of 2:72', () => {
     const changed = checkedVerses(source).flatMap((one, index) =>
-      one === verseTexts[index] ? [] : [{ index, parts: one.split('\u2009'), shown: verseTexts[index]! }],
+      one === verseTexts()[index] ? [] : [{ index, parts: one.split('\u2009'), shown: verseTexts()[index]! }],
     );
     expect(changed.map(({ index }) => index + 1)).toEqual([findSurah(2)!.firstVerse + 71]);
     expect(changed[0]!.shown).toBe(changed[0]!.parts.join(''));
-    expect(verseTexts.filter((one) => /^\s|\s$|\s\s|[^\u0600-\u06ff ]/.test(one))).toEqual([]);
+    expect(verseTexts().filter((one) => /^\s|\s$|\s\s|[^\u0600-\u06ff ]/.test(one))).toEqual([]);
   });
 
   it('has every glyph in the font it is set in', () => {
@@ -46,7 +46,7 @@ describe('the text', () => {
     );
     if (!('hasGlyphForCodePoint' in font)) throw new Error('not one font');
     const letters = new Set(
-      [...verseTexts, ...surahs.map(({ arabicName }) => arabicName), '٠١٢٣٤٥٦٧٨٩'].flatMap((text) => [
+      [...verseTexts(), ...surahs.map(({ arabicName }) => arabicName), '٠١٢٣٤٥٦٧٨٩'].flatMap((text) => [
         ...text,
       ]),
     );
@@ -60,7 +60,7 @@ describe('the text', () => {
   });
 
   it('marks sajdah exactly where the text itself does', () => {
-    const marked = verseTexts.flatMap((one, index) => (one.includes('\u06e9') ? [index + 1] : []));
+    const marked = verseTexts().flatMap((one, index) => (one.includes('\u06e9') ? [index + 1] : []));
     expect(marks.sajdahs).toEqual(marked);
     expect(verse(32, 15).isSajdah).toBe(true);
     expect(verse(32, 16).isSajdah).toBe(false);
@@ -76,7 +76,7 @@ describe('surahs', () => {
       next += surah.verseCount;
     }
     expect(next - 1).toBe(6_236);
-    expect(translations).toHaveLength(6_236);
+    expect(translations()).toHaveLength(6_236);
     expect(surahs.filter(({ revealedIn }) => revealedIn === 'madinah')).toHaveLength(28);
   });
 
@@ -196,8 +196,12 @@ describe('finding a surah', () => {
 
 describe('the translation', () => {
   it('is quoted without footnote marks', () => {
-    expect(translations.filter((one) => /\d\)/.test(one)).length).toBeGreaterThan(500);
-    expect(translations.map(withoutNoteMarks).filter((one) => /\d/.test(one))).toEqual([]);
+    expect(translations().filter((one) => /\d\)/.test(one)).length).toBeGreaterThan(500);
+    expect(
+      translations()
+        .map(withoutNoteMarks)
+        .filter((one) => /\d/.test(one)),
+    ).toEqual([]);
     expect(withoutNoteMarks(verse(2, 3).translation)).toContain('menginfakkan sebagian');
     expect(withoutNoteMarks(verse(2, 226).translation)).toMatch(
       /^\(Bagi orang yang meng-ila` istrinya\) harus menunggu/,
@@ -208,7 +212,9 @@ describe('the translation', () => {
   it('stays balanced in brackets without the marks', () => {
     const open = (text: string) =>
       [...text].filter((sign) => sign === '(').length - [...text].filter((sign) => sign === ')').length;
-    const marked = translations.filter((one) => /\d\)/.test(one)).map(withoutNoteMarks);
+    const marked = translations()
+      .filter((one) => /\d\)/.test(one))
+      .map(withoutNoteMarks);
     expect(marked.filter((one) => open(one) !== 0)).toEqual([]);
   });
 });

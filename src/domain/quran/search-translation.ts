@@ -80,7 +80,7 @@ const tooCommon = new Set([
 ]);
 const snippetLength = 200;
 
-const quoted = (verse: number) => withoutNoteMarks(translations[verse]!);
+const quoted = (verse: number) => withoutNoteMarks(translations()[verse]!);
 
 /** Words without marks and accents ("Ya`jūj" is "yajuj"), and where they stand. */
 function wordsIn(text: string): { word: string; from: number; to: number }[] {
@@ -94,7 +94,7 @@ function wordsIn(text: string): { word: string; from: number; to: number }[] {
 }
 
 function buildIndex(): Index {
-  const texts = translations.map((_text, verse) => wordsIn(quoted(verse)).map(({ word }) => word));
+  const texts = translations().map((_text, verse) => wordsIn(quoted(verse)).map(({ word }) => word));
   const known = new Set(texts.flat());
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {

@@ -36,8 +36,8 @@ export function findVerse(surah: Surah, number: number): Verse | null {
 function verseAt(verse: number, number: number): Verse {
   return {
     number,
-    text: verseTexts[verse - 1]!,
-    translation: translations[verse - 1]!,
+    text: verseTexts()[verse - 1]!,
+    translation: translations()[verse - 1]!,
     juz: juzOf(verse),
     page: pageOf(verse),
     startsJuz: juzStarts.has(verse),
@@ -51,7 +51,7 @@ function verseAt(verse: number, number: number): Verse {
  * At-Taubah, which begins without them.
  */
 export function basmalahBefore({ number }: Surah): string | null {
-  return number === 1 || number === 9 ? null : verseTexts[0]!;
+  return number === 1 || number === 9 ? null : verseTexts()[0]!;
 }
 
 /** The position of a verse of the whole text. */

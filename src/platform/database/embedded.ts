@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ANOTHER_SUPERVISOR,
@@ -16,12 +16,12 @@ import {
   type SupervisorSocket,
   type SupervisorOrder,
 } from './embedded-files.ts';
+import { supervisorScript } from './embedded-supervisor-script.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 /** How long to wait for another supervisor before starting one again. */
 const RETRY_MS = 300;
-const SUPERVISOR = join(import.meta.dirname, 'embedded-supervisor.ts');
 
 export interface EmbeddedOptions {
   /** Directory of the cluster, its password and its logs; created when missing. */
@@ -93,7 +93,7 @@ function spawnSupervisor(
   onExit: (code: number | null) => void,
 ): void {
   const log = openSync(files.supervisorLog, 'a', 0o600);
-  const args = ['--disable-warning=ExperimentalWarning', SUPERVISOR, JSON.stringify(order)];
+  const args = ['--disable-warning=ExperimentalWarning', supervisorScript, JSON.stringify(order)];
   const env = { ...process.env, NODE_OPTIONS: '' };
   const supervisor = spawn(process.execPath, args, {
     detached: true,
