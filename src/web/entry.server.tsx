@@ -1,7 +1,7 @@
 // Renders a page into one buffer: whole pages compress better, and a failure can still change the status. The buffer is handed to the host
 // beside the router's answer, which has no body: written into it and read back, every page would be made into bytes twice (decision 0246).
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -12,6 +12,7 @@ import {
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
+import { scriptsAfterPaint } from './after-paint.ts';
 import { isAppPage } from './app-pages.ts';
 import { pageContext } from '#web/request/page-context.server';
 
@@ -50,7 +51,8 @@ function wholeStream(page: React.ReactElement, nonce: string | undefined): Promi
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () =>
+        text(pipe(new PassThrough())).then((html) => resolve(Buffer.from(scriptsAfterPaint(html))), reject),
       onShellError: reject,
     });
   });

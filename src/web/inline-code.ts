@@ -2,6 +2,7 @@
 // (host/inline-hashes.server.ts), so that a reading page needs no nonce and can be stored.
 import type { ColorSettings } from '#domain/brands';
 import type { TagIds } from '#shared/tags';
+import { afterPaintScript } from '#web/after-paint';
 import { missingPartScript } from '#web/chunk-guard';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameScript } from '#web/frame-script';
@@ -24,6 +25,7 @@ export const inlineCode: InlineCode = {
   scripts: [
     frameScript,
     missingPartScript,
+    afterPaintScript,
     returnToPlaceScript,
     readingSizeScript,
     darkScreenScript,

@@ -16,6 +16,7 @@ import { getLocale } from '#messages/runtime';
 import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { AppPage } from '#web/layout/app-page.tsx';
+import { afterPaintScript } from './after-paint.ts';
 import { isAppPage } from './app-pages.ts';
 import { missingPartScript } from './chunk-guard.ts';
 import { answerFailures } from './client-failures.ts';
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />}
         {isApp && <ScrollRestoration nonce={nonce} />}
         {isApp && <Scripts nonce={nonce} />}
+        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: afterPaintScript }} />}
       </body>
     </html>
   );

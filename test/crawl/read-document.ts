@@ -83,7 +83,7 @@ export async function readDocument(page: Page, html: string): Promise<DocumentSt
         assets: [
           ...attribute('img[src], script[src]', 'src'),
           ...attribute(
-            'link[rel=stylesheet], link[rel~=icon], link[rel=preload], link[rel=modulepreload], link[rel=manifest], link[rel=apple-touch-icon]',
+            'link[rel=stylesheet], link[rel~=icon], link[rel=preload], link[rel^=modulepreload], link[rel=manifest], link[rel=apple-touch-icon]',
             'href',
           ),
           ...attribute('meta[property="og:image"]', 'content'),

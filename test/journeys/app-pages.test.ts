@@ -2,7 +2,6 @@
 // still happens, and what goes wrong on the way costs nothing that was typed.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findChannel } from '#test/factories/affiliates';
 import { appStarted, countDocuments, expectFocus, holdData, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
@@ -164,24 +163,4 @@ it('417 leads to sign in, which says why', async () => {
   await page.waitForURL('**/auth/login?redirect=*');
   await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/member/profile/email');
-});
-
-it('keeps what was typed into a text before the page had started', async () => {
-  const { deps } = journey.application;
-  await journey.signIn({ roles: ['distribution_staff'], partnerId: await findChannel(deps) });
-  const page = await journey.open('/');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/entry.client-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${journey.application.origin()}/distribution-console/page`, { waitUntil: 'commit' });
-  const text = page.getByLabel('Isi halaman').first();
-  const written = await text.inputValue();
-  expect(written).not.toBe('');
-  await text.fill(`${written} Ditulis lebih dulu.`);
-  release();
-  await appStarted(page);
-  // Its effects run a little later.
-  await expect.poll(() => text.inputValue()).toBe(`${written} Ditulis lebih dulu.`);
 });

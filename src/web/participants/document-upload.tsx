@@ -1,5 +1,4 @@
 // One paper of a traveller, taken or chosen and sent at once. Without script it is a file and a button.
-import { useEffect, useRef } from 'react';
 import { Camera } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import * as m from '#messages/messages';
@@ -40,7 +39,6 @@ export function DocumentUpload({
   const intent = `upload-${kind}`;
   const form = useAppForm({ id: intent, answer, intent });
   const { revalidate } = useRevalidator();
-  const input = useRef<HTMLInputElement>(null);
   const { sending, isUnderway, send } = useUpload({
     address: `/api/v3/users/bookings/${bookingId}/participant-documents/${kind}/participants/${participantId}${isOwnCard ? '?own_card=true' : ''}`,
     formKey: `${formKey} ${kind}`,
@@ -48,11 +46,6 @@ export function DocumentUpload({
     tooLarge: m.error_document_too_large({ max: documentMaxMegabytes }),
     onSent: () => void revalidate(),
   });
-  // Chosen before this page had its script.
-  useEffect(() => {
-    if (input.current?.files?.length) void send(input.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
-  }, []);
   const { error } = form.field('file');
   const wrong = sending.step === 'failed' ? sending.message : sending.step === 'idle' ? error : undefined;
   return (
@@ -70,7 +63,6 @@ export function DocumentUpload({
           {isAgain ? m.orders_document_again() : m.orders_document_choose()}
           <span className="sr-only">: {documentLabel[kind]()}</span>
           <input
-            ref={input}
             type="file"
             name="file"
             id={`file-${kind}`}
