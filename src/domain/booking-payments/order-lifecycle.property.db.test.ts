@@ -331,8 +331,19 @@ it('accounts for every rupiah', async () => {
       for (const each of steps) await orRefused(() => takeStep(world, each));
       expect(await verifyLedger(shop.deps)).toEqual([]);
       for (const one of world.orders) {
-        const { received, refunded, promo, ...lies } = await findBookingMoney(shop.deps, one.bookingId);
-        expect(received - refunded).toBe(Object.values(lies).reduce((sum, part) => sum + part, 0) - promo);
+        const {
+          received,
+          takenBack: _taken,
+          borne,
+          refunded,
+          promo,
+          withUs,
+          ...lies
+        } = await findBookingMoney(shop.deps, one.bookingId);
+        expect(withUs).toBeLessThanOrEqual(Math.max(0, lies.partner - promo));
+        expect(received + borne - refunded).toBe(
+          Object.values(lies).reduce((sum, part) => sum + part, 0) - promo,
+        );
       }
       const {
         payable,

@@ -10,12 +10,18 @@ import type { RefundSource } from './postings.ts';
 
 /** The money of one booking, as its member reads it. All amounts are whole rupiah, zero or more. */
 export interface BookingMoney {
-  /** Received from the customer, valid or not. */
+  /** Received from the customer, valid or not, and not taken back by its bank. */
   received: Rupiah;
+  /** Received, and taken back by its bank since. */
+  takenBack: Rupiah;
+  /** What the platform adds of its own: refunds of an order that stands, which it bears. */
+  borne: Rupiah;
   /** Received and not yet paying for anything. */
   unallocated: Rupiah;
-  /** With the travel partner, for this trip. */
+  /** The travel partner's, for this trip. */
   partner: Rupiah;
+  /** Of it, what the customer paid and the platform still holds, until it is paid out to the partner. */
+  withUs: Rupiah;
   /** Retained by the platform for its service, a consultant's part included. */
   platform: Rupiah;
   gatewayFee: Rupiah;
@@ -28,42 +34,38 @@ export interface BookingMoney {
   promo: Rupiah;
 }
 
-/** Received − refunded = the sum of everything else but the promo, which is part of what the partner has. */
+/** Received + borne − refunded = unallocated + partner + platform + gatewayFee + unmatched + refundDue − promo, which is part of what the partner has. */
 export async function findBookingMoney({ db }: { db: Db }, bookingId: string): Promise<BookingMoney> {
-  const rows = await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select((is) => ['e.account', 't.kind', is.fn.sum<number>('e.amount').as('sum')])
-    .where('e.booking_id', '=', bookingId)
-    .groupBy(['e.account', 't.kind'])
-    .execute();
-  const sum = (account: string, kinds?: string[]) =>
-    rupiah(
-      rows.reduce(
-        (total, row) =>
-          row.account === account && (!kinds || kinds.includes(row.kind)) ? total + Number(row.sum) : total,
-        0,
-      ) || 0,
-    );
-  const owed = (account: string) => rupiah(-sum(account) || 0);
-  return {
-    received: sum('gateway_clearing', [
-      'receipt',
-      'bank_disbursement',
-      'savings_payment',
-      'unmatched',
-      'reversal',
-    ]),
-    unallocated: owed('customer'),
-    partner: rupiah(owed('partner_payable') - sum('partner_receivable')),
-    platform: rupiah(owed('platform_fee') + owed('affiliate_payable')),
-    gatewayFee: owed('gateway_fee'),
-    unmatched: owed('unmatched_receipts'),
-    refundDue: owed('refunds'),
-    // Of one order, what leaves our bank is its refund.
-    refunded: rupiah(-sum('gateway_clearing', ['refund_done']) - sum('bank') || 0),
-    promo: sum('promo_cost'),
-  };
+  const { rows } = await sql<BookingMoney>`
+    with moved as (
+      select e.account, e.amount, e.payment_id, t.kind, t.key like '% again %' as is_again, e.account = 'partner_payable' and e.payment_id is not null
+          and not exists (select from payments p where p.id = e.payment_id and held_by_partner(p.credential_id, p.gateway))
+          and not exists (select from payout_entries x join payouts o on o.id = x.payout_id
+            where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live and o.status = 'paid') as is_with_us
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.booking_id = ${bookingId}),
+    -- What a bank took back and has paid again since is not taken back.
+    taken as (
+      select greatest(0, -sum(amount)) as sum from moved
+      where account = 'gateway_clearing' and (kind = 'reversal' or kind in ('receipt', 'unmatched') and is_again) group by payment_id),
+    sums as (
+      select coalesce(sum(amount) filter (where account = 'gateway_clearing' and kind in ('receipt', 'bank_disbursement', 'savings_payment', 'unmatched', 'reversal')), 0)::bigint as received,
+        coalesce(sum(amount) filter (where account = 'refund_cost'), 0)::bigint as borne,
+        coalesce(-sum(amount) filter (where account = 'customer'), 0)::bigint as unallocated,
+        coalesce(-sum(amount) filter (where account in ('partner_payable', 'partner_receivable')), 0)::bigint as partner,
+        coalesce(-sum(amount) filter (where is_with_us), 0)::bigint as "withUs",
+        coalesce(-sum(amount) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
+        coalesce(-sum(amount) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFee",
+        coalesce(-sum(amount) filter (where account = 'unmatched_receipts'), 0)::bigint as unmatched,
+        coalesce(-sum(amount) filter (where account = 'refunds'), 0)::bigint as "refundDue",
+        -- Of one order, what leaves our bank is its refund.
+        coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done' or account = 'bank'), 0)::bigint as refunded,
+        coalesce(sum(amount) filter (where account = 'promo_cost'), 0)::bigint as promo
+      from moved)
+    select received, (select coalesce(sum(sum), 0)::bigint from taken) as "takenBack", borne, unallocated, partner,
+      -- Of an order that was paid out and goes back after all, the partner owes us what we give back.
+      greatest(0, least("withUs", partner - promo)) as "withUs", platform, "gatewayFee", unmatched, "refundDue", refunded, promo
+    from sums`.execute(db);
+  return rows[0]!;
 }
 
 /** What of a payment lies there without paying for anything; negative when more was spent than arrived. */

@@ -384,7 +384,11 @@ describe('a dispute that is won', () => {
         state: 'needs_attention',
         attention: 'payment_reversed',
       });
-      expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 0, partner: 0 });
+      expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+        received: 0,
+        takenBack: 30_004_000,
+        partner: 0,
+      });
       shop.gateway.becomes(payment.reference, 'paid');
       await reported(payment.reference);
       await reported(payment.reference);

@@ -45,19 +45,37 @@ const places: readonly Place[] = [
   [({ unmatched }) => unmatched, () => m.orders_money_unmatched(), m.orders_money_unmatched_text],
   [({ refundDue }) => refundDue, () => m.orders_money_refund_due(), m.orders_money_refund_due_text],
   [({ refunded }) => refunded, () => m.orders_money_refunded(), m.orders_money_refunded_text],
+  [({ takenBack }) => takenBack, () => m.orders_money_taken_back(), m.orders_money_taken_back_text],
 ];
 
-/** By the contract's terms the partner has its part of the price; what is left with it of an order that was ended is no share of a journey. */
-function partnersPlace({ cost, ended }: MoneyParts): Place {
-  const amount = ({ partner, promo }: BookingMoney) => partner - promo;
-  if (ended) return [amount, (partner) => m.orders_money_terms({ partner }), m.orders_money_terms_text];
-  return cost?.isKept
-    ? [amount, (partner) => m.orders_money_cost({ partner }), m.orders_money_cost_text]
-    : [amount, (partner) => m.orders_money_partner({ partner }), m.orders_money_partner_text];
+/**
+ * By the contract's terms the partner has its part of the price; what is left with it of an order that was ended is no share of a journey. Of a
+ * journey's share it is said whether the partner has it already.
+ */
+function partnersPlaces({ cost, ended }: MoneyParts): Place[] {
+  const all = ({ partner, promo }: BookingMoney) => partner - promo;
+  if (ended) return [[all, (partner) => m.orders_money_terms({ partner }), m.orders_money_terms_text]];
+  if (cost?.isKept) return [[all, (partner) => m.orders_money_cost({ partner }), m.orders_money_cost_text]];
+  return [
+    [({ withUs }) => withUs, (partner) => m.orders_money_with_us({ partner }), m.orders_money_with_us_text],
+    [
+      (money) => all(money) - money.withUs,
+      (partner) => m.orders_money_partner({ partner }),
+      m.orders_money_partner_text,
+    ],
+  ];
+}
+
+/** What came, in bold above the places where it is: together they add up. */
+export function moneyCame({ received, takenBack, borne }: BookingMoney): MoneyRow[] {
+  return [
+    { term: m.orders_money_received(), text: '', amount: received + takenBack },
+    { term: m.orders_money_borne(), text: m.orders_money_borne_text(), amount: borne },
+  ].filter(({ amount }) => amount !== 0);
 }
 
 export function moneyRows(parts: MoneyParts): MoneyRow[] {
-  return [partnersPlace(parts), ...places]
+  return [...partnersPlaces(parts), ...places]
     .map(([amount, term, text]) => ({ term: term(parts.partner), text: text(), amount: amount(parts.money) }))
     .filter(({ amount }) => amount !== 0);
 }

@@ -1,5 +1,4 @@
 // Where each rupiah of an order stands (docs/product/ledger.md), from the ledger itself, and what was said about money that pays for nothing.
-import * as m from '#messages/messages';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
@@ -7,27 +6,31 @@ import type { MoneyRow, OrderNotice } from './order-money-view.ts';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-6 py-3';
 
-export function MoneyRows({ received, rows }: { received: number; rows: readonly MoneyRow[] }) {
+/** `came`: what is divided, and below it where it lies. */
+export function MoneyRows({ came, rows }: { came: readonly MoneyRow[]; rows: readonly MoneyRow[] }) {
   return (
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
-      <div className={`${row} font-bold`}>
-        <dt>{m.orders_money_received()}</dt>
-        <dd>
-          <Money amount={received} />
-        </dd>
-      </div>
-      {rows.map(({ term, text, amount }) => (
-        <div key={term} className={row}>
-          <dt className="max-w-md min-w-0">
-            <span className="font-semibold">{term}</span>
-            <span className="block text-ink-soft">{text}</span>
-          </dt>
-          <dd>
-            <Money amount={amount} className="font-semibold" />
-          </dd>
-        </div>
+      {came.map((line) => (
+        <Line key={line.term} line={line} weight="font-bold" />
+      ))}
+      {rows.map((line) => (
+        <Line key={line.term} line={line} weight="font-semibold" />
       ))}
     </dl>
+  );
+}
+
+function Line({ line: { term, text, amount }, weight }: { line: MoneyRow; weight: string }) {
+  return (
+    <div className={row}>
+      <dt className="max-w-md min-w-0">
+        <span className={weight}>{term}</span>
+        {text && <span className="block text-ink-soft">{text}</span>}
+      </dt>
+      <dd>
+        <Money amount={amount} className={weight} />
+      </dd>
+    </div>
   );
 }
 

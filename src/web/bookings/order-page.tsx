@@ -55,9 +55,9 @@ export function OrderPage({ order }: { order: OrderPageView }) {
       <Section title={m.orders_price()} className="mt-8">
         <PriceLines order={order} />
       </Section>
-      {(money.received > 0 || money.decided.length > 0) && (
+      {(money.came.length > 0 || money.decided.length > 0) && (
         <Section title={m.orders_money()} className="mt-8">
-          {money.received > 0 && <MoneyRows received={money.received} rows={money.rows} />}
+          {money.came.length > 0 && <MoneyRows came={money.came} rows={money.rows} />}
           <OrderNotices notices={money.decided} />
         </Section>
       )}

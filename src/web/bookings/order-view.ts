@@ -26,6 +26,7 @@ import { detailsOf, type OrderDetail } from './order-details-view.ts';
 import {
   costNotice,
   type MoneyRow,
+  moneyCame,
   moneyRows,
   type OrderNotice,
   termsNotice,
@@ -108,7 +109,7 @@ export interface OrderView {
   total: number;
   progress: { name: string; percent: number; said: string }[];
   /** `decided`: money that paid for nothing, with what became of it. */
-  money: { received: number; rows: MoneyRow[]; decided: OrderNotice[] };
+  money: { came: MoneyRow[]; rows: MoneyRow[]; decided: OrderNotice[] };
   refunds: readonly RefundView[];
   /** The order's own copy of the contract terms. */
   contract: { view: CancellationView; copied: string } | null;
@@ -229,7 +230,7 @@ export function orderView(parts: OrderParts, { locale, email }: Reader): OrderVi
     })),
     total: booking.total,
     progress: progressOf(parts),
-    money: { received: money.received, rows: moneyRows({ money, cost, ended, partner }), decided },
+    money: { came: moneyCame(money), rows: moneyRows({ money, cost, ended, partner }), decided },
     refunds: parts.refunds,
     contract: contractView(booking, now, locale),
     papers: papersOf(booking),
