@@ -116,8 +116,14 @@ describe('no picture', () => {
     expect(await outcome(whole)).toBe('accepted');
   });
 
-  it.each(Object.entries(hostilePictures))('is %s', async (_what, file) => {
-    expect(await outcome(file)).toBe('refused');
+  // Every way of drawing a picture anew, each for what it is asked for.
+  describe.each([
+    ...(['square', 'document', 'cover', 'text', 'scene'] as const),
+    ...(['face', 'logo', 'goods', 'wordmark', 'icon'] as const),
+  ])('as %s', (to) => {
+    it.each(Object.entries(hostilePictures))('is %s', async (_what, file) => {
+      expect(await decodePicture(to, file, 'somebody')).toBeNull();
+    });
   });
 });
 
@@ -142,8 +148,10 @@ describe('a logo drawn as SVG', () => {
     expect(await outcome(plainDrawing)).toBe('refused');
   });
 
-  it.each(Object.entries(hostileDrawings))('is refused with %s', async (_what, file) => {
-    expect(await logo('wordmark', file)).toBeNull();
+  describe.each(['wordmark', 'icon', 'logo'] as const)('as %s', (to) => {
+    it.each(Object.entries(hostileDrawings))('is refused with %s', async (_what, file) => {
+      expect(await logo(to, file)).toBeNull();
+    });
   });
 });
 

@@ -13,7 +13,9 @@ import { foreignPhrases } from '#test/crawl/forbidden-text';
 import { readDocument } from '#test/crawl/read-document';
 import { readNames } from '#test/crawl/site';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { andThen, inTime } from '#test/in-time';
 import { memberPageKinds } from '#test/member-pages';
+import { coversOf, nothingCovers } from './nothing-covers.ts';
 import { filesTooLarge } from './upload-forms.ts';
 import {
   axeFindings,
@@ -27,6 +29,7 @@ import {
 } from './page-quality.ts';
 
 const narrow = { width: 360, height: 800 };
+const smallPhone = { width: 360, height: 640 };
 const narrowest = { width: 320, height: 640 };
 const wide = { width: 1280, height: 900 };
 
@@ -36,6 +39,7 @@ const spotless = {
   'small targets': [],
   'cut examples at 360': [],
   'axe at 360': [],
+  'on a small phone': nothingCovers,
   'overflow at 320': [],
   'overflow at 1280': [],
   'axe at 1280': [],
@@ -65,6 +69,8 @@ const sheets = [
 
 /** Registers the tests. */
 export function testEveryPage(locale: Locale): void {
+  // What a worker does for a page does not depend on its language; each page is asked for again by it.
+  const hasServiceWorker = locale === 'id';
   let application: Application;
   let browser: Browser;
   /** Parses documents. */
@@ -75,7 +81,7 @@ export function testEveryPage(locale: Locale): void {
   beforeAll(async () => {
     [application, browser] = await Promise.all([
       startApplication({ hasSockets: true }),
-      launchBrowser({ viewport: narrow }),
+      launchBrowser({ viewport: narrow, serviceWorkers: hasServiceWorker ? 'allow' : 'block' }),
     ]);
     paths = await listPageKinds(application.deps);
     names = await readNames(application);
@@ -87,7 +93,9 @@ export function testEveryPage(locale: Locale): void {
   });
 
   const open = (path: string, member?: SignedIn) =>
-    openWatched(browser.context, application.origin() + localePath(path, locale), member);
+    openWatched(browser.context, application.origin() + localePath(path, locale), member, {
+      hasServiceWorker,
+    });
   const measure = (page: WatchedPage) => (locale === 'id' ? qualityOf(page) : fitOf(page, { reader, names }));
   const good = locale === 'id' ? spotless : fittingEnglish;
 
@@ -110,14 +118,32 @@ export function testEveryPage(locale: Locale): void {
     '%s, opened on a phone, is as good as the page',
     async (_name, path, trigger) => {
       const { page } = await open(path);
-      try {
+      await closing(page, async () => {
         await page.locator(trigger).first().click();
         await page.locator(':popover-open').waitFor();
         expect(await axeFindings(page)).toEqual([]);
         expect(await smallTargets(page)).toEqual([]);
-      } finally {
-        await page.close();
-      }
+      });
+    },
+  );
+
+  test.each(locale === 'id' ? (['covered', 'bars', 'overprinted'] as const) : [])(
+    'what lies over something is found: %s',
+    async (kind) => {
+      const { page } = await open('/auth/login');
+      await closing(page, async () => {
+        await page.setViewportSize(smallPhone);
+        expect(await coversOf(page)).toEqual(nothingCovers);
+        await page.evaluate((isLine) => {
+          const main = document.querySelector('main')!;
+          const { top, left } = main.querySelector('h1')!.getBoundingClientRect();
+          const style = isLine
+            ? `position:absolute;top:${top + scrollY}px;left:${left}px`
+            : 'position:fixed;inset:0 50% 0 0';
+          main.insertAdjacentHTML('beforeend', `<p style="${style}">Lies over it</p>`);
+        }, kind === 'overprinted');
+        expect((await coversOf(page))[kind]).not.toEqual([]);
+      });
     },
   );
 }
@@ -125,12 +151,14 @@ export function testEveryPage(locale: Locale): void {
 /** What is wrong with a page, as a new visitor or a member sees it. Closes it. */
 async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>> {
   const { page } = watched;
-  try {
-    const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(page)) - 0.02) };
+  return closing(page, async () => {
+    const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(watched)) - 0.02) };
     found['overflow at 360'] = await overflow(page);
     found['small targets'] = await smallTargets(page);
     found['cut examples at 360'] = await cutExamples(page);
     found['axe at 360'] = await axeFindings(page);
+    await page.setViewportSize(smallPhone);
+    found['on a small phone'] = await coversOf(page);
     await page.setViewportSize(narrowest);
     found['overflow at 320'] = await overflow(page);
     await page.setViewportSize(wide);
@@ -138,10 +166,11 @@ async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>>
     found['axe at 1280'] = await axeFindings(page);
     found['forms whose file does not fit'] = await filesTooLarge(page);
     return { ...found, complaints: await provenComplaints(watched) };
-  } finally {
-    await page.close();
-  }
+  });
 }
+
+const closing = <T>(page: Page, work: () => Promise<T>) =>
+  andThen(work, () => inTime('the page closed', page.close()));
 
 /** Whether the words of a page are of its language and fit into it. Closes it. */
 async function fitOf(
@@ -149,7 +178,7 @@ async function fitOf(
   { reader, names }: { reader: Page; names: RegExp },
 ): Promise<Record<string, unknown>> {
   const { page } = watched;
-  try {
+  return closing(page, async () => {
     const { lang, words } = await readDocument(reader, await page.content());
     const found: Record<string, unknown> = { language: lang };
     found['other languages'] = foreignPhrases(words.replace(names, '·').replace(writtenByOthers, '·'), 'en');
@@ -160,7 +189,5 @@ async function fitOf(
     await page.setViewportSize(wide);
     found['overflow at 1280'] = await overflow(page);
     return { ...found, complaints: await provenComplaints(watched) };
-  } finally {
-    await page.close();
-  }
+  });
 }

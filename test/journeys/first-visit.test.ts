@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { phone, useJourney } from './journey.ts';
 import { layoutShift, openWatched } from './page-quality.ts';
 
-const journey = useJourney({ viewport: phone });
+const journey = useJourney({ viewport: phone, hasServiceWorker: true });
 
 test.each(['home', 'list', 'product'] as const)('%s stands still', async (kind) => {
   const paths = { home: '/', list: '/umroh', product: `/product/${journey.products.open[0]}` };
-  const { page } = await openWatched(
+  const watched = await openWatched(
     journey.context(),
     journey.application.origin() + paths[kind],
     undefined,
     { isFirstVisit: true },
   );
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(watched)).toBeLessThanOrEqual(0.02);
 });

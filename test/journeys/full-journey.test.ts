@@ -105,7 +105,7 @@ const travellers = ['Siti Aminah', 'Ahmad Fauzi', 'Nur Hayati'];
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
   const log: string[] = [];
-  const journey = useJourney({ ...options, log });
+  const journey = useJourney({ ...options, log, hasServiceWorker: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const total = async (page: Page) => rupiahIn(await page.locator('[data-total]').innerText());
   const toast = (page: Page, text: string) =>

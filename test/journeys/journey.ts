@@ -54,6 +54,8 @@ interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]
   hasSockets?: boolean;
   /** Takes every line of the application's log. */
   log?: string[];
+  /** Pages bring their service worker, which asks for what is read a second time: for what needs it, and one whole journey. */
+  hasServiceWorker?: boolean;
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
@@ -64,6 +66,7 @@ export function useJourney({
   isCached = false,
   hasSockets = false,
   log,
+  hasServiceWorker = false,
   ...options
 }: JourneyOptions): Journey {
   const journey = {} as Journey;
@@ -73,7 +76,11 @@ export function useJourney({
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
     [journey.application, browser] = await Promise.all([
       startApplication({ signIn: providers?.signIn ?? {}, speaks, isCached, hasSockets, log }),
-      launchBrowser({ locale: 'id-ID', ...options }),
+      launchBrowser({
+        locale: 'id-ID',
+        serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+        ...options,
+      }),
     ]);
     if (isClockStopped) await stopClock(browser.context.clock);
     journey.context = () => browser.context;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { isOfNextBuild, serveTwoBuilds, type TwoBuilds } from '#test/two-builds';
 import { appStarted, phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone });
+const journey = useJourney({ viewport: phone, hasServiceWorker: true });
 let builds: TwoBuilds;
 beforeAll(async () => {
   builds = await serveTwoBuilds(journey.application.app);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone });
+const journey = useJourney({ viewport: phone, hasServiceWorker: true });
 
 /** Waits until this browser has kept an address. */
 async function kept(page: Page, address: string): Promise<void> {

@@ -8,7 +8,7 @@ import { createAccount, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone });
+const journey = useJourney({ viewport: phone, hasServiceWorker: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const offlineTitle = 'Anda sedang tanpa jaringan';
 const running = '/member/my-order?tab=in_progress';

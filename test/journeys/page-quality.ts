@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { SignedIn } from '#test/factories/accounts';
+import { inTime } from '#test/in-time';
 import { appStarted, storeSession } from './journey.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,6 +18,8 @@ export interface WatchedPage {
   page: Page;
   /** Console errors (the browser reports a broken content policy there), requests to others: everything that happened so far. */
   complaints: string[];
+  /** What it asked for and has not got, for whoever waits in vain. */
+  waitsFor(): string;
 }
 
 interface MeasuredWindow extends Window {
@@ -27,6 +30,8 @@ interface MeasuredWindow extends Window {
 export interface Conditions {
   /** As a cheap phone on slow 4G opens it: a slow processor, and nothing kept. */
   isFirstVisit?: boolean;
+  /** The browser lets pages bring their worker: it is waited for. */
+  hasServiceWorker?: boolean;
 }
 
 /** The browser's hint that a script was fetched ahead and is not used yet; and which. */
@@ -72,17 +77,20 @@ export async function openWatched(
   context: BrowserContext,
   address: string,
   member?: SignedIn,
-  { isFirstVisit = false }: Conditions = {},
+  { isFirstVisit = false, hasServiceWorker = !isFirstVisit }: Conditions = {},
 ): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
-  await context.clearCookies();
+  await inTime('the cookies of the visitor before forgotten', context.clearCookies());
   if (member) await storeSession(context, member, new URL(address).origin);
-  const page = await context.newPage();
+  const page = await inTime('a new page', context.newPage());
   const complaints: string[] = [];
+  const open = new Set<Request>();
+  const waitsFor = () => [...open].map((request) => `${request.method()} ${request.url()}`).join(', ');
   const { host } = new URL(address);
   // The status of an error page is what that page is about. What the browser had fetched ahead of a worker that was just starting, it
-  // fetches once more, and says so.
-  const expected = /status of 404|cross-world service worker resource mismatch/;
+  // fetches once more, and says so. A browser without workers says that too.
+  const expected =
+    /status of 404|cross-world service worker resource mismatch|registration blocked by Playwright/;
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
       complaints.push(`console: ${message.text()}`);
@@ -91,7 +99,10 @@ export async function openWatched(
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.host !== host) complaints.push(`third party: ${request.url()}`);
+    open.add(request);
   });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url() !== address)
       complaints.push(`answered ${response.status()}: ${response.url()}`);
@@ -111,15 +122,24 @@ export async function openWatched(
       return measured.layoutShift;
     };
   });
-  const session = await context.newCDPSession(page);
+  await inTime('the conditions of its network', setConditions(page, isFirstVisit));
+  await page.goto(address, { waitUntil: 'load' });
+  // The first page brings the worker; the next one is opened when it is at work, as a visitor would who reads.
+  if (hasServiceWorker)
+    await inTime(
+      'its service worker ready',
+      page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)),
+      { state: waitsFor },
+    );
+  return { page, complaints, waitsFor };
+}
+
+async function setConditions(page: Page, isFirstVisit: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', isFirstVisit ? slowNetwork : homeNetwork);
   await session.send('Network.setCacheDisabled', { cacheDisabled: isFirstVisit });
   if (isFirstVisit) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(address, { waitUntil: 'load' });
-  // The first page brings the worker; the next one is opened when it is at work, as a visitor would who reads.
-  if (!isFirstVisit) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return { page, complaints };
 }
 
 /** Of axe, of targets and of width, as a journey asks on its way. What looks for them is a script: without it nothing is found. */
@@ -134,15 +154,18 @@ export async function faultsOf(
 /** What axe finds once everything has come to rest: rule, and the places. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Brought to its end instead of waited for: a toast alone stays for seconds.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
-    return new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
-  });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await inTime(
+    'a frame after its animations',
+    page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+      return new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    }),
+  );
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   const atTop = await runAxe(page);
   if (atTop.length === 0 || (await page.locator('main [data-bottom-bar]').count()) === 0) return atTop;
-  // A bar at the lower edge cuts whatever happens to lie there: a fault of the page is one wherever the page stands (`nothing-covers` asks
+  // A bar at the lower edge cuts whatever happens to lie there: a fault of the page is one wherever the page stands (./nothing-covers.ts asks
   // whether what is cut can be brought into sight).
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const atEnd = new Set(await runAxe(page));
@@ -150,8 +173,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return atTop.filter((finding) => !finding.startsWith('target-size:') || atEnd.has(finding));
 }
 
+/** Past the driver's own evaluation, which wraps half a megabyte in a script of its own: twice the renderer's time. */
+async function bringAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: axeSource });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
+}
+
 async function runAxe(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async (values) => {
+  const look = page.evaluate(async (values) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -161,20 +192,27 @@ async function runAxe(page: Page): Promise<string[]> {
       nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary ?? ''}`),
     }));
   }, tags);
+  // The only step that works for long: seconds, on a machine that does much else.
+  const violations = await inTime('a look by axe', look, { longest: 60_000 });
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node}`));
 }
 
 /** How far everything moved by itself, after a walk to the foot of the page that loads what waits there. */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
+export async function layoutShift({ page, waitsFor: state }: WatchedPage): Promise<number> {
+  const step = <T>(name: string, work: () => T | Promise<T>) => inTime(name, page.evaluate(work), { state });
+  await step('its typefaces', () => document.fonts.ready.then(() => undefined));
+  await step('frames on a walk to its foot', async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  });
+  await step('its pictures', async () => {
     // What the walk was too quick for.
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
+  return step('frames at its head', async () => {
     scrollTo({ top: 0, behavior: 'instant' });
     // A shift is told after the frame in which it is seen.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,56 +1,21 @@
-// Nothing covers what a page wants to be pressed or read, on the smallest phone (docs/product/pages.md: "nothing floats over an action"): every kind
-// of page, every primary button and link, every line of text.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// Nothing covers what a page wants to be pressed or read (docs/product/pages.md: "nothing floats over an action"): every primary button and
+// link, every line of text. Asked on the smallest phone, in whatever place the page stands.
 import type { Page } from 'playwright-core';
-import { type Application, hosts, startApplication } from '#test/application';
-import { type Browser, launchBrowser } from '#test/browser';
-import { listPageKinds, pageKinds } from '#test/demo-pages';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { memberPageKinds } from '#test/member-pages';
-import { storeSession } from './journey.ts';
 
-const none: { covered: string[]; bars: string[]; overprinted: string[] } = {
-  covered: [],
-  bars: [],
-  overprinted: [],
-};
-const smallPhone = { width: 360, height: 640 };
+export interface Covers {
+  covered: string[];
+  bars: string[];
+  overprinted: string[];
+}
 
-let application: Application;
-let browser: Browser;
-let paths: Awaited<ReturnType<typeof listPageKinds>>;
-beforeAll(async () => {
-  [application, browser] = await Promise.all([startApplication(), launchBrowser({ viewport: smallPhone })]);
-  paths = await listPageKinds(application.deps);
-});
-afterAll(async () => {
-  await browser.close();
-  await application.close();
-});
+export const nothingCovers: Covers = { covered: [], bars: [], overprinted: [] };
 
-test.each(pageKinds)('%s', async (kind) => {
-  expect(await faultsOf(paths[kind])).toEqual(none);
-});
-
-test.each(memberPageKinds)('%s', async (_kind, { path, account, prepare }) => {
-  const member = await createMember(application.deps, { ...account, host: hosts.rihlah });
-  expect(await faultsOf((await prepare?.(application.deps, member)) ?? path, member)).toEqual(none);
-});
-
-async function faultsOf(path: string, member?: SignedIn): Promise<typeof none> {
-  await browser.context.clearCookies();
-  if (member) await storeSession(browser.context, member, application.origin());
-  const page = await browser.context.newPage();
-  try {
-    await page.goto(application.origin() + path, { waitUntil: 'load' });
-    return {
-      covered: await coveredActions(page),
-      bars: await looseBars(page),
-      overprinted: await overprinted(page),
-    };
-  } finally {
-    await page.close();
-  }
+export async function coversOf(page: Page): Promise<Covers> {
+  return {
+    covered: await coveredActions(page),
+    bars: await looseBars(page),
+    overprinted: await overprinted(page),
+  };
 }
 
 /** Primary actions that something else lies over: where they stand at first, and once they are scrolled to. */
