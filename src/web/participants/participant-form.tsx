@@ -52,7 +52,7 @@ export function ParticipantForm({ values, answer, needed, missing, passportUntil
           {...form.field('name')}
         />
         <DateField field={form.field('birth_date')} label={m.orders_field_birth_date()} />
-        <div className="grid gap-4 grid-cols-2">
+        <div className="grid grid-cols-2 items-end gap-4">
           <SelectField
             label={m.orders_field_gender()}
             name={gender.name}

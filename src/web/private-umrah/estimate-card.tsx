@@ -34,7 +34,7 @@ export function EstimateBar({ estimate, children }: { estimate: EstimateView | n
     <section
       aria-label={m.private_umrah_estimate()}
       data-bottom-bar
-      className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden"
+      className="page-bar flex min-h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 py-1 md:hidden print:hidden"
     >
       <p aria-live="polite" className="min-w-0 text-sm leading-tight text-ink-soft">
         {estimate ? (
