@@ -53,6 +53,31 @@ it('a row is refused by itself, and what was typed elsewhere stays', async () =>
   expect(documents()).toBe(0);
 });
 
+it('a form of many says that it is sent, is as new when it was done, and leaves the others as they are', async () => {
+  await journey.signIn({ roles: ['operator_content'] });
+  const page = await journey.open('/operator/item-categories');
+  await appStarted(page);
+  const documents = countDocuments(page);
+  const [first] = await page.getByText('Ubah kategori').all();
+  await first!.click();
+  const other = page.getByLabel('Nama dalam bahasa Indonesia').first();
+  await other.fill('Belum dikirim');
+  const fresh = page.locator('form').filter({ has: page.locator('#new-name-id') });
+  await fresh.getByLabel('Nama dalam bahasa Indonesia').fill('Tasbih kayu');
+  await fresh.getByLabel('Nama dalam bahasa Inggris').fill('Wooden beads');
+  const release = await holdData(page);
+  await fresh.getByRole('button').click();
+  await expect.poll(() => fresh.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => fresh.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  release();
+  await page.getByText('Kategori dibuat.').waitFor();
+  await page.getByRole('heading', { name: 'Tasbih kayu' }).waitFor();
+  await expect.poll(() => fresh.getByLabel('Nama dalam bahasa Indonesia').inputValue()).toBe('');
+  await expectFocus(fresh.getByRole('button'));
+  expect(await other.inputValue()).toBe('Belum dikirim');
+  expect(documents()).toBe(0);
+});
+
 it('a fresh code is asked for in between, and what was pressed goes on', async () => {
   const { deps } = journey.application;
   const support = await journey.signIn({ roles: ['operator_support'] });

@@ -51,6 +51,9 @@ describe.each([
     });
     const page = await journey.open(`${word.prefix}/member/my-order/${bookingId}/participants/1`);
     await appStarted(page);
+    // Three screens of a small phone (docs/product/participants.md), with nothing filled in yet.
+    if (viewport === phone)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_920);
     const documents = countDocuments(page);
     const paper = page.locator('li').filter({ has: page.locator('#file-passport') });
     const choose = (name: string, buffer: Buffer) =>

@@ -331,18 +331,24 @@ describe('a traveller', () => {
     expect((await visit(`/member/my-order/${bookingId}/participants/2`)).statusCode).toBe(404);
   });
 
-  it('has what is missing named, on the order and on their page, in both languages', async () => {
+  it('has what is missing named on the order, and beside its place on their page, in both languages', async () => {
     const { bookingId } = await paidOrder();
     const url = `/member/my-order/${bookingId}/participants/1`;
     await send(url, form);
-    for (const path of [`/member/my-order/${bookingId}`, url]) {
-      expect((await visit(path)).body).toContain('Belum diisi: NIK, Nomor paspor, Paspor berlaku sampai');
-      expect((await visit(path)).body).toContain(
-        'Belum dikirim: Paspor, KTP, Pas foto, Sertifikat vaksin, Kartu keluarga',
-      );
-      expect((await visit(`/en${path}`)).body).toContain('Passport number, Passport valid until');
-    }
+    const order = `/member/my-order/${bookingId}`;
+    expect((await visit(order)).body).toContain('Belum diisi: NIK, Nomor paspor, Paspor berlaku sampai');
+    expect((await visit(order)).body).toContain(
+      'Belum dikirim: Paspor, KTP, Pas foto, Sertifikat vaksin, Kartu keluarga',
+    );
+    expect((await visit(`/en${order}`)).body).toContain('Passport number, Passport valid until');
     const { body } = await visit(url);
+    const text = body.replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain('NIK, paspor, dan vaksin3 belum diisi');
+    expect(text).toContain('Data diriLengkap');
+    expect(text.match(/(?:Paspor|KTP|Pas foto|Sertifikat vaksin|Kartu keluarga)Belum ada/g)).toHaveLength(5);
+    // Said once: at its place.
+    expect(text).not.toContain('Belum dikirim:');
+    expect((await visit(`/en${url}`)).body).toContain('NIK, passport and vaccination');
     const [, label] = /<label for="field-nik"[^>]*>([^]*?)<\/label>/.exec(body)!;
     expect([label!.includes('tidak wajib'), body.includes('Wajib sebelum berangkat')]).toEqual([false, true]);
   });

@@ -1,4 +1,5 @@
 // A secret of a program, shown this once: what comes next is that somebody has stored it.
+import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
 import { usePath } from '#web/frame';
 import { CopyText } from '#web/ui/copy-text.tsx';
@@ -16,10 +17,15 @@ interface SecretOnceProps {
 
 export function SecretOnce({ title, text, secret, done, page }: SecretOnceProps) {
   const path = usePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that made it may stand a screen below.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mb-10">
       <Card>
-        <h2 className="mb-2 text-lg font-bold break-words">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mb-2 text-lg font-bold break-words">
+          {title}
+        </h2>
         <p className="mb-4 max-w-prose">{text}</p>
         <p
           className="mb-4 rounded-lg border border-line bg-paper p-4 font-mono break-all select-all"

@@ -31,7 +31,7 @@ export function NewTermsPage({ view: { kind, tomorrow, values, tenors, isFirst }
         text={isFirst ? m.bank_terms_new_first() : m.bank_terms_new_text()}
       />
       <Card>
-        <AppFormBox form={form} reloadDocument className="space-y-8">
+        <AppFormBox form={form} className="space-y-8">
           <Field
             {...form.field('effective_on')}
             label={m.bank_terms_day()}

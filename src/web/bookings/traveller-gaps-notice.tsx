@@ -1,10 +1,10 @@
-// On top of a traveller's page: what is still missing of them by name, and whose turn it is next.
+// On top of a traveller's page: what must be mended of them, and whose turn it is next. What is missing says its own place on the page.
 import { ArrowRight } from 'lucide-react';
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
+import { gapSentences, isWaitedFor, type TravellerGaps } from './traveller-gaps.ts';
 import * as paths from '#shared/paths';
 
 interface NextTravellerProps {
@@ -34,24 +34,16 @@ export function TravellerGapsNotice({
   passportUntil: string | null;
   next: NextTravellerProps | null;
 }) {
-  const sentences = gapSentences(gaps).filter(({ key }) => key !== 'passport');
+  const rejected = gapSentences(gaps).find(({ key }) => key === 'rejected');
   return (
-    <div className="mb-6 space-y-4">
+    <div className="mb-6 space-y-4 empty:hidden">
       {gaps.passportEndsEarly && passportUntil && (
         <Notice tone="warn" title={m.orders_passport_early()}>
           {m.orders_passport_early_text({ date: passportUntil })}
         </Notice>
       )}
-      {sentences.length > 0 && (
-        <Notice tone="neutral" title={m.orders_traveller_left()}>
-          {sentences.map(({ key, text, isBad }) => (
-            <p key={key} className={isBad ? 'font-semibold text-bad' : undefined}>
-              {text}
-            </p>
-          ))}
-        </Notice>
-      )}
-      {next && <NextTraveller {...next} />}
+      {rejected && <Notice tone="bad" title={rejected.text} />}
+      {next && !isWaitedFor(gaps) && <NextTraveller {...next} />}
     </div>
   );
 }

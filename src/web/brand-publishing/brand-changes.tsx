@@ -75,6 +75,7 @@ function DraftForms({ brand: { revision, wantsFinance, changed }, answer, previe
           <SubmitButton variant="secondary">{m.brand_preview()}</SubmitButton>
         </AppFormBox>
         {!wantsFinance && (
+          // A document: what was published is how this page looks, too.
           <AppFormBox form={publish} reloadDocument>
             <input type="hidden" name="revision" value={revision} />
             <SubmitButton>{m.brand_publish()}</SubmitButton>

@@ -41,6 +41,7 @@ export function BrandHistory({ brand, answer }: { brand: BrandView; answer: Form
   );
 }
 
+/** Sent as a document: what comes back is how this page looks, too. */
 function RollBack({ number, answer }: { number: number; answer: FormAnswer | undefined }) {
   const form = useAppForm({ id: `rollback-${number}`, answer, intent: `rollback ${number}` });
   return (

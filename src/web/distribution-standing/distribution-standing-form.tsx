@@ -1,4 +1,4 @@
-// Closes a distribution partner or opens it again. Both want a fresh code: as a document, so that the form travels along.
+// Closes a distribution partner or opens it again. Both want a fresh code, and the form travels along.
 import * as m from '#messages/messages';
 import { Field } from '#web/ui/field.tsx';
 import { AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
@@ -15,8 +15,8 @@ export function DistributionStandingForm({ isActive, answer }: DistributionStand
   const intent = isActive ? 'close' : 'open';
   const form = useAppForm({ id: intent, answer, intent });
   return (
-    <Card>
-      <AppFormBox form={form} reloadDocument>
+    <Card key={intent}>
+      <AppFormBox form={form}>
         <h2 className="text-lg font-bold">
           {isActive ? m.distribution_standing_close() : m.distribution_standing_reopen()}
         </h2>

@@ -1,4 +1,5 @@
 // Categories of items (docs/product/item-categories.md): renamed, put in order, begun.
+import { Form } from 'react-router';
 import * as m from '#messages/messages';
 import { TickBoxes } from '#web/api-keys/tick-boxes.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,10 +52,10 @@ function Category({
           <h2 className="text-lg font-bold break-words">{title}</h2>
           <p className="text-ink-soft">{m.item_categories_items({ count: items })}</p>
         </div>
-        <form method="post" className="flex gap-3">
+        <Form method="post" preventScrollReset className="flex gap-3">
           {!isFirst && <Move intent={`up:${slug}`} word={m.item_categories_up()} title={title} />}
           {!isLast && <Move intent={`down:${slug}`} word={m.item_categories_down()} title={title} />}
-        </form>
+        </Form>
       </div>
       <details open={answer?.intent === `change:${slug}`} className="mt-2">
         <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">

@@ -72,12 +72,12 @@ function Take({ review: { assignee }, answer }: ReviewActionsProps) {
   );
 }
 
-/** A document of its own: where a fresh code is asked for, the form travels along. */
+/** Where a fresh code is asked for, the form travels along. */
 function Approve({ review: { email, slug }, answer }: ReviewActionsProps) {
   const form = useAppForm({ id: 'approve', answer, intent: 'approve', values: { slug } });
   return (
     <Card>
-      <AppFormBox form={form} reloadDocument>
+      <AppFormBox form={form}>
         <h2 className="text-lg font-bold">{m.joining_review_approve()}</h2>
         <p className="text-ink-soft break-words">{m.joining_review_approve_text({ email: email ?? '' })}</p>
         <Field

@@ -50,6 +50,7 @@ export function ConversionReportSection({ rows, total, fileOf }: ConversionRepor
       )}
       <DenseTable
         caption={m.report_conversion()}
+        oneLine="chosen"
         columns={[
           { key: 'of', label: m.report_of() },
           { key: 'chosen', label: m.report_chosen(), isNumber: true },

@@ -59,6 +59,7 @@ export function DepartureReportSection({ rows, total, count, isCut, fileOf }: De
           </Card>
           <DenseTable
             caption={m.report_departures()}
+            oneLine="filled"
             columns={[
               { key: 'journey', label: m.report_journey() },
               { key: 'departs', label: m.report_departs() },

@@ -29,6 +29,7 @@ export function RefundReportSection({ rows, fileOf }: RefundReportProps) {
       {!isEmpty && (
         <DenseTable
           caption={m.report_refunds()}
+          oneLine="amount"
           columns={[
             { key: 'reason', label: m.report_reason() },
             { key: 'count', label: m.report_count(), isNumber: true },

@@ -34,6 +34,7 @@ export function SalesReportSection({ rows, total, fileOf }: SalesReportProps) {
     <ReportSection title={m.report_sales()} text={m.report_sales_text()} fileOf={fileOf}>
       <DenseTable
         caption={m.report_sales()}
+        oneLine="received"
         columns={[
           { key: 'of', label: m.report_of() },
           { key: 'ordered', label: m.report_ordered(), isNumber: true },

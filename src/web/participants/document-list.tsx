@@ -47,35 +47,41 @@ export function DocumentList({
     />
   );
   return (
-    <ul className="space-y-4">
+    <ul className="space-y-2">
       {documents.map((document) => (
-        <li key={document.kind} id={document.kind} className={`${cardClass} p-4`}>
-          <div className="flex flex-wrap items-center justify-between gap-2">
+        <li
+          key={document.kind}
+          id={document.kind}
+          className={`${cardClass} flex flex-wrap items-center gap-x-3 gap-y-2 p-3`}
+        >
+          <div className="min-w-0 flex-1 basis-40">
             <h3 className="font-semibold">{documentLabel[document.kind]()}</h3>
             <Badge tone={documentStatusLabel[document.status].tone}>
               {documentStatusLabel[document.status].word()}
             </Badge>
+            {document.reason && (
+              <p className="mt-1 font-semibold text-bad break-words">
+                {m.orders_document_reason({ reason: document.reason })}
+              </p>
+            )}
+            {document.id && document.uploadedAt ? (
+              <p className="text-sm text-ink-soft">
+                <LocalLink
+                  to={paths.member.document(bookingId, document.id)}
+                  className="flex min-h-12 items-center text-base font-semibold text-primary underline underline-offset-4"
+                >
+                  {m.orders_document_open({ document: documentLabel[document.kind]() })}
+                </LocalLink>
+                {m.orders_document_uploaded_at({ at: document.uploadedAt })}
+              </p>
+            ) : (
+              <p className="mt-1 text-sm text-ink-soft">
+                {document.kind === 'family_card' && !document.holder
+                  ? m.orders_family_card_hint()
+                  : documentHint[document.kind]()}
+              </p>
+            )}
           </div>
-          <p className="text-ink-soft">{documentHint[document.kind]()}</p>
-          {document.reason && (
-            <p className="mt-1 font-semibold text-bad break-words">
-              {m.orders_document_reason({ reason: document.reason })}
-            </p>
-          )}
-          {document.id && document.uploadedAt && (
-            <p className="mt-1 text-ink-soft">
-              {m.orders_document_uploaded_at({ at: document.uploadedAt })}
-              <LocalLink
-                to={paths.member.document(bookingId, document.id)}
-                className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
-              >
-                {m.orders_document_open({ document: documentLabel[document.kind]() })}
-              </LocalLink>
-            </p>
-          )}
-          {document.kind === 'family_card' && !document.holder && document.status !== 'accepted' && (
-            <p className="mt-1 text-ink-soft">{m.orders_family_card_hint()}</p>
-          )}
           {document.holder ? (
             <SharedCard holder={document.holder} bookingId={bookingId}>
               {isOpen && upload(document)}
@@ -100,8 +106,8 @@ function SharedCard({
   children: ReactNode;
 }) {
   return (
-    <>
-      <p className="mt-1">
+    <div className="basis-full">
+      <p>
         <LocalLink
           to={`${paths.member.participant(bookingId, holder.number)}#family_card`}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
@@ -116,9 +122,9 @@ function SharedCard({
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 pr-8">
             {m.orders_family_card_own()}
           </summary>
-          {children}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
         </details>
       )}
-    </>
+    </div>
   );
 }

@@ -49,13 +49,17 @@ export function DocumentUpload({
   const { error } = form.field('file');
   const wrong = sending.step === 'failed' ? sending.message : sending.step === 'idle' ? error : undefined;
   return (
-    <AppFormBox form={form} encType="multipart/form-data" className="mt-3 space-y-2">
+    <AppFormBox form={form} encType="multipart/form-data" className="contents">
       {isOwnCard && <input type="hidden" name="own_card" value="true" />}
       <FormKey value={`${formKey} ${kind}`} />
+      {sending.step === 'sent' && sending.preview && (
+        <img
+          src={sending.preview}
+          alt=""
+          className="order-first size-14 rounded-lg border border-line object-cover"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {sending.step === 'sent' && sending.preview && (
-          <img src={sending.preview} alt="" className="size-14 rounded-lg border border-line object-cover" />
-        )}
         <label
           className={`${buttonClass('secondary')} relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 noscript:flex-wrap noscript:py-2`}
         >
@@ -79,13 +83,13 @@ export function DocumentUpload({
           <SubmitButton variant="secondary">{m.orders_document_send()}</SubmitButton>
         </noscript>
       </div>
-      <output className="block font-semibold empty:hidden">
+      <output className="basis-full font-semibold empty:hidden">
         {sending.step === 'preparing' && m.orders_document_preparing()}
         {sending.step === 'sending' && `${m.orders_uploading()} ${sending.percent}%`}
         {sending.step === 'sent' && m.orders_document_sent()}
       </output>
       {wrong && (
-        <p id={`file-${kind}-error`} role="alert" className="font-semibold text-bad">
+        <p id={`file-${kind}-error`} role="alert" className="basis-full font-semibold text-bad">
           {wrong}
         </p>
       )}

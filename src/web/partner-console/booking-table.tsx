@@ -19,7 +19,6 @@ export function BookingTable({ bookings }: { bookings: readonly ConsoleBookingVi
         { key: 'people', label: m.pconsole_people(), isNumber: true },
         { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
         { key: 'state', label: m.pconsole_state() },
-        { key: 'papers', label: m.pconsole_papers() },
       ]}
       rows={bookings.map((booking) => ({
         key: booking.id,
@@ -65,15 +64,11 @@ function cellsOf({
         {m.pconsole_of_total()} <Money amount={total} />
       </span>
     </span>,
-    <span key="state" className="whitespace-nowrap">
+    <span key="state" className="inline-flex flex-col items-start gap-1">
       <Badge tone={tone}>{word()}</Badge>
+      {waitingDocuments > 0 && (
+        <Badge tone="warn">{m.pconsole_papers_waiting({ count: waitingDocuments })}</Badge>
+      )}
     </span>,
-    waitingDocuments > 0 ? (
-      <Badge key="papers" tone="warn">
-        {m.pconsole_papers_waiting({ count: waitingDocuments })}
-      </Badge>
-    ) : (
-      '–'
-    ),
   ];
 }

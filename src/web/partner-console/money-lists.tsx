@@ -27,11 +27,16 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, a
         {refunds.length === 0 && (
           <EmptyState title={m.pconsole_no_refunds()} text={m.pconsole_no_refunds_text()} />
         )}
-        <ul className="space-y-3">
-          {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} {...row} />
-          ))}
-        </ul>
+        {refundGroups(refunds, isOperator).map((group) => (
+          <div key={group.help} className="not-first:mt-6">
+            {group.help && <p className="mb-3 max-w-prose text-ink-soft">{group.help}</p>}
+            <ul className="space-y-3">
+              {group.refunds.map((refund) => (
+                <Refund key={refund.id} refund={refund} {...row} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </Section>
       <Section title={m.pconsole_exceptions()} className="mt-10">
         {exceptions.length === 0 && (
@@ -56,15 +61,22 @@ interface RowProps {
 const rowClass = `${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`;
 const formClass = 'flex flex-wrap items-end gap-3';
 
-/** Finance reads who gives the money back, and what a batch does without it. */
-function proofHint(isOperator: boolean, heldBy: 'partner' | 'platform', isTransferred: boolean) {
-  if (!isOperator) return undefined;
-  if (heldBy === 'partner') return m.pconsole_refund_by_partner();
-  return isTransferred ? m.pconsole_refund_by_batch() : undefined;
+/** Whose money it is and what ends it, said once above the refunds it is true of: one list for each. */
+function refundGroups(refunds: MoneyPageView['refunds'], isOperator: boolean) {
+  if (!isOperator) return [{ help: null, refunds }];
+  const isByBatch = (one: MoneyPageView['refunds'][number]) => one.heldBy === 'platform' && one.isTransferred;
+  return [
+    { help: m.pconsole_refund_by_partner(), refunds: refunds.filter((one) => one.heldBy === 'partner') },
+    { help: m.pconsole_refund_by_batch(), refunds: refunds.filter(isByBatch) },
+    {
+      help: null,
+      refunds: refunds.filter((one) => one.heldBy === 'platform' && !one.isTransferred),
+    },
+  ].filter((group) => group.refunds.length > 0);
 }
 
 function Refund({
-  refund: { id, bookingCode, bookerName, partnerName, reason, amount, due, heldBy, isTransferred },
+  refund: { id, bookingCode, bookerName, partnerName, reason, amount, due, heldBy },
   isOperator,
   answer,
 }: RowProps & { refund: MoneyPageView['refunds'][number] }) {
@@ -91,7 +103,6 @@ function Refund({
           <Field
             {...form.field('proof')}
             label={m.pconsole_proof()}
-            hint={proofHint(isOperator, heldBy, isTransferred)}
             id={`proof-${id}`}
             maxLength={proofMaxLength}
             autoComplete="off"

@@ -1,5 +1,5 @@
 // What the acquisition team does with a partner's standing: records a check, adds a licence, freezes and reopens sales. Freezing and
-// reopening want a fresh code: as documents, so that the form travels along.
+// reopening want a fresh code, and the form travels along.
 import * as m from '#messages/messages';
 import { Field } from '#web/ui/field.tsx';
 import { type AppForm, AppFormBox, SubmitButton, useAppForm } from '#web/ui/forms/app-form.tsx';
@@ -143,7 +143,7 @@ function FreezeForm({ standing: { today }, answer }: StandingFormsProps) {
   const event = form.field('event');
   return (
     <Card>
-      <AppFormBox form={form} reloadDocument>
+      <AppFormBox form={form}>
         <h2 className="text-lg font-bold">{m.standing_freeze()}</h2>
         <p className="text-ink-soft">{m.standing_freeze_text()}</p>
         <Field label={m.standing_event()} name="event" error={event.error}>
@@ -173,7 +173,7 @@ function ReopenForm({ standing: { today }, answer }: StandingFormsProps) {
   const form = useAppForm({ id: 'reopen', answer, intent: 'reopen', values: { effective_on: today } });
   return (
     <Card>
-      <AppFormBox form={form} reloadDocument>
+      <AppFormBox form={form}>
         <h2 className="text-lg font-bold">{m.standing_reopen()}</h2>
         <p className="text-ink-soft">{m.standing_reopen_text()}</p>
         <Field

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepFields } from './builder-fields.tsx';
 import { type BuilderStep, builderSteps, type BuilderView, stepOf } from './builder-view.ts';
-import { EstimateLines, EstimateSum } from './estimate-card.tsx';
+import { EstimateBar, EstimateLines, EstimateSum } from './estimate-card.tsx';
 
 /** Our choice: long enough that typing a number asks once. */
 const pauseMs = 300;
@@ -61,6 +61,16 @@ export function BuilderPage(given: BuilderView) {
     },
   });
   const wrong = Object.keys(errors)[0];
+  const onward =
+    at < builderSteps.length - 1 ? (
+      <Button {...go(builderSteps[at + 1]!)}>{m.private_umrah_next()}</Button>
+    ) : (
+      estimate && (
+        <Button formMethod="post" name="intent" value="cart">
+          {m.private_umrah_ask_offers()}
+        </Button>
+      )
+    );
   return (
     <>
       <h1 className="pt-4 text-2xl font-bold tracking-tight text-balance md:text-3xl">
@@ -92,20 +102,14 @@ export function BuilderPage(given: BuilderView) {
             </fieldset>
           ))}
           <div className="flex flex-wrap gap-3 max-md:flex-col">
-            {step === 'estimate' && estimate && (
-              <Button formMethod="post" name="intent" value="cart">
-                {m.private_umrah_ask_offers()}
-              </Button>
-            )}
-            {at < builderSteps.length - 1 && (
-              <Button {...go(builderSteps[at + 1]!)}>{m.private_umrah_next()}</Button>
-            )}
+            <div className="max-md:hidden">{onward}</div>
             {at > 0 && (
               <Button variant="secondary" {...go(builderSteps[at - 1]!)}>
                 {m.private_umrah_back()}
               </Button>
             )}
           </div>
+          <EstimateBar estimate={estimate}>{onward}</EstimateBar>
         </Form>
         <div className="max-lg:order-first lg:sticky lg:top-4">
           <EstimateSum estimate={estimate} />

@@ -1,22 +1,52 @@
 // The estimate and why it is what it is: lines, the day's dollar rate, and what would save most.
+import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { EstimateView } from './builder-view.ts';
 
-/** In sight at every step. */
+/** In sight at every step; on phones the bar at the lower edge says it. */
 export function EstimateSum({ estimate }: { estimate: EstimateView | null }) {
   return (
-    <section className={`${cardClass} p-5`} aria-live="polite" aria-label={m.private_umrah_estimate()}>
+    <section
+      className={`${cardClass} p-5 max-md:hidden`}
+      aria-live="polite"
+      aria-label={m.private_umrah_estimate()}
+    >
       <h2 className="text-ink-soft">{m.private_umrah_estimate()}</h2>
       {estimate ? (
         <>
           <p className="text-xl font-bold tabular-nums">{estimate.total}</p>
-          <p className="text-ink-soft tabular-nums">{m.private_umrah_each({ range: estimate.each })}</p>
+          {estimate.each !== estimate.total && (
+            <p className="text-ink-soft tabular-nums">{m.private_umrah_each({ range: estimate.each })}</p>
+          )}
         </>
       ) : (
         <p>{m.private_umrah_no_estimate()}</p>
       )}
+    </section>
+  );
+}
+
+/** The one bar at the lower edge on phones: what it would cost, beside the step's button. */
+export function EstimateBar({ estimate, children }: { estimate: EstimateView | null; children: ReactNode }) {
+  return (
+    <section
+      aria-label={m.private_umrah_estimate()}
+      data-bottom-bar
+      className="page-bar flex min-h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 py-1 md:hidden print:hidden"
+    >
+      <p aria-live="polite" className="min-w-0 text-sm leading-tight text-ink-soft">
+        {estimate ? (
+          <>
+            {m.private_umrah_estimate()}
+            <span className="block font-bold tabular-nums text-primary">{estimate.total}</span>
+          </>
+        ) : (
+          m.private_umrah_no_estimate()
+        )}
+      </p>
+      <div className="shrink-0">{children}</div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-// The one bar at the lower edge of a product on phones (docs/product/catalogue.md): what it costs, and the main action. The panel beside the
-// page does this on desktop.
+// The one bar at the lower edge of a product on phones (docs/product/catalogue.md): what it costs, and the main action; it steps aside while the
+// panel says so (product.island.ts). The panel beside the page does this on desktop.
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,12 +26,12 @@ export function PriceBar({ product }: { product: ProductView }) {
       ? { address: path(bookPath(product, search)), word: m.product_book_short }
       : goals[standing];
   return (
-    <div
+    <price-bar
       data-bottom-bar
       className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden"
     >
       <p className="leading-tight">
-        <span className="block text-lg font-bold tabular-nums text-primary">
+        <span data-price className="block text-lg font-bold tabular-nums text-primary">
           {formatRupiah(product.allInPrice)}
         </span>
         <span className="block text-sm tabular-nums text-ink-soft">{seatsText(product)}</span>
@@ -43,6 +43,6 @@ export function PriceBar({ product }: { product: ProductView }) {
       >
         {word()}
       </a>
-    </div>
+    </price-bar>
   );
 }

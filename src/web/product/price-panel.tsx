@@ -33,7 +33,9 @@ export function PricePanel({ product, promo, isWished }: PricePanelProps) {
         {m.product_panel_title()}
       </h2>
       <p className="text-ink-soft">{m.product_all_in()}</p>
-      <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(product.allInPrice)}</p>
+      <p id="panel-price" className="text-3xl font-bold tabular-nums text-primary">
+        {formatRupiah(product.allInPrice)}
+      </p>
       <p className="mt-1 text-sm text-ink-soft">
         {extrasEach > 0
           ? m.product_all_in_extras({ amount: formatRupiah(extrasEach) })
@@ -63,7 +65,9 @@ export function PricePanel({ product, promo, isWished }: PricePanelProps) {
           })}
         </LocalLink>
       )}
-      <NextStep product={product} />
+      <div id="panel-next">
+        <NextStep product={product} />
+      </div>
       <div className="mt-1 flex flex-wrap gap-x-5 text-primary">
         <LocalLink
           to={`${paths.compare}?p=${product.slug}`}

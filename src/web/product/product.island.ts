@@ -69,7 +69,24 @@ function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
 }
 
+/** The bar at the lower edge says no price that stands above it, and steps aside while the panel's own button is in sight. */
+class PriceBar extends HTMLElement {
+  connectedCallback(): void {
+    const steps = { 'panel-price': this.querySelector('[data-price]')!, 'panel-next': this };
+    // Above the bar, and of a button all of its height.
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          steps[target.id as keyof typeof steps].classList.toggle('invisible', isIntersecting);
+      },
+      { rootMargin: '0px 0px -112px' },
+    );
+    for (const id of Object.keys(steps)) watch.observe(document.getElementById(id)!);
+  }
+}
+
 define('price-calculator', PriceCalculator);
+define('price-bar', PriceBar);
 define('section-chips', SectionChips);
 define('share-page', SharePage);
 define('seen-beacon', SeenBeacon);

@@ -18,26 +18,26 @@ export function PromoCard({
   priority?: boolean;
 }) {
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
+    <li className="relative flex overflow-hidden rounded-card border border-line bg-card md:flex-col">
       <Cover
         address={promo.cover}
         alt=""
         priority={priority}
-        className="aspect-[5/2] h-auto w-full bg-line object-cover"
+        className="h-auto w-20 shrink-0 bg-line object-cover md:aspect-[5/2] md:w-full"
       />
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="flex min-w-0 grow flex-col gap-1 p-3 md:gap-2 md:p-4">
         <p className="text-sm text-ink-soft">
           {promo.partner
             ? m.promo_for_partner({ category: promo.categoryName, partner: promo.partner.name })
             : promo.categoryName}
         </p>
-        <Heading className="text-lg font-bold leading-snug text-balance">
+        <Heading className="font-bold leading-snug text-balance md:text-lg">
           <LocalLink to={paths.promo(promo.slug)} className="hover:underline after:absolute after:inset-0">
             <LocalizedText said={promo.title} />
           </LocalLink>
         </Heading>
         <p className="font-semibold tabular-nums text-primary">{promo.discount}</p>
-        <p className="mt-auto border-t border-line pt-3 text-sm text-ink-soft">
+        <p className="mt-auto text-sm text-ink-soft md:border-t md:border-line md:pt-3">
           {promo.standing === 'coming' && (
             <Badge tone="neutral">{m.promo_coming_short({ date: promo.startsOn })}</Badge>
           )}

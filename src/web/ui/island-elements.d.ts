@@ -11,6 +11,7 @@ declare module 'react' {
       'prayer-countdown': Island;
       'copy-link': Island;
       'wish-button': Island;
+      'price-bar': Island;
       'price-calculator': Island;
       'print-page': Island;
       'quran-places': Island;

@@ -1,6 +1,7 @@
-// A form of a console that wants a fresh code. It is sent as a document, so that the code can be asked for in between without losing what
-// was pressed; `#web/request/answer-actions.server` answers it.
-import type { ReactNode } from 'react';
+// A form of a console, one of several on its page, that `#web/request/answer-actions.server` answers. The router sends it and says so
+// meanwhile; a fresh code asked for in between loses nothing (decision 0180); once it was done the form is as new.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { AppFormBox, type AppForm, SubmitButton, useAppForm } from './app-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
@@ -19,7 +20,31 @@ interface ActionFormProps {
   children?: (form: AppForm) => ReactNode;
 }
 
-export function ActionForm({
+export function ActionForm(props: ActionFormProps) {
+  const id = props.act.replaceAll(/[^a-z0-9]+/g, '-');
+  return <OneForm key={useTimesDone(id, props)} id={id} {...props} />;
+}
+
+/** Counts what was sent and not refused: what was typed for one is nothing for the next, and fields show what is stored now. */
+function useTimesDone(id: string, { act, answer }: Pick<ActionFormProps, 'act' | 'answer'>): number {
+  const { state, formMethod, formData } = useNavigation();
+  const isUnderway = state !== 'idle' && formMethod === 'POST' && formData?.get('intent') === act;
+  const wasUnderway = useRef(false);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (wasUnderway.current && !isUnderway && answer?.intent !== act) setTimes((before) => before + 1);
+    wasUnderway.current = isUnderway;
+  }, [isUnderway, answer, act]);
+  // The button that was pressed is gone with the form of before.
+  useEffect(() => {
+    if (times > 0 && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#${CSS.escape(id)} button`)?.focus({ preventScroll: true });
+  }, [id, times]);
+  return times;
+}
+
+function OneForm({
+  id,
   act,
   answer,
   button,
@@ -29,14 +54,13 @@ export function ActionForm({
   takesFile,
   className,
   children,
-}: ActionFormProps) {
-  const id = act.replaceAll(/[^a-z0-9]+/g, '-');
+}: ActionFormProps & { id: string }) {
   const form = useAppForm({ id, answer, intent: act, ...(values && { values }) });
   return (
     <AppFormBox
       form={form}
-      reloadDocument
       noValidate
+      preventScrollReset
       {...(className && { className })}
       {...(takesFile && { encType: 'multipart/form-data' as const })}
     >

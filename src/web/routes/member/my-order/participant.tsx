@@ -186,16 +186,16 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
         <ParticipantForm
           key={`${participant.id} ${isFilled}`}
           {...{ values, needed, passportUntil }}
+          missing={gaps.missing}
           answer={actionData}
         />
       ) : (
         <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>
       )}
-      <Section title={m.orders_documents()} className="mt-10">
-        <p>{m.orders_documents_text()}</p>
-        {isOpen && (
-          <p className="mb-4 text-ink-soft">{m.orders_document_file_hint({ max: documentMaxMegabytes })}</p>
-        )}
+      <Section title={m.orders_documents()} className="mt-8">
+        <p className="mb-4 text-sm text-ink-soft">
+          {m.orders_documents_text()} {isOpen && m.orders_document_file_hint({ max: documentMaxMegabytes })}
+        </p>
         <DocumentList
           key={participant.id}
           {...{ documents, bookingId, formKey, isOpen }}
