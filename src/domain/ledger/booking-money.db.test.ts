@@ -62,15 +62,17 @@ const nothing = {
 } as BookingMoney;
 const paid = { received: 30_004_000, partner: 29_100_000, platform: 900_000, gatewayFee: 4_000 };
 
-/** All of it, so that nothing is forgotten; what is named is all that there is. */
-async function expectMoney(bookingId: string, named: Partial<Record<keyof BookingMoney, number>>) {
+/** What is named is all that there is. */
+const only = (named: Partial<Record<keyof BookingMoney, number>>) => ({ ...nothing, ...named });
+/** What the member reads, once its places add up. */
+async function moneyOf(bookingId: string): Promise<BookingMoney> {
   const money = await findBookingMoney(shop.deps, bookingId);
-  expect(money).toEqual({ ...nothing, ...named });
   const { received, borne, refunded, promo, takenBack: _, withUs, ...lies } = money;
   expect(received + borne - refunded).toBe(
     Object.values(lies).reduce<number>((sum, part) => sum + part, 0) - promo,
   );
   expect(withUs).toBeLessThanOrEqual(Math.max(0, money.partner - promo));
+  return money;
 }
 
 const departure = async () =>
@@ -102,23 +104,23 @@ function banked(payouts: readonly { code: string; amount: number }[], sign: 1 | 
 describe('settlement', () => {
   it('is with us until the bank has paid the partner, and again when the transfer comes back', async () => {
     const { bookingId } = await createPaidOrder(shop, { departure: await departure() });
-    await expectMoney(bookingId, { ...paid, withUs: 29_100_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, withUs: 29_100_000 }));
     const sent = await withTheBank();
-    await expectMoney(bookingId, { ...paid, withUs: 29_100_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, withUs: 29_100_000 }));
     await banked(sent, -1);
-    await expectMoney(bookingId, paid);
+    expect(await moneyOf(bookingId)).toEqual(only(paid));
     await banked(sent, 1);
-    await expectMoney(bookingId, { ...paid, withUs: 29_100_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, withUs: 29_100_000 }));
     const [again] = await withTheBank();
     await failPayout(shop.deps, maker.actor, again!.id);
-    await expectMoney(bookingId, { ...paid, withUs: 29_100_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, withUs: 29_100_000 }));
     await banked(await withTheBank(), -1);
-    await expectMoney(bookingId, paid);
+    expect(await moneyOf(bookingId)).toEqual(only(paid));
   });
 
   it('is never with us where the partner received it', async () => {
     const at = { departure: await departure(), partnerId: partner.id };
-    await expectMoney(await createOrderPaidToPartner(shop, at), paid);
+    expect(await moneyOf(await createOrderPaidToPartner(shop, at))).toEqual(only(paid));
   });
 
   it('of an order that ends after it leaves nothing in two places', async () => {
@@ -126,7 +128,7 @@ describe('settlement', () => {
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     await banked(await withTheBank(), -1);
     await cancel(id);
-    await expectMoney(bookingId, { received: 30_004_000, refundDue: 30_004_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ received: 30_004_000, refundDue: 30_004_000 }));
   });
 
   it('leaves out what the platform adds for its promo: that never was the member’s', async () => {
@@ -138,9 +140,9 @@ describe('settlement', () => {
     await checkOut(shop.deps, member.actor, { bookingId, form, brand });
     await payNext(shop, member, bookingId);
     const money = { received: 29_004_000, partner: 29_130_000, platform: 870_000, gatewayFee: 4_000 };
-    await expectMoney(bookingId, { ...money, promo: 1_000_000, withUs: 28_130_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...money, promo: 1_000_000, withUs: 28_130_000 }));
     await banked(await withTheBank(), -1);
-    await expectMoney(bookingId, { ...money, promo: 1_000_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...money, promo: 1_000_000 }));
   });
 });
 
@@ -153,10 +155,10 @@ describe.each<[RefundBearer, object]>([
     const form = { ...grantForm, borne_by: borneBy };
     const grant = await proposeGrantedRefund(shop.deps, maker.actor, { paymentId: payment.id, form });
     await decideGrantedRefund(shop.deps, checker.actor, grant, { decision: 'approve' });
-    await expectMoney(bookingId, { ...paid, ...share, refundDue: 1_000_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, ...share, refundDue: 1_000_000 }));
     const [task] = await listRefunds(shop.deps, bookingId);
     await markRefundDone(shop.deps, { taskId: task!.id, actorId: checker.account.id, proof: 'TRF-1' });
-    await expectMoney(bookingId, { ...paid, ...share, refunded: 1_000_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, ...share, refunded: 1_000_000 }));
     await banked(await withTheBank(), -1);
   });
 });
@@ -166,13 +168,13 @@ describe('a dispute', () => {
   it('says what the bank took back', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { departure: await departure() });
     await tell(payment.reference, 'charged_back');
-    await expectMoney(bookingId, { takenBack: 30_004_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ takenBack: 30_004_000 }));
   });
 
   it('about a part moves nothing until a person says what was taken', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { departure: await departure() });
     await tell(payment.reference, 'partly_charged_back');
-    await expectMoney(bookingId, { ...paid, withUs: 29_100_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ ...paid, withUs: 29_100_000 }));
     await banked(await withTheBank(), -1);
   });
 });
@@ -182,9 +184,9 @@ describe('another sum than was asked', () => {
     const { member, bookingId } = await createOrder(shop, { departure: await departure() });
     const { reference } = await beginPayment(shop, member, bookingId);
     await tell(reference, 'paid', 29_000_000);
-    await expectMoney(bookingId, { received: 29_000_000, unmatched: 29_000_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ received: 29_000_000, unmatched: 29_000_000 }));
     await tell(reference, 'charged_back', 29_000_000);
-    await expectMoney(bookingId, { takenBack: 29_000_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ takenBack: 29_000_000 }));
   });
 });
 
@@ -198,14 +200,14 @@ describe('a refund to a bank account', () => {
     const due = { received: 30_004_000, refundDue: 30_004_000 };
     const gone = { received: 30_004_000, refunded: 30_004_000 };
     const sent = await withTheBank();
-    await expectMoney(bookingId, due);
+    expect(await moneyOf(bookingId)).toEqual(only(due));
     await banked(sent, -1);
-    await expectMoney(bookingId, gone);
+    expect(await moneyOf(bookingId)).toEqual(only(gone));
     await banked(sent, 1);
-    await expectMoney(bookingId, due);
+    expect(await moneyOf(bookingId)).toEqual(only(due));
     await openRefundAccountOf(shop.deps, member);
     await banked(await withTheBank(), -1);
-    await expectMoney(bookingId, gone);
+    expect(await moneyOf(bookingId)).toEqual(only(gone));
   });
 
   it('is owed as before when its batch is refused', async () => {
@@ -216,6 +218,6 @@ describe('a refund to a bank account', () => {
     await openRefundAccountOf(shop.deps, member);
     const batchId = await proposeBatch(shop.deps, maker.actor, today);
     await decideBatch(shop.deps, checker.actor, batchId, { decision: 'refuse', note: 'Rekening diganti' });
-    await expectMoney(bookingId, { received: 30_004_000, refundDue: 30_004_000 });
+    expect(await moneyOf(bookingId)).toEqual(only({ received: 30_004_000, refundDue: 30_004_000 }));
   });
 });

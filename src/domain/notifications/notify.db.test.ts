@@ -41,7 +41,7 @@ it('is one row for what belongs together, which counts and becomes unread again'
   await notify(deps, [message(), notice('a')]);
   await notify(deps, [message(), message()]);
   expect((await list()).map(({ kind, count }) => [kind, count])).toEqual([
-    ['message', 2],
+    ['message', 3],
     ['order_placed', 1],
   ]);
   expect(await total()).toBe(2);

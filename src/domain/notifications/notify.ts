@@ -33,34 +33,38 @@ const quietMinutesAfter = 15;
 /** Writes them with what leaves by other channels, and signals the devices of those they are for. */
 export async function notify({ db, now }: NotifyDeps, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  // Two of the same key in one statement would meet the same row: the last one counts. In the order of their keys, so that two
-  // transactions that write the same rows wait for each other in one direction only.
-  const last = [...new Map(notices.map((one) => [`${one.accountId} ${one.dedupeKey}`, one]))]
+  // Two of the same key in one statement would meet the same row: the last one speaks, all are counted. In the order of their keys, so
+  // that two transactions that write the same rows wait for each other in one direction only.
+  const sameRow = Map.groupBy(notices, ({ accountId, dedupeKey }) => `${accountId} ${dedupeKey}`);
+  const rows = [...sameRow]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, notice]) => notice);
-  const rows = last.map(({ accountId, aboutId = null, kind, values, path, dedupeKey, brandId }) => ({
-    account_id: accountId,
-    about_id: aboutId,
-    brand_id: brandId,
-    tab: notificationKinds[kind].tab,
-    kind,
-    values,
-    path,
-    dedupe_key: dedupeKey,
-    created_at: now(),
-  }));
+    .map(([, same]) => {
+      const { accountId, aboutId = null, kind, values, path, dedupeKey, brandId } = same.at(-1)!;
+      return {
+        account_id: accountId,
+        about_id: aboutId,
+        brand_id: brandId,
+        tab: notificationKinds[kind].tab,
+        kind,
+        values,
+        path,
+        dedupe_key: dedupeKey,
+        count: same.length,
+        created_at: now(),
+      };
+    });
   await transaction(db, async (trx) => {
     const { rows: written } = await sql<{
       id: string;
       kind: NotificationKind;
       accountId: string;
-    }>`insert into notifications as n (account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at)
-      select account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, created_at from json_populate_recordset(null::notifications, ${JSON.stringify(rows)}::json)
+    }>`insert into notifications as n (account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, count, created_at)
+      select account_id, about_id, brand_id, tab, kind, values, path, dedupe_key, count, created_at from json_populate_recordset(null::notifications, ${JSON.stringify(rows)}::json)
       on conflict (account_id, dedupe_key) do update set values = excluded.values, path = excluded.path, created_at = excluded.created_at,
-        count = case when n.read_at is null then n.count + 1 else 1 end, read_at = null, activity = nextval('notification_activity')
+        count = case when n.read_at is null then n.count + excluded.count else excluded.count end, read_at = null, activity = nextval('notification_activity')
       returning id, kind, account_id as "accountId"`.execute(trx);
     await schedule({ db: trx, now }, written);
-    const accountIds = [...new Set(last.map(({ accountId }) => accountId))];
+    const accountIds = [...new Set(rows.map((row) => row.account_id))];
     if (accountIds.length <= signalledAtOnce) await sendSignal(trx, { kind: 'notifications', accountIds });
   });
 }
