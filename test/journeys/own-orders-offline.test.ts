@@ -6,7 +6,7 @@ import { endAllSessions } from '#domain/session-endings';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
-import { phone, useJourney } from './journey.ts';
+import { appStarted, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone, hasServiceWorker: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -84,6 +84,8 @@ it('nobody reads them after signing out, and the next person reads their own', a
   const page = await lookAtOrders(bookingId);
   await signOut(page);
   await page.waitForURL('**/auth/login');
+  // A page whose scripts have not come yet asks for itself again once they cannot come.
+  await appStarted(page);
   await expect.poll(() => keptOfMembers(page)).toEqual([]);
   await journey.setOffline(true);
   for (const path of [running, '/member/my-order', `/member/my-order/${bookingId}`]) {

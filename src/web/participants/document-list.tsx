@@ -55,10 +55,12 @@ export function DocumentList({
           className={`${cardClass} flex flex-wrap items-center gap-x-3 gap-y-2 p-3`}
         >
           <div className="min-w-0 flex-1 basis-40">
-            <h3 className="font-semibold">{documentLabel[document.kind]()}</h3>
-            <Badge tone={documentStatusLabel[document.status].tone}>
-              {documentStatusLabel[document.status].word()}
-            </Badge>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <h3 className="font-semibold">{documentLabel[document.kind]()}</h3>
+              <Badge tone={documentStatusLabel[document.status].tone}>
+                {documentStatusLabel[document.status].word()}
+              </Badge>
+            </div>
             {document.reason && (
               <p className="mt-1 font-semibold text-bad break-words">
                 {m.orders_document_reason({ reason: document.reason })}

@@ -46,7 +46,7 @@ export function RegistrationFields({ form }: { form: AppForm }) {
       open={registrationFields.some((name) => form.field(name).error)}
       className="rounded-card border border-line bg-card px-4"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold pr-8">
+      <summary className="flex min-h-12 cursor-pointer items-center py-2 font-semibold pr-8">
         {m.manifest_register_title()}
       </summary>
       <div className="space-y-4 pb-4">
