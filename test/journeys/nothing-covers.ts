@@ -92,6 +92,15 @@ function overprinted(page: Page): Promise<string[]> {
       element !== null &&
       element.localName !== 'main' &&
       (element.getBoundingClientRect().width <= 1 || isForListeners(element.parentElement));
+    /** A bar that sticks hides what scrolls beneath it, if it stands on a ground of its own. */
+    const isOnStuckGround = (element: Element | null): boolean => {
+      if (!element || element.localName === 'main') return false;
+      const { position, backgroundColor } = getComputedStyle(element);
+      return (
+        (position === 'sticky' && backgroundColor.startsWith('rgb(')) ||
+        isOnStuckGround(element.parentElement)
+      );
+    };
     /** What is cut off with an ellipsis, or lies beyond the edge of a box that scrolls in itself, is not printed. */
     const shownPart = (box: DOMRect, parent: HTMLElement | null): DOMRect => {
       if (!parent || parent.localName === 'main') return box;
@@ -114,7 +123,8 @@ function overprinted(page: Page): Promise<string[]> {
           contentVisibilityAuto: true,
         }) ||
         parent.closest('svg, [data-bottom-bar], [dir=rtl], .arabic, .arabic-name') ||
-        isForListeners(parent)
+        isForListeners(parent) ||
+        isOnStuckGround(parent)
       )
         continue;
       const range = document.createRange();

@@ -50,8 +50,11 @@ describe('money that arrives in time', () => {
     expect(await seatsOf(bookingId)).toEqual({ seats: 2, release_at: null });
     expect(await findBookingMoney(shop.deps, bookingId)).toEqual({
       received: 60_004_000,
+      takenBack: 0,
+      borne: 0,
       unallocated: 0,
       partner: 58_200_000,
+      withUs: 58_200_000,
       platform: 1_800_000,
       gatewayFee: 4_000,
       unmatched: 0,
