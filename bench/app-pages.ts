@@ -167,7 +167,6 @@ async function waitsOn(
   const waits: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const browser = await launchBrowser({
-      isMeasured: true,
       viewport: { width: 360, height: 800 },
       hasTouch: true,
       extraHTTPHeaders: headers,

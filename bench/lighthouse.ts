@@ -71,11 +71,7 @@ export async function visit(
   { groups: of, headers = {} }: { groups: readonly Group[]; headers?: Record<string, string> },
 ): Promise<Run> {
   const port = await freePort();
-  const browser = await launchBrowser({
-    viewport: null,
-    isMeasured: true,
-    args: [`--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser({ viewport: null, args: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(server.url + path, {
       port,

@@ -55,17 +55,11 @@ export async function unpackBrowser(): Promise<void> {
   }
 }
 
-interface LaunchOptions extends NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> {
-  /** Scripts run as quickly as in a visitor's browser: for who measures them. */
-  isMeasured?: boolean;
-}
-
 /** Starts a browser with a profile of its own. `options` are Playwright's: viewport, locale, javaScriptEnabled …; `args` come on top of ours. */
 export async function launchBrowser({
   args = [],
-  isMeasured = false,
   ...options
-}: LaunchOptions = {}): Promise<Browser> {
+}: NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> = {}): Promise<Browser> {
   await unpackBrowser();
   const profile = await mkdtemp(join(scratchDirectory(), 'rihlah-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -80,8 +74,6 @@ export async function launchBrowser({
       '--disable-dev-shm-usage',
       // Drawn by the processor alone: an imitated GPU takes twice its time for the same picture.
       '--disable-gpu',
-      // A page of a test lives for seconds: its scripts end before it pays to compile them for a long life.
-      ...(isMeasured ? [] : ['--js-flags=--no-opt --no-maglev']),
       ...args,
     ],
     env: {
