@@ -65,8 +65,8 @@ describe.each(eachDeviceAndLanguageOnce)('%s', (_way, locale, options) => {
     await journey.signIn({ roles: ['operator_acquisition'] });
     const page = await journey.open(`${word.prefix}/operator/reports`);
     // This month's departures: those of the demo, if any. The period is chosen by hand.
-    await page.getByLabel(word.from).fill('2029-05-01');
-    await page.getByLabel(word.to).fill('2029-05-31');
+    await page.getByLabel(word.from, { exact: true }).fill('2029-05-01');
+    await page.getByLabel(word.to, { exact: true }).fill('2029-05-31');
     await page.getByRole('button', { name: word.show }).click();
     await page.getByText(word.period).waitFor();
     await page.getByText(word.seats).first().waitFor();

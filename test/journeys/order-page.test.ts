@@ -99,7 +99,7 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 });
 
 describe('without a network', () => {
-  const journey = useJourney({ viewport: phone });
+  const journey = useJourney({ viewport: phone, hasServiceWorker: true });
   const keptOrder = (page: Page, path: string) =>
     page.evaluate(
       async (address) =>
