@@ -3,9 +3,10 @@
 /** What stands directly below /api and has no version in front of it. */
 export const unversioned = ['consultant', 'docs', 'openapi.json'] as const;
 
-const withoutVersion = new RegExp(
-  String.raw`^/api/(?!(?:v\d+|${unversioned.join('|').replace('.', '\\.')})(?:[/?#]|$))(?=[^/?#])`,
-);
-
 /** The URL with the version it means; any other URL as it is. */
-export const withDefaultVersion = (url: string): string => url.replace(withoutVersion, '/api/v3/');
+export function withDefaultVersion(url: string): string {
+  const [, first] = /^\/api\/([^/?#]+)/.exec(url) ?? [];
+  if (first === undefined || /^v\d+$/.test(first) || (unversioned as readonly string[]).includes(first))
+    return url;
+  return url.replace('/api/', '/api/v3/');
+}
