@@ -38,3 +38,8 @@ export const partnerTasks = Object.keys(dutiesOfTask) as PartnerTask[];
 export function dutyAllows(duty: string, task: PartnerTask): boolean {
   return (dutiesOfTask[task] as readonly string[]).includes(duty);
 }
+
+/** The duties with which one of these tasks may be done. */
+export function dutiesFor(...tasks: PartnerTask[]): PartnerDuty[] {
+  return partnerDuties.filter((duty) => tasks.some((task) => dutyAllows(duty, task)));
+}

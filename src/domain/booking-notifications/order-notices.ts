@@ -18,8 +18,7 @@ const kinds: Partial<Record<BookingEvent, Writer>> = {
   checked_out: always('order_placed'),
   down_payment_paid: always('order_confirmed'),
   // An order paid at once is confirmed by this event; one in stages was confirmed before.
-  paid_in_full: ({ invoices }) =>
-    invoices.some(({ stage }) => stage === 'settlement') ? 'order_settled' : 'order_confirmed',
+  paid_in_full: (booking) => (isPaidInStages(booking) ? 'order_settled' : 'order_confirmed'),
   seats_gone: always('order_attention'),
   settlement_overdue: always('order_attention'),
   payment_reversed: always('order_attention'),
@@ -35,6 +34,10 @@ const kinds: Partial<Record<BookingEvent, Writer>> = {
   supplement_paid: always('supplement_paid'),
   supplement_reversed: always('supplement_reversed'),
 };
+
+/** Its last payment settles what an earlier one confirmed. */
+export const isPaidInStages = ({ invoices }: Booking): boolean =>
+  invoices.some(({ stage }) => stage === 'settlement');
 
 export const noticedEvents = Object.keys(kinds) as BookingEvent[];
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database';
 import type { ConversationSide } from '#shared/conversations';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import { dutiesFor } from '#shared/partner-duties';
 
 export interface ConversationDeps {
   db: Db;
@@ -35,7 +35,7 @@ export interface OwnConversation extends Conversation {
   side: ConversationSide;
 }
 
-const chatDuties = partnerDuties.filter((duty) => dutyAllows(duty, 'chat'));
+const chatDuties = dutiesFor('chat');
 
 /** Whether the actor shares the inbox of this organisation; null: of the operator's support. */
 export function sharesInbox(actor: Actor, partnerId: string | null): boolean {

@@ -4,7 +4,7 @@ import { notify } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import type { EvidenceKind } from '#shared/catalogue';
 import { addDays, todayInIndonesia } from '#shared/dates';
-import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import { dutiesFor } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 
 /** Our choice: time to have a contract prolonged. */
@@ -36,7 +36,7 @@ export async function followEvidence(deps: { db: Db; now: () => Date }): Promise
 
 async function remind(deps: { db: Db; now: () => Date }): Promise<void> {
   const today = todayInIndonesia(deps.now());
-  const duties = partnerDuties.filter((duty) => dutyAllows(duty, 'evidence'));
+  const duties = dutiesFor('evidence');
   await transaction(deps.db, async (db) => {
     const { rows } = await sql<{
       id: string;

@@ -3,7 +3,14 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { receiveFromBank } from '#domain/booking-payments';
-import { type Actor, mayWork, requireFreshFactor, bankRoleOf, worksForBank } from '#domain/memberships';
+import {
+  type Actor,
+  bankRoleOf,
+  findPartnerPeople,
+  mayWork,
+  requireFreshFactor,
+  worksForBank,
+} from '#domain/memberships';
 import { notify } from '#domain/notifications';
 import { receiveDocument } from '#platform/document-file';
 import { openBytes, sealBytes } from '#platform/encryption';
@@ -11,7 +18,6 @@ import { type FileDeps, readBytes } from '#platform/files/files';
 import { disbursementForm } from '#shared/bank-decision-form';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
-import { dutyAllows, partnerDuties } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 import { checkedForm } from '#shared/form-faults';
 import { loanDocumentMaxBytes } from '#shared/limits';
@@ -115,13 +121,10 @@ export async function enterDisbursement(
 
 /** Those who see the partner's money: they look whether it came, and confirm. */
 async function notifyPartner(deps: FinancingDeps, { booking }: BankApplication): Promise<void> {
-  const duties = partnerDuties.filter((duty) => dutyAllows(duty, 'money'));
-  const { rows } = await sql<{ accountId: string }>`
-    select distinct account_id as "accountId" from memberships where partner_id = ${booking.partnerId}::uuid and role = 'partner_staff'
-      and duties && ${duties}::text[]`.execute(deps.db);
+  const people = await findPartnerPeople(deps, [booking.partnerId], 'money');
   await notify(
     deps,
-    rows.map(({ accountId }) => ({
+    people.map(({ accountId }) => ({
       accountId,
       kind: 'disbursement_entered' as const,
       values: { code: booking.code },

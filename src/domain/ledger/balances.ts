@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import type { RefundBearer } from '#shared/granted-refunds';
 import { type Rupiah, rupiah } from '#shared/money';
+import { againPattern } from './keys.ts';
 import type { RefundSource } from './postings.ts';
 
 /** The money of one booking, as its member reads it. All amounts are whole rupiah, zero or more. */
@@ -38,7 +39,7 @@ export interface BookingMoney {
 export async function findBookingMoney({ db }: { db: Db }, bookingId: string): Promise<BookingMoney> {
   const { rows } = await sql<BookingMoney>`
     with moved as (
-      select e.account, e.amount, e.payment_id, t.kind, t.key like '% again %' as is_again, e.account = 'partner_payable' and e.payment_id is not null
+      select e.account, e.amount, e.payment_id, t.kind, t.key like ${againPattern} as is_again, e.account = 'partner_payable' and e.payment_id is not null
           and not exists (select from payments p where p.id = e.payment_id and held_by_partner(p.credential_id, p.gateway))
           and not exists (select from payout_entries x join payouts o on o.id = x.payout_id
             where x.transaction_id = e.transaction_id and x.position = e.position and x.is_live and o.status = 'paid') as is_with_us

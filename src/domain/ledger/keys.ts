@@ -1,6 +1,8 @@
 // The keys of postings: a reversal or a verification names a posting by the same key.
 /** Money that its bank reversed and settled again is posted under keys of its own: the first ones are reversed. */
-const again = (round: number) => (round > 0 ? ` again ${round}` : '');
+export const again = (round: number) => (round > 0 ? ` again ${round}` : '');
+/** Of such keys, for `like`. */
+export const againPattern = '% again %';
 export const receiptKey = (paymentId: string, round = 0) => `payment ${paymentId} received${again(round)}`;
 /** By the gateway's own number: two payments may come under one of ours. */
 export const unmatchedKey = (paymentId: string, gatewayId: string, round = 0) =>

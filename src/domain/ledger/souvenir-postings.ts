@@ -1,10 +1,10 @@
 // How the money of a souvenir order is booked (docs/product/souvenir-orders.md). The customer pays the platform, at the platform's own
 // gateway; each store is owed what its own part comes to, so that a part can end alone.
 import type { Db } from '#platform/database/database';
+import { again } from './keys.ts';
 import type { PaidBy } from './postings.ts';
 import { type Posting, postReversal } from './post.ts';
 
-const again = (round: number) => (round > 0 ? ` again ${round}` : '');
 export const storeOrderKey = (storeOrderId: string, paymentId: string, round = 0) =>
   `store order ${storeOrderId} paid by ${paymentId}${again(round)}`;
 export const souvenirFeeKey = (orderId: string, paymentId: string, round = 0) =>

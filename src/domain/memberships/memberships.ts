@@ -9,6 +9,7 @@ export {
   unsafeRevokeMembership,
 } from './grant-membership.ts';
 export { findHolder, listOrganisations } from './holders.ts';
+export { findPartnerPeople } from './partner-people.ts';
 export {
   type Actor,
   hasRole,

@@ -8,7 +8,7 @@ import type { EvidenceKind } from '#shared/catalogue';
 import { daysBetween, todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import { hotelSlots } from '#shared/private-umrah-form';
-import { dutyAllows, partnerDuties, type PartnerTask } from '#shared/partner-duties';
+import { dutiesFor, type PartnerTask } from '#shared/partner-duties';
 import { type Block, type OrderDetails, readiness, taskOfBlock } from './readiness.ts';
 
 interface Deps {
@@ -141,7 +141,7 @@ async function listColleagues({ db }: Deps, partnerId: string) {
     .execute();
   return (task: PartnerTask | null): string[] => {
     if (!task) return [];
-    const duties = partnerDuties.filter((duty) => duty !== 'tour_leader' && dutyAllows(duty, task));
+    const duties = dutiesFor(task).filter((duty) => duty !== 'tour_leader');
     const named = (among: readonly string[]) =>
       rows.filter((row) => row.duties?.some((duty) => among.includes(duty))).map(({ name }) => name);
     const special = named(duties.filter((duty) => duty !== 'owner'));

@@ -4,7 +4,7 @@ import { notify } from '#domain/notifications';
 import type { BankCode } from '#shared/bank-names';
 import { todayInIndonesia } from '#shared/dates';
 import type { PayoutNews } from '#shared/notifications';
-import { dutyAllows, partnerDuties } from '#shared/partner-duties';
+import { dutiesFor } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 import { writeStatementQuery } from '#shared/statement-query';
 import { storeDuties, storeDutyAllows } from '#shared/store-duties';
@@ -59,7 +59,7 @@ interface Hearer {
 export async function notifyPayees(deps: NoticeDeps, told: readonly News[]): Promise<void> {
   if (told.length === 0) return;
   const { db, keys } = deps;
-  const partnerMoney = partnerDuties.filter((duty) => dutyAllows(duty, 'money'));
+  const partnerMoney = dutiesFor('money');
   const storeMoney = storeDuties.filter((duty) => storeDutyAllows(duty, 'money'));
   const { rows } = await sql<Hearer>`
     select p.id as "payoutId", p.code, p.amount, a.bank, a.number, o.id as "sealedId", o.details, o.key_id as "keyId", hearer.account_id as "accountId", hearer.role

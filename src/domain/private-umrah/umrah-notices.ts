@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notify, type NotifyDeps } from '#domain/notifications';
 import type { BookingEvent } from '#domain/bookings';
 import type { UmrahNews, UmrahOrderNews } from '#shared/notifications';
-import { dutyAllows, partnerDuties, type PartnerTask } from '#shared/partner-duties';
+import { dutiesFor } from '#shared/partner-duties';
 import * as paths from '#shared/paths';
 import type { UmrahEvent } from '#shared/private-umrah-status';
 
@@ -54,7 +54,7 @@ export async function notifyAgencies(
   ),
 ): Promise<void> {
   const { kind, partnerId = null } = news;
-  const duties = partnerDuties.filter((duty) => dutyAllows(duty, 'catalogue'));
+  const duties = dutiesFor('catalogue');
   const { rows } = await sql<{ accountId: string }>`
     select distinct m.account_id as "accountId" from umrah_request_partners r join memberships m on m.partner_id = r.partner_id
     where r.request_id = ${request.id}::uuid and r.declined_at is null and (${partnerId}::uuid is null or r.partner_id = ${partnerId}::uuid)
@@ -94,9 +94,7 @@ export async function notifyAgenciesOfOrders(
     }),
   );
   if (news.size === 0) return;
-  const dutiesOf = (...tasks: PartnerTask[]) =>
-    partnerDuties.filter((duty) => tasks.some((task) => dutyAllows(duty, task)));
-  const ofOrder = dutiesOf('documents', 'money');
+  const ofOrder = dutiesFor('documents', 'money');
   const { rows } = await sql<{
     accountId: string;
     requestId: string;
@@ -106,7 +104,7 @@ export async function notifyAgenciesOfOrders(
   }>`
     select m.account_id as "accountId", r.id as "requestId", b.id as "bookingId", b.code, bool_or(m.duties && ${ofOrder}::text[]) as "readsOrders"
     from umrah_requests r join bookings b on b.id = r.booking_id join memberships m on m.partner_id = b.partner_id
-    where b.id = any (${[...news.keys()]}::uuid[]) and m.role = 'partner_staff' and m.duties && ${[...ofOrder, ...dutiesOf('catalogue')]}::text[]
+    where b.id = any (${[...news.keys()]}::uuid[]) and m.role = 'partner_staff' and m.duties && ${[...ofOrder, ...dutiesFor('catalogue')]}::text[]
     group by m.account_id, r.id, b.id`.execute(deps.db);
   await notify(
     deps,
