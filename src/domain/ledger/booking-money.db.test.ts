@@ -1,20 +1,12 @@
 // "Di mana uang Anda" (docs/product/ledger.md): what a member reads of one order in every state its money can be in, and that it adds up.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { decideGrantedRefund, proposeGrantedRefund } from '#domain/finance-console';
-import {
-  decideBatch,
-  failPayout,
-  getBatch,
-  importBankStatement,
-  markBatchSent,
-  proposeBatch,
-} from '#domain/payouts';
+import { decideBatch, failPayout, importBankStatement, proposeBatch } from '#domain/payouts';
 import { applyGatewayStatus, listRefunds, markRefundDone } from '#domain/payments';
 import type { RefundBearer } from '#shared/granted-refunds';
-import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
-import type { SignedIn } from '#test/factories/accounts';
+import { verifyLedgerAfterEach } from '#test/booking-fixture';
 import {
   beginPayment,
   brandOf,
@@ -26,24 +18,15 @@ import {
 } from '#test/factories/bookings';
 import { grantForm } from '#test/factories/granted-refunds';
 import { createOrderPaidToPartner } from '#test/factories/partner-held-payments';
-import { createFinance, openPayeeAccount } from '#test/factories/payouts';
+import { openPayeeAccount } from '#test/factories/payouts';
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { createMemberWithPassword, openRefundAccountOf } from '#test/factories/refunds';
+import { useFinanceFixture } from '#test/finance-fixture';
 import { type BookingMoney, findBookingMoney } from './ledger.ts';
 
-const { database, shop, clock, partner } = usePartnerFixture();
-const today = '2027-03-20';
-let maker: SignedIn;
-let checker: SignedIn;
-beforeAll(async () => {
-  maker = await createFinance(shop.deps);
-  checker = await createFinance(shop.deps);
-  await openPayeeAccount(shop.deps, partner.id);
-});
-beforeEach(() => {
-  clock.now = new Date(`${today}T03:00:00Z`);
-});
+const { database, shop, partner, today, maker, checker, sendBatch } = useFinanceFixture();
+beforeAll(() => openPayeeAccount(shop.deps, partner.id));
 verifyLedgerAfterEach({ shop });
 
 const nothing = {
@@ -84,12 +67,7 @@ async function cancel(departureId: string): Promise<void> {
   await cancelOrdersOf(shop.deps, { departureId, actorId: partner.staff.account.id });
 }
 /** Everything that can be paid out, with the bank; answers its transfers. */
-async function withTheBank() {
-  const batchId = await proposeBatch(shop.deps, maker.actor, today);
-  await decideBatch(shop.deps, checker.actor, batchId, { decision: 'approve' });
-  await markBatchSent(shop.deps, maker.actor, batchId);
-  return (await getBatch(shop.deps, maker.actor, batchId)).payouts;
-}
+const withTheBank = async () => (await sendBatch()).payouts;
 let files = 0;
 /** Our bank's statement: left (minus) or came back. */
 function banked(payouts: readonly { code: string; amount: number }[], sign: 1 | -1) {

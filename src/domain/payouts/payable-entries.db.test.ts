@@ -2,27 +2,17 @@
 // freed at the same moment is paid once, and nothing is left out. After each test the verification compares the two.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { post } from '#domain/ledger';
-import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
-import type { SignedIn } from '#test/factories/accounts';
+import { verifyLedgerAfterEach } from '#test/booking-fixture';
 import { createPaidOrder } from '#test/factories/bookings';
-import { createFinance, createOwedPartner, owePartner } from '#test/factories/payouts';
+import { createOwedPartner, owePartner } from '#test/factories/payouts';
 import { createDeparture } from '#test/factories/programmes';
+import { useFinanceFixture } from '#test/finance-fixture';
 import { overlapping } from '#test/overlapping';
 import { decideBatch, failPayout, getBatch, markBatchSent, proposeBatch } from './payouts.ts';
 
-const { database, shop, clock, partner } = usePartnerFixture();
-const today = '2027-03-20';
-let maker: SignedIn;
-let checker: SignedIn;
-beforeAll(async () => {
-  maker = await createFinance(shop.deps);
-  checker = await createFinance(shop.deps);
-});
-beforeEach(() => {
-  clock.now = new Date(`${today}T03:00:00Z`);
-});
+const { database, shop, partner, today, maker, checker } = useFinanceFixture();
 verifyLedgerAfterEach({ shop });
 
 const propose = () => proposeBatch(shop.deps, maker.actor, today);

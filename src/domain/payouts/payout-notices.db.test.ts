@@ -1,10 +1,9 @@
 // Whoever is paid hears of it (docs/product/payouts.md), and of what failed: each of the payee's people for money once, in their own
 // language, however often and by however many people a statement is imported.
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverNotifications } from '#domain/notification-delivery';
 import { notificationText } from '#labels/notifications';
-import { usePartnerFixture } from '#test/booking-fixture';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import {
   createConsultant,
@@ -15,44 +14,25 @@ import {
 import { createStore } from '#test/factories/items';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import {
-  createFinance,
   createOwedPartner,
   openConsultantAccounts,
   openPayeeAccount,
   owePartner,
 } from '#test/factories/payouts';
+import { useFinanceFixture } from '#test/finance-fixture';
 import { overlapping } from '#test/overlapping';
 import { emailsTo } from '#test/sent-emails';
 import {
   decideBatch,
   failPayout,
-  getBatch,
   importBankStatement,
   listBankLines,
-  markBatchSent,
-  type Payout,
   proposeBatch,
   settleBankLine,
 } from './payouts.ts';
 
-const { database, shop, clock } = usePartnerFixture();
-const today = '2027-03-20';
-let maker: SignedIn;
-let checker: SignedIn;
-beforeAll(async () => {
-  maker = await createFinance(shop.deps);
-  checker = await createFinance(shop.deps);
-});
-beforeEach(() => {
-  clock.now = new Date(`${today}T03:00:00Z`);
-});
+const { database, shop, clock, today, maker, checker, sendBatch } = useFinanceFixture();
 
-async function sendBatch(): Promise<Payout[]> {
-  const batchId = await proposeBatch(shop.deps, maker.actor, today);
-  await decideBatch(shop.deps, checker.actor, batchId, { decision: 'approve' });
-  await markBatchSent(shop.deps, maker.actor, batchId);
-  return (await getBatch(shop.deps, maker.actor, batchId)).payouts;
-}
 const statement = (...lines: (readonly [text: string, amount: number])[]) =>
   Buffer.from(
     ['tanggal;keterangan;jumlah', ...lines.map(([text, amount]) => `20/03/2027;${text};${amount}`)].join(
@@ -110,7 +90,7 @@ describe('what was paid', () => {
       maker,
     ];
 
-    const payouts = (await sendBatch()).filter(({ amount }) => amount !== 250_000);
+    const payouts = (await sendBatch()).payouts.filter(({ amount }) => amount !== 250_000);
     await importFile(statement(...payouts.map(({ code: text, amount }) => [text, -amount] as const)));
 
     const own = payouts.find((one) => one.partnerId === partnerId)!;
@@ -145,7 +125,7 @@ describe('what was paid', () => {
   it('is told once, though the statement is imported twice and by two people, and a person settles it too', async () => {
     const partnerId = await createOwedPartner(shop.deps);
     const owner = await staffOf(partnerId, 'owner');
-    const own = (await sendBatch()).find((one) => one.partnerId === partnerId)!;
+    const own = (await sendBatch()).payouts.find((one) => one.partnerId === partnerId)!;
     // A line without its code is a person's to settle.
     await importFile(statement(['TANPA KODE', -own.amount]));
     const open = await listBankLines(shop.deps, maker.actor, 'open');
@@ -170,7 +150,7 @@ describe('what was not paid', () => {
   it('is told once with what to do, whoever of two people marks it', async () => {
     const partnerId = await createOwedPartner(shop.deps);
     const owner = await staffOf(partnerId, 'owner');
-    const own = (await sendBatch()).find((one) => one.partnerId === partnerId)!;
+    const own = (await sendBatch()).payouts.find((one) => one.partnerId === partnerId)!;
     const outcomes = await atOnce(own.id, [
       () => failPayout(shop.deps, maker.actor, own.id),
       () => failPayout(shop.deps, checker.actor, own.id),
@@ -187,7 +167,7 @@ describe('what was not paid', () => {
   it('is what remains of one that came back before anybody read that it was paid', async () => {
     const partnerId = await createOwedPartner(shop.deps);
     const owner = await staffOf(partnerId, 'owner');
-    const own = (await sendBatch()).find((one) => one.partnerId === partnerId)!;
+    const own = (await sendBatch()).payouts.find((one) => one.partnerId === partnerId)!;
     const file = statement([`RETUR ${own.code}`, own.amount]);
     await importFile(statement([`KE ${own.code}`, -own.amount]));
     const outcomes = await atOnce(own.id, [() => importFile(file), () => importFile(file, checker)]);

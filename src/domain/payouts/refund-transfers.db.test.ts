@@ -1,11 +1,11 @@
 // Refunds that no gateway can send (docs/product/payments.md): to the member's own account, in a batch that two people know, paid as the
 // bank's statement says; and whatever happens at once, nothing is given back twice.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settleRefund } from '#domain/finance-console';
 import { findBookingMoney } from '#domain/ledger';
 import { askForRefundAccounts, findRefundAccount, stateRefundAccount } from '#domain/payments';
 import { codeAt } from '#domain/second-factors';
-import { usePartnerFixture, verifyLedgerAfterEach } from '#test/booking-fixture';
+import { verifyLedgerAfterEach } from '#test/booking-fixture';
 import { enrolFactor, type SignedIn } from '#test/factories/accounts';
 import { brandOf } from '#test/factories/bookings';
 import { createFinance } from '#test/factories/payouts';
@@ -15,6 +15,7 @@ import {
   openRefundAccountOf,
   refundAccountForm,
 } from '#test/factories/refunds';
+import { useFinanceFixture } from '#test/finance-fixture';
 import { emailsTo } from '#test/sent-emails';
 import { overlapping } from '#test/overlapping';
 import {
@@ -28,17 +29,7 @@ import {
   readBankFile,
 } from './payouts.ts';
 
-const { database, shop, clock, partner } = usePartnerFixture();
-const today = '2027-03-20';
-let maker: SignedIn;
-let checker: SignedIn;
-beforeAll(async () => {
-  maker = await createFinance(shop.deps);
-  checker = await createFinance(shop.deps);
-});
-beforeEach(() => {
-  clock.now = new Date(`${today}T03:00:00Z`);
-});
+const { database, shop, clock, partner, today, maker, checker, sendBatch } = useFinanceFixture();
 verifyLedgerAfterEach({ shop });
 
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -71,12 +62,6 @@ const noticesOf = async ({ account }: SignedIn) =>
 const propose = () => proposeBatch(shop.deps, maker.actor, today);
 const approve = (batchId: string, by = checker) =>
   decideBatch(shop.deps, by.actor, batchId, { decision: 'approve' });
-async function sent() {
-  const batchId = await propose();
-  await approve(batchId);
-  await markBatchSent(shop.deps, maker.actor, batchId);
-  return batchId;
-}
 const payoutOf = async (taskId: string) =>
   database.db
     .selectFrom('payouts')
@@ -190,7 +175,7 @@ describe('a refund by bank transfer', () => {
 
   it('is owed again when the bank returns it, and the member states an account once more', async () => {
     const { member, taskId, bookingId, amount } = await readyRefund();
-    await sent();
+    await sendBatch();
     const { code } = await payoutOf(taskId);
     await imports([code, -amount]);
     await imports([`RETUR ${code}`, amount]);
@@ -199,7 +184,7 @@ describe('a refund by bank transfer', () => {
     expect(await noticesOf(member)).toEqual(['returned']);
     expect(await dueOf(taskId)).toMatchObject({ obstacle: 'no_account' });
     await openRefundAccountOf(shop.deps, member);
-    await sent();
+    await sendBatch();
     const again = await waitingFor(taskId);
     await imports([again.code, -amount]);
     expect((await taskOf(taskId)).status).toBe('done');
@@ -212,7 +197,7 @@ describe('a refund by bank transfer', () => {
     await decideBatch(shop.deps, checker.actor, refused, { decision: 'refuse', note: 'Belum waktunya' });
     expect((await taskOf(taskId)).status).toBe('open');
     expect(await dueOf(taskId)).toMatchObject({ obstacle: null });
-    await sent();
+    await sendBatch();
     await failPayout(shop.deps, maker.actor, (await waitingFor(taskId)).id);
     expect((await taskOf(taskId)).status).toBe('open');
     expect(await noticesOf(member)).toEqual(['returned']);
