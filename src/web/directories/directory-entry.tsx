@@ -53,7 +53,7 @@ export function DirectoryEntry({ kind, entry, places, answer }: DirectoryEntryPr
         {standing === 'retired' && form('restore', m.directories_restore(), 'secondary')}
       </div>
       {standing !== 'retired' && (
-        <details open={asked.endsWith(`:${key}`)} className="mt-1">
+        <details key={revision} open={asked.endsWith(`:${key}`)} className="mt-1">
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
             {m.directories_edit()}
             <span className="sr-only">: {title}</span>
