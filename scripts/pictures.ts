@@ -52,6 +52,7 @@ const appScreens: readonly { as: Role | 'guest' | 'member'; screens: readonly Ap
         lead: (page) => follow(page, '/member/my-order/'),
       },
       { name: 'traveller', path: '/member/my-order', lead: toTraveller },
+      { name: 'documents', path: '/member/my-order', lead: toDocuments },
       { name: 'profile', path: '/member/profile' },
       { name: 'wishlist', path: '/member/wishlist' },
       { name: 'chat', path: '/chat' },
@@ -77,6 +78,11 @@ async function follow(page: Page, part: string): Promise<void> {
 async function toTraveller(page: Page): Promise<void> {
   await follow(page, '/member/my-order/');
   await follow(page, '/participants/');
+}
+
+async function toDocuments(page: Page): Promise<void> {
+  await follow(page, '/member/my-order/');
+  await follow(page, '/documents');
 }
 
 /** Through the call that pages use, too; staff with a code of their second factor. */

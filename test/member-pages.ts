@@ -362,6 +362,10 @@ const memberPages = {
     path: '/member/my-order',
     prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1`,
   },
+  'documents of a party': {
+    path: '/member/my-order',
+    prepare: async (deps, member) => `${await paidOrder(deps, member)}/documents`,
+  },
   review: {
     path: '/member/my-order',
     prepare: async (deps, member) => {

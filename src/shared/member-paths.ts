@@ -30,8 +30,9 @@ export const participant = (bookingId: string, number: number | string) =>
 export const newDate = (bookingId: string) => `${order(bookingId)}/new-date`;
 export const orderTerms = (bookingId: string) => `${order(bookingId)}/terms`;
 export const orderReview = (bookingId: string) => `${order(bookingId)}/review`;
-export const document = (bookingId: string, documentId: string) =>
-  `${order(bookingId)}/documents/${documentId}`;
+/** Of everybody who travels. */
+export const documents = (bookingId: string) => `${order(bookingId)}/documents`;
+export const document = (bookingId: string, documentId: string) => `${documents(bookingId)}/${documentId}`;
 export const invoice = (bookingId: string) => `${order(bookingId)}/invoice.pdf`;
 export const confirmation = (bookingId: string) => `${order(bookingId)}/confirmation.pdf`;
 export const calendar = (bookingId: string) => `${order(bookingId)}/calendar.ics`;

@@ -36,6 +36,7 @@ export const memberAppPages: readonly string[] = [
   paths.member.newDate(id),
   paths.member.orderReview(id),
   paths.member.participant(id, id),
+  paths.member.documents(id),
   paths.member.wishlist,
   paths.member.refundAccount,
   paths.cart,

@@ -88,6 +88,7 @@ export default [
       route('member/my-order/merchant/:merchanId', 'routes/member/my-order/store-order.tsx'),
       route('member/my-order/:orderId', 'routes/member/my-order/order.tsx'),
       route('member/my-order/:orderId/participants/:number', 'routes/member/my-order/participant.tsx'),
+      route('member/my-order/:orderId/documents', 'routes/member/my-order/documents.tsx'),
       route('member/my-order/:orderId/new-date', 'routes/member/my-order/reschedule.tsx'),
       route('member/my-order/:orderId/terms', 'routes/member/my-order/terms.tsx'),
       route('member/my-order/:orderId/review', 'routes/member/my-order/review.tsx'),

@@ -224,7 +224,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
   async function isToldWhatIsWrong(page: Page): Promise<void> {
     await fillTraveller(page, 'Siti');
     await page.getByText(word.wrong).first().waitFor();
-    const paper = page.locator('#passport');
+    const paper = page.locator('#passport-1');
     await paper.getByLabel(word.passport).setInputFiles({
       name: 'surat.jpg',
       mimeType: 'image/jpeg',

@@ -331,6 +331,10 @@ export const pages: Record<string, PageRow> = {
     ...ofNobody('/member/my-order/RH-22222222/participants/1'),
     form: 'intent=save&name=',
   },
+  '/member/my-order/:orderId/documents': {
+    ...ofNobody('/member/my-order/RH-22222222/documents'),
+    form: 'intent=upload-passport-1',
+  },
   '/member/my-order/:orderId/review': {
     ...ofNobody('/member/my-order/RH-22222222/review'),
     form: 'rating=5&text=',

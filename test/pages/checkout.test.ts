@@ -509,7 +509,7 @@ describe('a form that is sent twice at once', () => {
       .png()
       .toBuffer();
     const form = {
-      intent: 'upload-passport',
+      intent: 'upload-passport-1',
       idempotency_key: keyIn((await visit(url)).body),
       file: { bytes, name: 'paspor.png' },
     };

@@ -64,7 +64,14 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     const other = await createMember(application.deps, { host });
     for (const name of [bookingId, code]) {
-      for (const page of ['', '/participants/1', '/invoice.pdf', '/confirmation.pdf', '/calendar.ics']) {
+      for (const page of [
+        '',
+        '/participants/1',
+        '/documents',
+        '/invoice.pdf',
+        '/confirmation.pdf',
+        '/calendar.ics',
+      ]) {
         const path = `/member/my-order/${name}${page}`;
         expect([
           path,
@@ -410,7 +417,7 @@ describe('a traveller', () => {
         .png()
         .toBuffer();
       const { body, headers } = await multipart({
-        intent: 'upload-family_card',
+        intent: `upload-family_card-${number}`,
         ...more,
         file: { bytes, name: 'kk.png' },
       });
@@ -428,12 +435,8 @@ describe('a traveller', () => {
     expect((await upload(1)).statusCode).toBe(303);
     const [own, shared] = await cards();
     expect([shared!.id, shared!.holder?.number]).toEqual([own!.id, 1]);
-    expect((await visit(pageOf(2))).body).toContain(
-      'Sudah dikirim untuk satu keluarga, di halaman Siti Rahmawati.',
-    );
-    expect((await visit(`/en${pageOf(2)}`)).body).toContain(
-      'Already sent for the whole family, on the page of Siti Rahmawati.',
-    );
+    expect((await visit(pageOf(2))).body).toContain('Kartu Siti Rahmawati');
+    expect((await visit(`/en${pageOf(2)}`)).body).toContain('Siti Rahmawati&#x27;s card');
     expect((await upload(2, { own_card: 'true' })).statusCode).toBe(303);
     expect((await cards()).map(({ holder }) => holder)).toEqual([null, null]);
   });
@@ -443,7 +446,7 @@ describe('a traveller', () => {
     const url = `/member/my-order/${bookingId}/participants/1`;
     const upload = async (bytes: Uint8Array) => {
       const { body, headers } = await multipart({
-        intent: 'upload-passport',
+        intent: 'upload-passport-1',
         file: { bytes, name: 'paspor.jpg' },
       });
       return application.app.inject({

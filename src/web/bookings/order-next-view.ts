@@ -27,6 +27,8 @@ interface Leads {
   traveller: number;
 }
 
+/** Where the documents of all are sent, at whose turn it is. */
+const documentsPath = ({ id, traveller }: Leads) => `${paths.member.documents(id)}#traveller-${traveller}`;
 const travellerPath = ({ id, traveller }: Leads) => paths.member.participant(id, traveller);
 
 /** Who asked for a private umrah asks again from there. */
@@ -41,8 +43,8 @@ const actions: Partial<Record<NextAction, readonly [label: () => string, to: (le
   supplement: [m.orders_pay, paymentOf],
   settlement_overdue: [m.orders_contact_partner, ({ partner }) => paths.partner(partner)],
   name_travellers: [m.orders_do_name, travellerPath],
-  mend_documents: [m.orders_do_mend, travellerPath],
-  send_documents: [m.orders_do_send, travellerPath],
+  mend_documents: [m.orders_do_mend, documentsPath],
+  send_documents: [m.orders_do_send, documentsPath],
   review: [m.orders_do_review, ({ id }) => paths.member.orderReview(id)],
   expired: [m.orders_do_again, againPath],
 };

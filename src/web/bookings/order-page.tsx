@@ -2,10 +2,12 @@
 // that was agreed, paid and owed.
 import { useEffect, useRef } from 'react';
 import * as m from '#messages/messages';
+import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PromiseList } from '#web/conversations/promise-list.tsx';
 import { BankDecides } from '#web/savings-payments/bank-decides.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { useStepHeading } from '#web/layout/app-page.tsx';
 import { showPageToast } from '#web/layout/toast-list';
@@ -46,7 +48,12 @@ export function OrderPage({ order }: { order: OrderPageView }) {
           <Timeline steps={order.timeline} />
         </Section>
       )}
-      <Section id="peserta" title={m.orders_travellers()} className="mt-8">
+      <Section
+        id="peserta"
+        title={m.orders_travellers()}
+        action={<MoreLink to={paths.member.documents(order.id)}>{m.orders_documents_of_all()}</MoreLink>}
+        className="mt-8"
+      >
         <Travellers order={order} />
       </Section>
       <Section id="tagihan" title={m.orders_invoices()} className="mt-8">

@@ -1,6 +1,7 @@
 // What the checklist of a traveller says, and whom the next step leads to.
 import { expect, it } from 'vitest';
-import { nextTravellerOf, travellerMarks } from './traveller-marks.ts';
+import type { ListedParticipant } from '#domain/participants';
+import { nextTravellerOf, partyMember, travellerMarks } from './traveller-marks.ts';
 
 const people = [
   { number: 1, name: 'Ani', documents: [{ status: 'accepted' }] },
@@ -36,4 +37,28 @@ it('marks what is there, what is missing and what was refused', () => {
       ],
     }),
   ).toEqual(['rejected bad', 'passport bad', 'fields open', 'documents open', 'papers open']);
+});
+
+it('heads the documents of somebody with what is missing besides: how many details, and a passport that ends too early', () => {
+  const person = {
+    number: 2,
+    name: null,
+    traveller: 'child',
+    missing: ['name', 'birth_date', 'passport_number'],
+    passportEndsEarly: true,
+    documents: [
+      { kind: 'passport', status: 'rejected' },
+      { kind: 'photo', status: 'uploaded' },
+      { kind: 'vaccination', status: 'accepted' },
+    ],
+  } as unknown as ListedParticipant;
+  expect(partyMember(person)).toEqual({
+    name: 'Peserta 2',
+    about: 'Anak · 2 dari 3 dokumen terkirim',
+    gaps: [
+      { key: 'passport', text: 'Masa berlaku paspor terlalu pendek', isBad: true },
+      { key: 'fields', text: 'Data peserta: 3 belum diisi', isBad: false },
+    ],
+  });
+  expect(partyMember({ ...person, name: 'Ani', missing: [], passportEndsEarly: false }).gaps).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import * as m from '#messages/messages';
 import type { NextAction } from '#domain/bookings';
 import type { ListedParticipant } from '#domain/participants';
-import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
+import { travellerLabel } from '#labels/participants';
+import { gapSentences, gapsOf, type TravellerGaps } from './traveller-gaps.ts';
 
 export interface TravellerMark {
   key: string;
@@ -11,9 +12,7 @@ export interface TravellerMark {
 }
 
 export function travellerMarks(gaps: TravellerGaps): TravellerMark[] {
-  const accepted = gaps.documents.filter(({ status }) => status === 'accepted').length;
-  const sent = gaps.documents.filter(({ status }) => status === 'uploaded').length + accepted;
-  const needed = gaps.documents.length;
+  const papers = papersOf(gaps);
   const complete: TravellerMark[] =
     gaps.missing.length === 0 ? [{ key: 'complete', text: m.orders_data_complete(), look: 'done' }] : [];
   return [
@@ -25,10 +24,32 @@ export function travellerMarks(gaps: TravellerGaps): TravellerMark[] {
     })),
     {
       key: 'papers',
-      text: m.orders_papers_count({ sent, accepted, needed }),
-      look: accepted === needed ? 'done' : 'open',
+      text: m.orders_papers_count(papers),
+      look: papers.accepted === papers.needed ? 'done' : 'open',
     },
   ];
+}
+
+function papersOf({ documents }: TravellerGaps): { sent: number; accepted: number; needed: number } {
+  const accepted = documents.filter(({ status }) => status === 'accepted').length;
+  const waiting = documents.filter(({ status }) => status === 'uploaded').length;
+  return { sent: waiting + accepted, accepted, needed: documents.length };
+}
+
+/** The head above somebody's documents, which say themselves what is missing of them: only how many details are, which their page names. */
+export function partyMember(person: ListedParticipant): {
+  name: string;
+  about: string;
+  gaps: { key: string; text: string; isBad: boolean }[];
+} {
+  const gaps = gapsOf(person);
+  return {
+    name: person.name ?? m.orders_traveller_unnamed({ number: person.number }),
+    about: `${travellerLabel[person.traveller]()} · ${m.orders_documents_count(papersOf(gaps))}`,
+    gaps: gapSentences({ ...gaps, documents: [] }).map((gap) =>
+      gap.key === 'fields' ? { ...gap, text: m.orders_details_missing({ count: gaps.missing.length }) } : gap,
+    ),
+  };
 }
 
 /** The number of the first of whom `next` asks something; of the first one where it asks nothing. */

@@ -8,6 +8,7 @@ import * as paths from '#shared/paths';
 export const uploadPages: Readonly<Record<string, number>> = {
   [paths.member.picture]: 8 * 1024 * 1024,
   [paths.member.participant(':orderId', ':number')]: 8 * 1024 * 1024,
+  [paths.member.documents(':orderId')]: 8 * 1024 * 1024,
   // Three pictures at once.
   [paths.member.storeOrder(':merchanId')]: 26 * 1024 * 1024,
   [paths.conversation(':conversationId')]: 8 * 1024 * 1024,

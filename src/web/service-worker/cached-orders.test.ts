@@ -22,6 +22,7 @@ it.each([
   '/',
   '/member/profile',
   '/member/my-order/RHL-27ABCD/participants/1',
+  '/member/my-order/RHL-27ABCD/documents',
   '/member/my-order/RHL-27ABCD/documents/7',
   '/member/my-order/RHL-27ABCD/invoice.pdf',
   '/member/my-order/RHL-27ABCD/review',

@@ -1,17 +1,12 @@
-// Somebody who travels: who they are, and their papers (docs/product/participants.md). Two kinds of forms lead here; each says what
+// Somebody who travels: who they are, and their documents (docs/product/participants.md). Two kinds of forms lead here; each says what
 // it is by its intent.
 import { UserRound } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getProfile, type Profile } from '#domain/profile';
-import {
-  type ListedParticipant,
-  listParticipants,
-  saveParticipant,
-  uploadDocument,
-} from '#domain/participants';
+import { type ListedParticipant, saveParticipant } from '#domain/participants';
 import { statesBeforeDeparture } from '#shared/booking-states';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { nikMismatches } from '#shared/nik';
 import { crossesBorder, documentMaxMegabytes } from '#shared/participant-documents';
@@ -22,9 +17,9 @@ import { registrationFields } from '#shared/registration-fields';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { cardClass, Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { DocumentList } from '#web/participants/document-list.tsx';
+import { DocumentList, rowOf } from '#web/participants/document-list.tsx';
 import { travellerLabel } from '#labels/participants';
 import { gapsOf, isWaitedFor } from '#web/bookings/traveller-gaps';
 import { NextTraveller, TravellerGapsNotice } from '#web/bookings/traveller-gaps-notice.tsx';
@@ -33,9 +28,9 @@ import { roomLabel } from '#labels/catalogue';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { answerForm } from '#web/ui/forms/submission.server';
-import { requireOrder } from '#web/bookings/order-page.server';
+import { documentViews, requireParty, takeDocument } from '#web/participants/party.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { newFormKey, sentOnce } from '#web/ui/forms/sent-once.server';
+import { newFormKey } from '#web/ui/forms/sent-once.server';
 import type { Route } from './+types/participant';
 
 export const handle: RouteHandle = {
@@ -44,11 +39,10 @@ export const handle: RouteHandle = {
 };
 
 async function requireParticipant(request: PageRequest, { orderId, number }: Route.LoaderArgs['params']) {
-  const { actor, booking } = await requireOrder(request, orderId);
-  const people = await listParticipants(request.deps, actor, booking.id);
-  const participant = people.find((one) => String(one.number) === number);
+  const party = await requireParty(request, orderId);
+  const participant = party.people.find((one) => String(one.number) === number);
   if (!participant) throw data(null, { status: 404 });
-  return { actor, booking, people, participant };
+  return { ...party, participant };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -85,14 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
       traveller: participant.traveller,
       roomType: participant.roomType,
     },
-    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt, holder }) => ({
-      id,
-      kind,
-      status,
-      reason,
-      holder,
-      uploadedAt: uploadedAt && formatInstant(uploadedAt, locale),
-    })),
+    documents: documentViews(participant, locale),
+    isOfParty: people.length > 1,
     passportUntil: crossesBorder(kind) ? formatDate(passportNeededUntil(returnsOn), locale) : null,
     mismatches: mismatchesOf(participant),
   };
@@ -100,26 +88,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const { actor, booking, participant } = await requireParticipant(request, args.params);
-  const place = { booking: booking.id, participantId: participant.id };
+  const { participant, ...party } = await requireParticipant(request, args.params);
+  const { actor, booking } = party;
   return answerForm(args.request, null, async (form) => {
-    const kind = /^upload-(\w+)$/.exec(textOf(form.get('intent')))?.[1];
-    if (kind)
-      await sentOnce(request, actor, 'page document', form, async () =>
-        uploadDocument(request.deps, actor, {
-          ...place,
-          kind,
-          isOwnCard: form.get('own_card') === 'true',
-          file: await bytesOf(form.get('file')),
-        }),
-      );
-    else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
-    request.leaveToast({
-      type: 'success',
-      message: kind ? m.orders_document_sent() : m.orders_traveller_saved(),
+    const path = localePath(paths.member.participant(booking.id, participant.number), request.locale);
+    const sent = await takeDocument(request, party, form);
+    if (sent) return redirect(`${path}#${rowOf(sent.kind, sent.number)}`, 303);
+    await saveParticipant(request.deps, actor, {
+      booking: booking.id,
+      participantId: participant.id,
+      form: Object.fromEntries(form),
     });
-    const path = paths.member.participant(booking.id, participant.number);
-    return redirect(localePath(path, request.locale), 303);
+    request.leaveToast({ type: 'success', message: m.orders_traveller_saved() });
+    return redirect(path, 303);
   });
 }
 
@@ -143,6 +124,7 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
     needed,
     next,
     isProfileOffered,
+    isOfParty,
   } = loaderData;
   return (
     <>
@@ -196,12 +178,22 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
         <p className="mb-4 text-sm text-ink-soft">
           {m.orders_documents_text()} {isOpen && m.orders_document_file_hint({ max: documentMaxMegabytes })}
         </p>
-        <DocumentList
-          key={participant.id}
-          {...{ documents, bookingId, formKey, isOpen }}
-          participantId={participant.id}
-          answer={actionData}
-        />
+        {isOfParty && (
+          <LocalLink
+            to={`${paths.member.documents(bookingId)}#traveller-${participant.number}`}
+            className="-mt-3 mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {m.orders_documents_all()}
+          </LocalLink>
+        )}
+        <div className={cardClass}>
+          <DocumentList
+            key={participant.id}
+            {...{ documents, bookingId, formKey, isOpen }}
+            owner={participant}
+            answer={actionData}
+          />
+        </div>
       </Section>
       {next && (
         <div className="mt-8">
@@ -236,11 +228,4 @@ function keptValues(kept: ListedParticipant): Record<string, string> {
 /** What the profile knows, to be checked and saved: nothing of it is kept before. */
 function profileValues({ name, birthDate, gender, phone }: Profile): Record<string, string> {
   return { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' };
-}
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-
-/** Empty where no file was chosen. */
-async function bytesOf(value: FormDataEntryValue | null): Promise<Buffer> {
-  return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0);
 }
