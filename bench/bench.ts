@@ -15,7 +15,7 @@ import { departureTable } from './departure-table.ts';
 import { manifest } from './manifest.ts';
 import { participantTable } from './participant-table.ts';
 import { thisMachine } from './machine.ts';
-import { api, cachedPages, pages, souvenirs } from './pages.ts';
+import { api, cachedPages, memberPages, pages, souvenirs } from './pages.ts';
 import { quran } from './quran.ts';
 import { socketMemory, sockets } from './sockets.ts';
 import { storms } from './storms.ts';
@@ -29,6 +29,7 @@ const all: Measurement[] = [
   start,
   pages,
   cachedPages,
+  memberPages,
   api,
   souvenirs,
   accounts,

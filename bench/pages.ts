@@ -2,6 +2,7 @@
 import { findAddresses, findItemAddresses } from './urls.ts';
 import { loadOf, quickLoadOf } from './load.ts';
 import { type Measurement, milliseconds, type Section, times, whole } from './report.ts';
+import { memberCookie } from './member.ts';
 import { type Server, withServer } from './server.ts';
 
 interface Row {
@@ -77,6 +78,41 @@ export const cachedPages: Measurement = {
         ),
       ];
     }),
+};
+
+/** A member reads: rendered for them, as it was until decision 0254, and from memory with their own parts after it. */
+export const memberPages: Measurement = {
+  name: 'member-pages',
+  measure: async (say) => {
+    const ask = async (
+      server: Server,
+      title: string,
+      how: string,
+      own: (headers: Record<string, string>) => Row[],
+    ) => {
+      const at = await findAddresses(server);
+      const headers = { 'accept-encoding': 'br', cookie: await memberCookie(server) };
+      const rows: Row[] = [
+        { name: 'constant', path: at.constant },
+        { name: 'list page', path: at.list, headers },
+        { name: 'product page', path: at.product, headers },
+        { name: 'home', path: at.home, headers },
+      ];
+      return table(server, say, title, how, [...rows, ...own(headers)], quickLoadOf);
+    };
+    return [
+      await withServer(
+        (server) =>
+          ask(server, 'Pages of a member, rendered for them', 'Without memory, in brotli.', () => []),
+        withoutCache,
+      ),
+      await withServer((server) =>
+        ask(server, 'Pages of a member, from memory', 'As `npm start` answers, in brotli.', (headers) => [
+          { name: 'what is their own on a list', path: '/own-parts?page=/umroh', headers },
+        ]),
+      ),
+    ];
+  },
 };
 
 /** The shop as the catalogue: its list and an item, over pages and the API; made anew, and as visitors and programs get them. */

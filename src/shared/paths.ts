@@ -6,6 +6,8 @@
 // The catalogue
 /** The home page under its other address. */
 export const home = '/home';
+/** What is a visitor's own on a page that is the same for many: asked for by that page's script. */
+export const ownParts = '/own-parts';
 export const umrah = '/umroh';
 export const hajj = '/haji';
 export const hajjList = '/product-haji';

@@ -30,7 +30,8 @@ export interface FrameBrand {
 
 /** Who is signed in, as the header shows them. */
 export interface FrameMember {
-  name: string;
+  /** Null on a page that is the same for every member. */
+  name: string | null;
   /** Null: a placeholder stands for the picture. */
   avatarUrl: string | null;
 }
@@ -53,6 +54,8 @@ export interface Frame {
   affiliateCode: string | null;
   affiliateName: string | null;
   member: FrameMember | null;
+  /** Their own parts come after the page (web/own-parts). */
+  isForAnyMember: boolean;
   toast: Toast | null;
   /** What the brand measures visits with, and what this page does about it (decision 0076). */
   consent: FrameConsent;

@@ -14,6 +14,7 @@ import {
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
 import { localePath } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { AppPage } from '#web/layout/app-page.tsx';
 import { afterPaintScript } from './after-paint.ts';
@@ -43,7 +44,7 @@ const errors = import.meta.env.SSR
     }
   : null;
 
-type RootData = Frame & { style: string };
+type RootData = Frame & { style: string; isPart: boolean };
 
 // Inside the document: a file would cost a round trip before the first paint, and it weighs less than the pictures in sight.
 // Only the server writes it: hydration leaves what stands there (decision 0010).
@@ -57,7 +58,11 @@ export function links() {
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return { ...frameOf(request), style: brandStyle(request.brand.colors) };
+  return {
+    ...frameOf(request),
+    style: brandStyle(request.brand.colors),
+    isPart: request.path === paths.ownParts,
+  };
 }
 
 /** Of pages without words of their own, and of errors. */
@@ -75,6 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const isApp = !failed && frame !== undefined && isAppPage(frame.path);
   // The nonce of this document: pages that follow without one bring another, which is not its.
   const [nonce] = useState(frame?.nonce ?? undefined);
+  // Parts of a page that is there already.
+  if (frame?.isPart && !failed)
+    return (
+      <html lang={getLocale()}>
+        <body>{children}</body>
+      </html>
+    );
   return (
     <html lang={getLocale()}>
       <head>

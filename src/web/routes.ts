@@ -68,6 +68,9 @@ export default [
       route('syarat-ketentuan', 'routes/syarat-ketentuan.tsx'),
     ]),
 
+    // What is a visitor's own on a page of the default layout
+    route('own-parts', 'routes/own-parts.tsx'),
+
     // What belongs to the member
     layout('layout/member-layout.tsx', [
       // Everybody's, and an app page: in this layout it loads no more than they do

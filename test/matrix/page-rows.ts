@@ -22,6 +22,7 @@ export const pages: Record<string, PageRow> = {
   '/': open('/'),
   '/dev/ui': open('/dev/ui'),
   '/home': open('/home'),
+  '/own-parts': open('/own-parts?page=/umroh'),
   '/umroh': open('/umroh'),
   '/haji': open('/haji'),
   '/product-haji': open('/product-haji'),

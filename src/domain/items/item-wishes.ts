@@ -32,6 +32,17 @@ export async function toggleItemWish(
   });
 }
 
+/** Saves the item (slug or id); one that is saved stays. Refuses `not_found`. */
+export async function addItemWish(deps: ItemDeps, actor: Actor, slugOrId: string): Promise<void> {
+  const item = await findItem(deps, slugOrId);
+  if (!item) throw new AppError('not_found');
+  await deps.db
+    .insertInto('item_wishes')
+    .values({ account_id: actor.accountId, item_id: item.id, added_at: deps.now() })
+    .onConflict((saved) => saved.doNothing())
+    .execute();
+}
+
 /** The member's saved items, the latest first; what is no longer sold is left out. */
 export async function listWishedItems(
   deps: ItemDeps,

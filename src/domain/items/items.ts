@@ -3,5 +3,5 @@ export { findItem } from './find-item.ts';
 export type { Item, ItemCard } from './item.ts';
 export { type ItemReview, listItemReviews, listStoreReviews } from './item-reviews.ts';
 export { listSeenItems, recordItemView } from './item-views.ts';
-export { isItemWished, listWishedItems, toggleItemWish } from './item-wishes.ts';
+export { addItemWish, isItemWished, listWishedItems, toggleItemWish } from './item-wishes.ts';
 export { type ItemCategory, listItemCategories, listItems, listItemSlugs } from './list-items.ts';

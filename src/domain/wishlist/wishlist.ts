@@ -90,3 +90,20 @@ export async function wishedAmong(
   );
   return new Set(rows.map((row) => row.departure_id));
 }
+
+/** Which of the departures with these names the member has on the list: their names. */
+export async function wishedNames(
+  { db }: { db: Db },
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('wishlist_items as w')
+    .innerJoin('departures as d', 'd.id', 'w.departure_id')
+    .select('d.slug')
+    .where('w.account_id', '=', actor.accountId)
+    .where('d.slug', 'in', slugs)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}

@@ -25,10 +25,12 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
 
 /** Cards of these departures, with what the member who asks has put on the wishlist. */
 export async function withWishes(
-  { deps, actor }: PageRequest,
+  { deps, actor, isForAnyMember }: PageRequest,
   cards: readonly CardView[],
   ids: readonly string[],
 ): Promise<CardView[]> {
+  // Hearts of members, empty until their own parts come.
+  if (isForAnyMember) return cards.map((card) => ({ ...card, isWished: false }));
   if (!actor || ids.length === 0) return [...cards];
   const wished = await wishedAmong(deps, actor, ids);
   return cards.map((card, position) => ({ ...card, isWished: wished.has(ids[position]!) }));

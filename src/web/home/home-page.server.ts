@@ -32,33 +32,39 @@ const homeArticles = 2;
 const monthsAhead = 12;
 
 export async function loadHome(request: PageRequest) {
-  const { deps, brand, locale, guestId } = request;
+  const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
   const hasHajj = scope.categories.includes('hajj');
   const isHajjChosen = hasHajj && new URLSearchParams(request.search).get('tab') === String(hajjTab);
   const kinds = isHajjChosen
     ? kindsOf(scope, 'hajj')
     : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
-  const [{ nearest, nearestIds, ...shown }, seen, searches, unfinished] = await Promise.all([
+  const [{ nearest, nearestIds, ...shown }, own, unfinished] = await Promise.all([
     readOnce(deps, 'home', brand, [locale, isHajjChosen], () => readEverybodysHome(request, scope, kinds)),
-    recentlySeen(deps, scope, guestId, seenShown),
-    lastSearches(deps, guestId),
+    loadSeen(request),
     loadUnfinished(request),
-  ]);
-  const [nearestCards, seenCards] = await Promise.all([
-    withWishes(request, nearest, nearestIds),
-    cardViews(request, seen),
   ]);
   const tab: HomeTab = isHajjChosen ? hajjTab : otherTab;
   return {
     ...shown,
     tab: hasHajj ? tab : null,
-    nearest: nearestCards,
+    nearest: await withWishes(request, nearest, nearestIds),
     tiles: tileCovers(hasHajj),
-    seen: seenCards,
     unfinished,
-    searches,
+    ...own,
   };
+}
+
+/** What this browser has looked at and searched for. */
+export async function loadSeen(request: PageRequest) {
+  const { deps, brand, guestId } = request;
+  const [seen, searches] = await Promise.all([
+    recentlySeen(deps, catalogueScope(deps, brand), guestId, seenShown).then((cards) =>
+      cardViews(request, cards),
+    ),
+    lastSearches(deps, guestId),
+  ]);
+  return { seen, searches };
 }
 
 /** What everybody sees. */

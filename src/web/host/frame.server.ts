@@ -3,7 +3,8 @@ import { avatarPath } from '#shared/avatar';
 import { iconFile, iconType } from '#shared/brand-pictures';
 import { hasanahElsewhere } from '#shared/hasanah';
 import { textIn } from '#shared/locale';
-import type { Frame } from '#web/frame';
+import type { Frame, FrameMember } from '#web/frame';
+import { pageShown } from '#web/own-parts/asked-parts';
 import { areasOf } from '#web/request/areas-of.server';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -16,8 +17,11 @@ const socialNames = {
   linkedin_url: 'LinkedIn',
 } as const;
 
+const anyMember: FrameMember = { name: null, avatarUrl: null };
+
 export function frameOf(request: PageRequest): Frame {
-  const { brand, locale } = request;
+  const { brand, locale, actor } = request;
+  const { path, search } = pageShown(request);
   const { kinds, answer, isAskedHere, load } = request.consent;
   const social = Object.entries(socialNames).flatMap(([key, name]) => {
     const url = brand.socialMedia[key as keyof typeof socialNames];
@@ -45,14 +49,14 @@ export function frameOf(request: PageRequest): Frame {
     isPreview: request.isPreview,
     locale,
     origin: request.origin,
-    path: request.path,
-    search: request.search,
+    path,
+    search,
     affiliateCode: request.affiliateCode,
     affiliateName: request.affiliateName,
-    member: request.actor && {
-      name: request.actor.name,
-      avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId),
-    },
+    member: request.isForAnyMember
+      ? anyMember
+      : actor && { name: actor.name, avatarUrl: actor.avatarId && avatarPath(actor.avatarId) },
+    isForAnyMember: request.isForAnyMember,
     toast: request.toast,
     consent: { kinds, answer, isAskedHere, load },
     areas: areasOf(request),

@@ -15,6 +15,7 @@ import { senderOf } from '#platform/sender';
 import { browserSecret } from '#platform/social-login-cookie';
 import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { copyHeader, readerHeader } from '#shared/reader';
 import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
@@ -140,8 +141,12 @@ export function mountPages(
     // Where a script asks, the router's middleware leads on (leave-app-pages.server.ts).
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
     const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
-    const visitor = await visitorSession(deps, request, reply, { isUnseen: isUnseen(request, url) });
-    reply.header(readerHeader, readerOf(visitor.actor));
+    // What is stored for all members is rendered without looking at who asks.
+    const isForAnyMember = request.cachePlace?.isForAnyMember ?? false;
+    const visitor = isForAnyMember
+      ? guestSession
+      : await visitorSession(deps, request, reply, { isUnseen: isUnseen(request, url) });
+    if (!isForAnyMember) reply.header(readerHeader, readerOf(visitor.actor));
     await storeForMember(deps, request, affiliate, visitor.actor);
     return answer(
       request,
@@ -219,7 +224,9 @@ function pageFacts(
   url: URL,
   preview: Brand | null,
 ): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
-  const isShown = !isUnseen(request, url) && answersFrame(request.method, url);
+  const isForAnyMember = request.cachePlace?.isForAnyMember ?? false;
+  const isShown =
+    !isUnseen(request, url) && answersFrame(request.method, url) && visit.path !== paths.ownParts;
   const toast = isShown ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   const brand = deps.brands.forHost(request.hostname);
@@ -240,7 +247,8 @@ function pageFacts(
     nonce: isAppPage(visit.path) ? randomBytes(16).toString('base64') : null,
     signInSecret: browserSecret(request, reply),
     pendingWish: pendingWish(deps, request, reply),
-    guestId: guestIdOf(request),
+    isForAnyMember,
+    guestId: isForAnyMember ? null : guestIdOf(request),
     ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     affiliateCode: visit.affiliateCode,
     affiliateName: visit.affiliate?.name ?? null,
@@ -287,6 +295,8 @@ function isDataRequest(url: URL): boolean {
 function webRequest(request: FastifyRequest, url: URL, sent: unknown): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
+    // What may be stored for others does not know them.
+    if (name === 'cookie' && request.cachePlace) continue;
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
     else if (value !== undefined) headers.set(name, value);
   }

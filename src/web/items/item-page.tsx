@@ -19,7 +19,7 @@ import { ItemPicture } from './item-picture.tsx';
 import { ItemProofs } from './item-proofs.tsx';
 import { ItemReviews } from './item-reviews.tsx';
 import type { ItemCardView, ItemPageView, itemReviewView } from './item-view.ts';
-import { ItemWishForm } from './item-wish-form.tsx';
+import { OwnItemWish } from './own-items.tsx';
 
 export interface ItemPageProps {
   item: ItemPageView;
@@ -77,7 +77,7 @@ export function ItemPage({ item, reviews, nextReviewPage, recommended, isWished 
           )}
           <AddToCart item={item} />
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <ItemWishForm path={item.path} isWished={isWished} />
+            <OwnItemWish path={item.path} isWished={isWished} />
             <LocalLink
               to={paths.cart}
               className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline"

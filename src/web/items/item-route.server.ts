@@ -2,7 +2,15 @@
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { addToCart } from '#domain/carts';
-import { findItem, isItemWished, type Item, listItemReviews, listItems, toggleItemWish } from '#domain/items';
+import {
+  addItemWish,
+  findItem,
+  isItemWished,
+  type Item,
+  listItemReviews,
+  listItems,
+  toggleItemWish,
+} from '#domain/items';
 import { AppError } from '#shared/errors';
 import { askedPage } from '#shared/list-query';
 import { localePath } from '#shared/locale-path';
@@ -49,7 +57,7 @@ export async function answerItemForm(request: PageRequest, asked: Request, slug:
   const form = await readForm(asked);
   const item = await findItem(request.deps, slug);
   const own = item ? paths.item(item.store.slug, item.slug) : paths.souvenirs;
-  return form.get('intent') === 'cart' ? putIntoCart(request, form, own) : wishItem(request, slug, own);
+  return form.get('intent') === 'cart' ? putIntoCart(request, form, own) : wishItem(request, form, slug, own);
 }
 
 /** Spec §7, §8: done, on to the cart; else the item's page says what is wrong. */
@@ -73,11 +81,13 @@ async function putIntoCart(request: PageRequest, form: FormData, back: string): 
   }
 }
 
-/** Saves the item or takes it off, and shows its page again. */
-async function wishItem(request: PageRequest, slug: string, back: string): Promise<Response> {
+/** Saves the item, or takes it off where its heart was known to be full, and shows its page again. */
+async function wishItem(request: PageRequest, form: FormData, slug: string, back: string): Promise<Response> {
   const actor = requireMember({ ...request, path: back, search: '' });
   try {
-    const { isDeleted } = await toggleItemWish(request.deps, actor, slug);
+    const isDeleted = form.has('keep')
+      ? await addItemWish(request.deps, actor, slug).then(() => false)
+      : (await toggleItemWish(request.deps, actor, slug)).isDeleted;
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -43,11 +43,35 @@ describe('a page of nobody', () => {
   });
 });
 
+describe('a page of every member', () => {
+  test.each(['jwt', 'refreshToken', '__Host-jwt'])(
+    'the cookie %s leads to one place, whosever it is',
+    (name) => {
+      const [one, other] = ['one', 'another'].map((value) =>
+        place({ cookies: { [name]: value, lang: 'id' } }),
+      );
+      expect(one).toEqual(other);
+      expect(one).toMatchObject({ isForAnyMember: true, url: '/umroh' });
+      expect(one?.key).not.toBe(place({})?.key);
+    },
+  );
+  test('an empty cookie is none', () => {
+    expect(place({ cookies: { jwt: '', refreshToken: '' } })).toEqual(place({}));
+  });
+  test('what a guest had looked at does not matter', () => {
+    expect(place({ url: '/', cookies: { jwt: 'x', guest: 'y' } })?.key).toBe(
+      place({ url: '/', cookies: { jwt: 'x' } })?.key,
+    );
+  });
+  test('no answer about measuring reads like a session', () => {
+    const asMember = place({ cookies: { jwt: 'x' } })?.key;
+    for (const consent of ['members', ' members', 'yes members'])
+      expect(place({ cookies: { consent } })?.key).not.toBe(asMember);
+  });
+});
+
 describe('what may be a visitor’s own has no place', () => {
   test.each([
-    'jwt',
-    'refreshToken',
-    '__Host-jwt',
     'secondFactorTicket',
     'access-token',
     'toast',

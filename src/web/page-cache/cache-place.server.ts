@@ -17,6 +17,8 @@ export interface CachePlace {
   key: string;
   /** The address the page is rendered under: without what does not change it, in one order. */
   url: string;
+  /** Whoever asks brings a session, good or not: they get the page that is the same for every member, and their own parts after it. */
+  isForAnyMember: boolean;
 }
 
 /** A longer query is nobody's link. */
@@ -30,6 +32,7 @@ const tracking =
 const harmless = /^((__Host-)?(lang|device_[\w-]+)|_(ga|gid|gcl|gac|clck|clsk|fbp|fbc)[\w-]*)$/;
 const consent = /^(__Host-)?consent$/;
 const guest = /^(__Host-)?guest$/;
+const session = /^(__Host-)?(jwt|refreshToken)$/;
 
 /** Null where the answer may be its visitor's own, or nobody is known to ask for it again. */
 export function cachePlace({ method, origin, url, headers, cookies }: Asked): CachePlace | null {
@@ -39,10 +42,14 @@ export function cachePlace({ method, origin, url, headers, cookies }: Asked): Ca
   const page = findSharedPage(named);
   if (!page || query.length > queryMaxLength) return null;
 
+  // An empty one is what a browser was told to forget.
+  const isForAnyMember = Object.entries(cookies).some(([name, value]) => session.test(name) && value !== '');
   let answered = '';
   for (const [name, value] of Object.entries(cookies)) {
     if (consent.test(name)) answered = value ?? '';
-    else if (guest.test(name) ? page.showsGuest : !harmless.test(name)) return null;
+    else if (guest.test(name)) {
+      if (page.showsGuest && !isForAnyMember) return null;
+    } else if (!session.test(name) && !harmless.test(name)) return null;
   }
   // They are led to the page in their language.
   if (locale === 'id' && cookies['lang'] === 'en') return null;
@@ -54,5 +61,6 @@ export function cachePlace({ method, origin, url, headers, cookies }: Asked): Ca
   }
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
-  return { key: `${origin}${path}${search} ${answered}`, url: path + search };
+  const who = isForAnyMember ? 'members' : 'guests';
+  return { key: `${who} ${origin}${path}${search} ${answered}`, url: path + search, isForAnyMember };
 }

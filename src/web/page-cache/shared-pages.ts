@@ -1,6 +1,6 @@
-// Pages that are the same for everybody who is nobody yet, and may therefore be answered from the cache (docs/product/page-cache.md). A table
-// of addresses: what is asked for must be known before anything of the page is loaded. Pages that write (a search, an article's
-// readers) or read a cookie of their own (prayer times) are none.
+// Pages that are the same for everybody who is nobody yet, and but for their own parts (web/own-parts) for every member, and may therefore be
+// answered from the cache (docs/product/page-cache.md). A table of addresses: what is asked for must be known before anything of the page is
+// loaded. Pages that write (a search, an article's readers) or read a cookie of their own (prayer times) are none.
 import { facetNames } from '#shared/catalogue';
 import { queryNames } from '#shared/departure-query';
 import * as paths from '#shared/paths';

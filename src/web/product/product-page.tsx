@@ -6,9 +6,10 @@ import * as paths from '#shared/paths';
 import type { Party } from '#shared/trip-price';
 import type { CardPromo, CardView } from '#web/catalogue/card-view';
 import { CardList } from '#web/catalogue/card-list.tsx';
-import { ContinueNotice, type UnfinishedView } from '#web/checkout/continue-notice.tsx';
+import type { UnfinishedView } from '#web/checkout/continue-notice.tsx';
 import { ReviewList } from '#web/reviews/review-list.tsx';
 import type { ReviewView } from '#web/reviews/review-view';
+import { OwnUnfinished } from '#web/own-parts/own-part.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -63,11 +64,7 @@ export function ProductPage({
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
         <Breadcrumb items={crumbsOf(product).slice(0, -1)} />
-        {unfinished && (
-          <div className="mb-6">
-            <ContinueNotice unfinished={unfinished} />
-          </div>
-        )}
+        <OwnUnfinished unfinished={unfinished} className="mb-6" />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
           <div className="space-y-4">
             <SeatsChanged product={product} notified={notified} />

@@ -1,6 +1,6 @@
 // Verses somebody marked and where they last read: on the device for guests; in the account for members, where the device
 // only keeps what could not be told to the server yet.
-import { callApi } from '#web/api-client';
+import { browser, createApiClient } from '#web/api-client';
 import { maxBookmarks } from '#shared/quran';
 
 export interface Place {
@@ -22,6 +22,8 @@ interface WireMark {
 }
 
 const storageKey = 'quran-marks';
+/** A session that is over takes nobody from what they read: the device keeps their marks, as without a network. */
+const callApi = createApiClient({ ...browser, goToSignIn: () => undefined });
 
 export class QuranMarks {
   readonly #isMember: boolean;
@@ -43,7 +45,7 @@ export class QuranMarks {
       );
       return { bookmarks: data.bookmarks.map(placeOf), lastRead: data.last_read && placeOf(data.last_read) };
     } catch {
-      // No network: what the device holds is shown, and told another time.
+      // No network, or a session that is over: what the device holds is shown, and told another time.
       return held;
     }
   }

@@ -36,6 +36,8 @@ export interface PageRequest {
   nonce: string | null;
   /** The signed-in visitor; null for guests. */
   actor: Actor | null;
+  /** The page is the same for every member: nobody is known, and what is their own comes after it (web/own-parts). */
+  isForAnyMember: boolean;
   /** Signs this browser in and out; the cookies travel with the answer. */
   session: VisitorSession;
   /** Ties a sign-in at a provider to this browser. */

@@ -2,10 +2,6 @@
 import { BadgeCheck, ReceiptText } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { CardList } from '#web/catalogue/card-list.tsx';
-import { RecentSearches } from '#web/catalogue/recent-searches.tsx';
-import { ContinueNotice } from '#web/checkout/continue-notice.tsx';
 import { BannerList } from '#web/home/banner-list.tsx';
 import { CategoryTiles } from '#web/home/category-tiles.tsx';
 import { FivePasti } from '#web/home/five-pasti.tsx';
@@ -16,6 +12,7 @@ import { TripSearch } from '#web/home/trip-search.tsx';
 import { WaysToTravel } from '#web/home/ways-to-travel.tsx';
 import { WorshipLinks } from '#web/home/worship-links.tsx';
 import { useFrame } from '#web/frame';
+import { OwnSearches, OwnSeen, OwnUnfinished } from '#web/own-parts/own-part.tsx';
 import { frameIn, pageMeta } from '#web/seo';
 import { organization } from '#web/structured-data';
 import { loadHome } from '#web/home/home-page.server';
@@ -45,14 +42,10 @@ function homeTitle(areas: readonly string[]): string {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, areas } = useFrame();
-  const { tab, nearest, choices, tiles, banners, seen, searches, promos, articles, unfinished } = loaderData;
+  const { tab, nearest, choices, tiles, banners, promos, articles } = loaderData;
   return (
     <>
-      {unfinished && (
-        <div className="mx-auto max-w-page px-4 py-4">
-          <ContinueNotice unfinished={unfinished} />
-        </div>
-      )}
+      <OwnUnfinished {...loaderData} className="mx-auto max-w-page px-4 py-4" />
       <div className="girih girih-light bg-primary-dark text-white">
         <div className="mx-auto grid max-w-page items-center gap-4 px-4 pb-6 pt-5 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
           <div>
@@ -72,13 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mx-auto max-w-page px-4 md:pb-16">
         <CategoryTiles covers={tiles} />
-        <RecentSearches searches={searches} title={m.home_recent_searches()} />
+        <OwnSearches {...loaderData} />
         <NearestDepartures cards={nearest} tab={tab} />
-        {seen.length > 0 && (
-          <Section id="seen" title={m.home_recent_seen()} className="mt-10 md:mt-16">
-            <CardList cards={seen} columns={3} isRow />
-          </Section>
-        )}
+        <OwnSeen {...loaderData} />
         <BannerList banners={banners} brandName={brand.name} />
         {promos.length > 0 && <HomePromos promos={promos} />}
         <FivePasti />

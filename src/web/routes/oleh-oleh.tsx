@@ -1,7 +1,7 @@
 // Souvenirs (spec §2 /oleh-oleh): banners, categories, search, price range, order, show more. Only read: no framework script.
 // "Show more" is an address: it brings back what was there and one page more.
 import * as m from '#messages/messages';
-import { type ItemCategory, listItemCategories, listItems, listSeenItems } from '#domain/items';
+import { type ItemCategory, listItemCategories, listItems } from '#domain/items';
 import { listBanners } from '#domain/site-content';
 import { todayInIndonesia } from '#shared/dates';
 import { type ItemQuery, itemListQuery, itemSorts, readPrice } from '#shared/item-query';
@@ -13,11 +13,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { ItemBanners } from '#web/items/item-banners.tsx';
 import { ItemCards } from '#web/items/item-card.tsx';
 import { CategoryLinks, ItemFilters } from '#web/items/item-filters.tsx';
 import { itemCardView } from '#web/items/item-view';
+import { loadSeenItems } from '#web/items/own-items.server';
+import { OwnSeenItems } from '#web/items/own-items.tsx';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -26,21 +27,20 @@ import type { Route } from './+types/oleh-oleh';
 /** Fills two, three and four columns. */
 const perPage = 24;
 const lastPage = 20;
-const seenShown = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'merchandise');
-  const { deps, brand, locale, guestId } = request;
+  const { deps, brand, locale } = request;
   const params = new URLSearchParams(request.search);
   const categories = await listItemCategories(deps);
   const query = readQuery(params, categories);
   const asked = Number(params.get('page') ?? 1);
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
   const isWhole = itemListQuery(query) === '' && page === 1;
-  const [list, seen, banners] = await Promise.all([
+  const [list, seenItems, banners] = await Promise.all([
     deps.readList((db) => listItems({ db, now: deps.now }, { ...query, page: 1, limit: page * perPage })),
-    isWhole ? listSeenItems(deps, guestId, seenShown) : [],
+    isWhole ? loadSeenItems(request) : null,
     isWhole ? listBanners(deps, brand, { today: todayInIndonesia(deps.now()), place: 'souvenirs' }) : [],
   ]);
   return {
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     items: list.items.map((item) => itemCardView(item, locale)),
     total: list.total,
     corrected: list.corrected,
-    seen: seen.map((item) => itemCardView(item, locale)),
+    seenItems,
     banners: banners.map(({ id, title, text, link, picture }) => ({
       id,
       link,
@@ -73,7 +73,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Souvenirs({ loaderData }: Route.ComponentProps) {
-  const { query, page, categories, items, total, corrected, seen, banners, heading } = loaderData;
+  const { query, page, categories, items, total, corrected, seenItems, banners, heading } = loaderData;
   const last = items.at(-1);
   return (
     <div className="mx-auto max-w-page px-4 py-5 md:py-8">
@@ -119,11 +119,7 @@ export default function Souvenirs({ loaderData }: Route.ComponentProps) {
           </LocalLink>
         </p>
       )}
-      {seen.length > 0 && (
-        <Section title={m.item_seen()}>
-          <ItemCards items={seen} />
-        </Section>
-      )}
+      {seenItems && <OwnSeenItems seenItems={seenItems} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors';
 import { readParty } from '#shared/trip-price';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';
+import { useFrame } from '#web/frame';
 import type { NotifyOutcome } from '#web/product/notify-form.tsx';
 import { productMeta } from '#web/product/product-meta';
 import { ProductPage } from '#web/product/product-page.tsx';
@@ -105,11 +106,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { isForAnyMember } = useFrame();
   return (
     <>
       <ProductPage {...loaderData} notified={actionData ?? null} />
       <script type="module" src={productIsland} fetchPriority="low" />
-      {loaderData.isWished !== null && <script type="module" src={wishIsland} fetchPriority="low" />}
+      {loaderData.isWished !== null && !isForAnyMember && (
+        <script type="module" src={wishIsland} fetchPriority="low" />
+      )}
     </>
   );
 }

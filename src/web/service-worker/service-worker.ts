@@ -1,6 +1,7 @@
 // Keeps what is only read for times without a network (docs/product/pages.md). Pages come from the network first; what was looked
 // at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
 import { splitLocale } from '#shared/locale-path';
+import * as paths from '#shared/paths';
 import { asset, dropUnused, cacheAssets } from './cached-assets.ts';
 import { listCached, rewritten } from './cached-copies.ts';
 import { withCachedPages } from './cached-headings.ts';
@@ -72,6 +73,8 @@ worker.addEventListener('fetch', (event) => {
   // Forms are the network's alone; only who leaves without one is told so.
   if (request.method !== 'GET' && !isDoor) return;
   if (request.mode === 'navigate') event.respondWith(visit(request, address));
+  // A page that is the same for every member says nothing of who reads it: the answer with their own parts does.
+  else if (splitLocale(address.pathname).path === paths.ownParts) event.respondWith(askNoted(request));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
@@ -79,10 +82,7 @@ async function visit(request: Request, address: URL): Promise<Response> {
   const copy = async () =>
     (await findOrderPage(address)) ??
     (await caches.open(pagesStore)).match(cachedUrlFor(address, await keptAddresses()) ?? '');
-  const network = fetch(request).then(async (answer) => {
-    await noteReader(answer);
-    return answer;
-  });
+  const network = askNoted(request);
   // Whoever waits for the copy below still hears of a network that failed in between.
   network.catch(() => undefined);
   const isHeld = (await copy()) !== undefined;
@@ -93,6 +93,12 @@ async function visit(request: Request, address: URL): Promise<Response> {
     // Looked for again: whose it is may have left meanwhile.
     return (await copy()) ?? listing(await caches.match(offlinePath(address.pathname)), address);
   }
+}
+
+async function askNoted(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  await noteReader(answer);
+  return answer;
 }
 
 /** The page for times without a network, with what there is instead. */

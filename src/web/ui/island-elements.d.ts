@@ -14,6 +14,7 @@ declare module 'react' {
       'price-bar': Island;
       'price-calculator': Island;
       'print-page': Island;
+      'own-parts': Island;
       'quran-places': Island;
       'quran-reader': Island;
       'share-page': Island;

@@ -24,4 +24,5 @@ export const promoIsland = /* @__PURE__ */ island('promos/promos');
 export const blogIsland = /* @__PURE__ */ island('hasanah/hasanah');
 export const wishIsland = /* @__PURE__ */ island('wishlist/wishlist');
 export const bellIsland = /* @__PURE__ */ island('notifications/bell');
+export const ownPartsIsland = /* @__PURE__ */ island('own-parts/own-parts');
 export const worshipIsland = /* @__PURE__ */ island('doa/worship');

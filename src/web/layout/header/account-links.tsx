@@ -52,8 +52,14 @@ export function ProfileLink({ member }: { member: FrameMember }) {
       ) : (
         <CircleUserRound size={40} strokeWidth={1.25} aria-hidden="true" />
       )}
-      <span className="sr-only">{m.frame_profile()}: </span>
-      <span className="max-w-40 truncate xl:max-w-24">{member.name}</span>
+      {member.name === null ? (
+        m.frame_profile()
+      ) : (
+        <>
+          <span className="sr-only">{m.frame_profile()}: </span>
+          <span className="max-w-40 truncate xl:max-w-24">{member.name}</span>
+        </>
+      )}
     </LocalLink>
   );
 }

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { isReadingPage } from '#web/layout/reading-pages';
 import { UnreadIsland, useHasBell } from '#web/notifications/unread-badge.tsx';
+import { OwnPartsIsland } from '#web/own-parts/own-parts-island.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsultantBar } from './consultant-bar.tsx';
@@ -21,7 +22,7 @@ const looks = {
 
 /** `path` is null where no page stands: on errors the header is the plain one. */
 export function Header({ path, menus }: { path: string | null; menus: Menus }) {
-  const { brand, affiliateCode, areas } = useFrame();
+  const { brand, affiliateCode, areas, isForAnyMember } = useFrame();
   const hasBell = useHasBell();
   // Without the navigation there is room for the rest much earlier.
   const inLine = affiliateCode ? 'hidden shrink-0 md:block' : 'hidden shrink-0 xl:block';
@@ -56,12 +57,12 @@ export function Header({ path, menus }: { path: string | null; menus: Menus }) {
           <LanguageSwitch />
         </div>
         {areas.includes('accounts') && (
-          <div className={inLine}>
+          <div className={inLine} data-own="account">
             <AccountLinks />
           </div>
         )}
         <MobileMenu items={menus.mobile} />
-        {hasBell && <UnreadIsland />}
+        {isForAnyMember ? <OwnPartsIsland /> : hasBell && <UnreadIsland />}
       </div>
     </header>
   );

@@ -43,7 +43,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
             {m.frame_close()}
           </button>
         </div>
-        {member && <OwnRows />}
+        <div data-own="rows">{member && <OwnRows />}</div>
         {!affiliateCode && (
           <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
             <ul>
@@ -56,7 +56,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
           </nav>
         )}
         {areas.includes('accounts') && (
-          <div className="px-4 pb-8">
+          <div className="px-4 pb-8" data-own="menu-account">
             <Account />
           </div>
         )}
@@ -66,7 +66,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
 }
 
 /** What was said to a member; in consultant mode without the notifications (spec §2). */
-function OwnRows() {
+export function OwnRows() {
   const hasBell = useHasBell();
   return (
     <ul className="px-4">
@@ -88,7 +88,7 @@ function OwnRows() {
 }
 
 /** Logged in: the profile and a way out; logged out: Masuk and Daftar. */
-function Account() {
+export function Account() {
   const { member } = useFrame();
   const path = usePath();
   if (!member) return <AccountLinks />;

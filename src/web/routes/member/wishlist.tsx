@@ -6,7 +6,7 @@ import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope } from '#domain/catalogue';
 import { listWishedItems, toggleItemWish } from '#domain/items';
-import { listWishlist, toggleWishlist } from '#domain/wishlist';
+import { addToWishlist, listWishlist, toggleWishlist } from '#domain/wishlist';
 import type { Category } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Adds or takes off, and leads back to where the heart was pressed; a guest by way of signing in, which saves it (decision 0066). */
+/** Adds, or takes off where the heart was known to be full, and leads back to where the heart was pressed; a guest by way of signing in, which saves it (decision 0066). */
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const form = await readForm(args.request);
@@ -74,9 +74,12 @@ export async function action(args: Route.ActionArgs) {
   if (!request.actor && isSlugOrId(departure)) request.pendingWish.keep(departure);
   const actor = requireMember(back?.startsWith('/') ? { ...request, path: back, search: '' } : request);
   try {
-    const { isDeleted } = item
-      ? await toggleItemWish(request.deps, actor, item)
-      : await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), departure);
+    const scope = catalogueScope(request.deps, request.brand);
+    const isDeleted = item
+      ? (await toggleItemWish(request.deps, actor, item)).isDeleted
+      : form.has('keep')
+        ? await addToWishlist(request.deps, actor, scope, departure).then(() => false)
+        : (await toggleWishlist(request.deps, actor, scope, departure)).isDeleted;
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
