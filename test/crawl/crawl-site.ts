@@ -1,6 +1,7 @@
 // Follows every link of one brand's site, through the server itself, and notes what it found where.
 import type { Page } from 'playwright-core';
 import type { FastifyInstance } from 'fastify';
+import { splitLocale } from '#shared/locale-path';
 import { type DocumentState, readDocument } from './read-document.ts';
 
 interface Waiting {
@@ -26,6 +27,9 @@ const combinations = 12;
 const sampled = new Set(['p', 'product', 'place', 'q', 'lang', 'affiliate_code', 'productSlug', 'redirect']);
 const sampledCount = 5;
 const sampledPages = 30;
+
+/** Read in one of both languages, by turns: the words around them are the same on each, and its own data is read by the crawl all the same. */
+const isByTurns = (url: URL) => /\/product\/[^/]+$/.test(url.pathname) || url.searchParams.size === 1;
 
 interface CrawlOptions {
   app: FastifyInstance;
@@ -118,6 +122,15 @@ async function ask(app: FastifyInstance, host: string, address: string) {
 
 function limits(isSample: boolean): (url: URL) => boolean {
   const counts = new Map<string, number>();
+  const turns = new Map<string, number>();
+  /** Every second one of those that are seen in Indonesian, the others in English. */
+  const isTurn = (url: URL) => {
+    const { locale, path } = splitLocale(url.pathname);
+    const address = path + url.search;
+    const turn = turns.get(address) ?? turns.size;
+    turns.set(address, turn);
+    return turn % 2 === (locale === 'en' ? 1 : 0);
+  };
   const take = (kind: string, limit: number) => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
@@ -128,13 +141,16 @@ function limits(isSample: boolean): (url: URL) => boolean {
     const drawn = /^\/og\/\w+\/\w+\/|^\/covers\//.exec(url.pathname)?.[0];
     const ofProduct = url.pathname.includes('/product/');
     if (drawn) return take(drawn, sampledCount);
+    if (isByTurns(url) && !isTurn(url)) return false;
     // Every product has the same form and the same checkout, every travel partner the same tabs, every surah the same two pages.
     const page = url.pathname
       .replace(/\/(product|travel|checkout)\/[^/]+$/, '/$1/*')
       .replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
-    if (names.length > 1) return take(page, combinations);
-    if (names.length === 1)
-      return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
+    // What is under one address has the same links: each item of a shop would bring all combinations of its own.
+    const kind = page.replace(/^((?:\/en)?\/[^/]+)\/.*/, '$1/*');
+    if (names.length > 1) return take(kind, combinations);
+    if (names.length === 1 && sampled.has(names[0]!)) return take(`${kind}?${names}`, sampledCount);
+    if (names.length === 1) return take(`${page}?${names}`, isSample ? sampledCount : Infinity);
     return take(
       page,
       /\/(quran|checkout)\/\*/.test(page) || (isSample && ofProduct) ? sampledPages : Infinity,

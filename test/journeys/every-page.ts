@@ -21,7 +21,8 @@ import {
   axeFindings,
   cutExamples,
   layoutShift,
-  openWatched,
+  openTab,
+  openWatchedIn,
   overflow,
   provenComplaints,
   smallTargets,
@@ -75,6 +76,8 @@ export function testEveryPage(locale: Locale): void {
   let browser: Browser;
   /** Parses documents. */
   let reader: Page;
+  /** Shows one page after another: a new one for each is a new process, which reads every script anew. Not handed on by a page that failed. */
+  let tab: Page | undefined;
   let names: RegExp;
   let paths: Awaited<ReturnType<typeof listPageKinds>>;
 
@@ -92,11 +95,17 @@ export function testEveryPage(locale: Locale): void {
     await application.close();
   });
 
-  const open = (path: string, member?: SignedIn) =>
-    openWatched(browser.context, application.origin() + localePath(path, locale), member, {
-      hasServiceWorker,
-    });
-  const measure = (page: WatchedPage) => (locale === 'id' ? qualityOf(page) : fitOf(page, { reader, names }));
+  const open = async (path: string, member?: SignedIn) => {
+    const page = tab ?? (await openTab(browser.context));
+    tab = undefined;
+    return openWatchedIn(page, application.origin() + localePath(path, locale), member, { hasServiceWorker });
+  };
+  const measure = async (watched: WatchedPage) => {
+    const found = await (locale === 'id' ? qualityOf(watched) : fitOf(watched, { reader, names }));
+    watched.leave();
+    tab = watched.page;
+    return found;
+  };
   const good = locale === 'id' ? spotless : fittingEnglish;
 
   test.each(pageKinds)('%s', async (kind) => {
@@ -152,46 +161,46 @@ export function testEveryPage(locale: Locale): void {
   );
 }
 
-/** What is wrong with a page, as a new visitor or a member sees it. Closes it. */
+/** What is wrong with a page, as a new visitor or a member sees it. Its tab is as narrow as before afterwards. */
 async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>> {
   const { page } = watched;
-  return closing(page, async () => {
-    const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(watched)) - 0.02) };
-    found['overflow at 360'] = await overflow(page);
-    found['small targets'] = await smallTargets(page);
-    found['cut examples at 360'] = await cutExamples(page);
-    found['axe at 360'] = await axeFindings(page);
-    await page.setViewportSize(smallPhone);
-    found['on a small phone'] = await coversOf(page);
-    await page.setViewportSize(narrowest);
-    found['overflow at 320'] = await overflow(page);
-    await page.setViewportSize(wide);
-    found['overflow at 1280'] = await overflow(page);
-    found['axe at 1280'] = await axeFindings(page);
-    found['forms whose file does not fit'] = await filesTooLarge(page);
-    return { ...found, complaints: await provenComplaints(watched) };
-  });
+  const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(watched)) - 0.02) };
+  found['overflow at 360'] = await overflow(page);
+  found['small targets'] = await smallTargets(page);
+  found['cut examples at 360'] = await cutExamples(page);
+  found['axe at 360'] = await axeFindings(page);
+  await page.setViewportSize(smallPhone);
+  found['on a small phone'] = await coversOf(page);
+  await page.setViewportSize(narrowest);
+  found['overflow at 320'] = await overflow(page);
+  await page.setViewportSize(wide);
+  found['overflow at 1280'] = await overflow(page);
+  found['axe at 1280'] = await axeFindings(page);
+  found['forms whose file does not fit'] = await filesTooLarge(page);
+  const complaints = await provenComplaints(watched);
+  await page.setViewportSize(narrow);
+  return { ...found, complaints };
 }
 
 const closing = <T>(page: Page, work: () => Promise<T>) =>
   andThen(work, () => inTime('the page closed', page.close()));
 
-/** Whether the words of a page are of its language and fit into it. Closes it. */
+/** Whether the words of a page are of its language and fit into it. Its tab is as narrow as before afterwards. */
 async function fitOf(
   watched: WatchedPage,
   { reader, names }: { reader: Page; names: RegExp },
 ): Promise<Record<string, unknown>> {
   const { page } = watched;
-  return closing(page, async () => {
-    const { lang, words } = await readDocument(reader, await page.content());
-    const found: Record<string, unknown> = { language: lang };
-    found['other languages'] = foreignPhrases(words.replace(names, '·').replace(writtenByOthers, '·'), 'en');
-    found['overflow at 360'] = await overflow(page);
-    found['cut examples at 360'] = await cutExamples(page);
-    await page.setViewportSize(narrowest);
-    found['overflow at 320'] = await overflow(page);
-    await page.setViewportSize(wide);
-    found['overflow at 1280'] = await overflow(page);
-    return { ...found, complaints: await provenComplaints(watched) };
-  });
+  const { lang, words } = await readDocument(reader, await page.content());
+  const found: Record<string, unknown> = { language: lang };
+  found['other languages'] = foreignPhrases(words.replace(names, '·').replace(writtenByOthers, '·'), 'en');
+  found['overflow at 360'] = await overflow(page);
+  found['cut examples at 360'] = await cutExamples(page);
+  await page.setViewportSize(narrowest);
+  found['overflow at 320'] = await overflow(page);
+  await page.setViewportSize(wide);
+  found['overflow at 1280'] = await overflow(page);
+  const complaints = await provenComplaints(watched);
+  await page.setViewportSize(narrow);
+  return { ...found, complaints };
 }

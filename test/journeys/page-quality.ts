@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+} from 'playwright-core';
 import type { SignedIn } from '#test/factories/accounts';
 import { inTime } from '#test/in-time';
 import { appStarted, storeSession } from './journey.ts';
@@ -20,6 +27,8 @@ export interface WatchedPage {
   complaints: string[];
   /** What it asked for and has not got, for whoever waits in vain. */
   waitsFor(): string;
+  /** Notes nothing more: its tab may show another page. */
+  leave(): void;
 }
 
 interface MeasuredWindow extends Window {
@@ -72,41 +81,23 @@ const documentImports = /(?:from|import)[\s(]*["'`]([^"'`]+)["'`]/g;
 const textOf = (page: Page, address: string) =>
   page.evaluate((url) => fetch(url).then((answer) => answer.text()), address);
 
-/** Opens an address as a new visitor, or as a member, on a slow network, and notes all that goes wrong from the first byte on. */
+/** Opens an address as a new visitor, or as a member, in a tab of its own on a slow network, and notes all that goes wrong from the first byte on. */
 export async function openWatched(
   context: BrowserContext,
   address: string,
   member?: SignedIn,
   { isFirstVisit = false, hasServiceWorker = !isFirstVisit }: Conditions = {},
 ): Promise<WatchedPage> {
-  // A consultant's code or a language would stay with the visitor before.
-  await inTime('the cookies of the visitor before forgotten', context.clearCookies());
-  if (member) await storeSession(context, member, new URL(address).origin);
+  const tab = await openTab(context, { isFirstVisit });
+  return openWatchedIn(tab, address, member, { hasServiceWorker });
+}
+
+/** A tab on a slow network that adds up how far each of its pages moves by itself. */
+export async function openTab(
+  context: BrowserContext,
+  { isFirstVisit = false }: Conditions = {},
+): Promise<Page> {
   const page = await inTime('a new page', context.newPage());
-  const complaints: string[] = [];
-  const open = new Set<Request>();
-  const waitsFor = () => [...open].map((request) => `${request.method()} ${request.url()}`).join(', ');
-  const { host } = new URL(address);
-  // The status of an error page is what that page is about. What the browser had fetched ahead of a worker that was just starting, it
-  // fetches once more, and says so. A browser without workers says that too.
-  const expected =
-    /status of 404|cross-world service worker resource mismatch|registration blocked by Playwright/;
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-      complaints.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.host !== host) complaints.push(`third party: ${request.url()}`);
-    open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('response', (response) => {
-    if (response.status() >= 400 && response.url() !== address)
-      complaints.push(`answered ${response.status()}: ${response.url()}`);
-  });
   await page.addInitScript(() => {
     const measured = window as unknown as MeasuredWindow;
     measured.layoutShift = 0;
@@ -123,6 +114,49 @@ export async function openWatched(
     };
   });
   await inTime('the conditions of its network', setConditions(page, isFirstVisit));
+  return page;
+}
+
+/** Opens an address as `openWatched` does, in a tab of `openTab` that may have shown others before. */
+export async function openWatchedIn(
+  page: Page,
+  address: string,
+  member?: SignedIn,
+  { hasServiceWorker = true }: Conditions = {},
+): Promise<WatchedPage> {
+  const context = page.context();
+  // A consultant's code or a language would stay with the visitor before.
+  await inTime('the cookies of the visitor before forgotten', context.clearCookies());
+  if (member) await storeSession(context, member, new URL(address).origin);
+  const complaints: string[] = [];
+  const open = new Set<Request>();
+  const waitsFor = () => [...open].map((request) => `${request.method()} ${request.url()}`).join(', ');
+  const { host } = new URL(address);
+  // The status of an error page is what that page is about. What the browser had fetched ahead of a worker that was just starting, it
+  // fetches once more, and says so. A browser without workers says that too.
+  const expected =
+    /status of 404|cross-world service worker resource mismatch|registration blocked by Playwright/;
+  const onConsole = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
+  };
+  const onError = (error: Error) => complaints.push(`error: ${error.message}`);
+  const onRequest = (request: Request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.host !== host) complaints.push(`third party: ${request.url()}`);
+    open.add(request);
+  };
+  const onEnd = (request: Request) => open.delete(request);
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400 && response.url() !== address)
+      complaints.push(`answered ${response.status()}: ${response.url()}`);
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('response', onResponse);
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
+  const leave = () => {
+    page.off('console', onConsole).off('pageerror', onError).off('response', onResponse);
+    page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd);
+  };
   await page.goto(address, { waitUntil: 'load' });
   // The first page brings the worker; the next one is opened when it is at work, as a visitor would who reads.
   if (hasServiceWorker)
@@ -131,7 +165,7 @@ export async function openWatched(
       page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)),
       { state: waitsFor },
     );
-  return { page, complaints, waitsFor };
+  return { page, complaints, waitsFor, leave };
 }
 
 async function setConditions(page: Page, isFirstVisit: boolean): Promise<void> {
