@@ -188,6 +188,21 @@ describe('an order', () => {
     ]).toEqual([200, 404]);
   });
 
+  it('says what would come back today only as long as there is a trip to cancel', async () => {
+    const { bookingId } = await createOrder(openBookingSetup(application.deps), { member, departure });
+    const terms = async () =>
+      /id="ketentuan".*?<summary[^>]*>(.*?)<\/summary>/s.exec(
+        (await visit(`/member/my-order/${bookingId}`)).body,
+      )![1]!;
+    expect(await terms()).toMatch(/kembali|Tidak ada pengembalian/);
+    await application.owner.db
+      .updateTable('bookings')
+      .set({ state: 'expired' })
+      .where('id', '=', bookingId)
+      .execute();
+    expect(await terms()).toBe('<span class="block font-semibold">Baca ketentuannya</span>');
+  });
+
   it('that was just paid is in the tab that opens, with counts, and nothing to search among so few', async () => {
     const { bookingId } = await paidOrder();
     for (const [prefix, tab] of [

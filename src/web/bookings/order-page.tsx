@@ -93,14 +93,14 @@ export function OrderPage({ order }: { order: OrderPageView }) {
   );
 }
 
-/** What would come back today, and folded below it all of it: it is long, and on most days not what somebody came for. */
+/** What would come back today while there is a trip to cancel, and folded below it all of it: it is long, and on most days not what somebody came for. */
 function FoldedTerms({ contract }: { contract: NonNullable<OrderView['contract']> }) {
-  const today = contract.view.steps.find(({ when }) => when === 'now');
+  const today = contract.isAhead && contract.view.steps.find(({ when }) => when === 'now');
   return (
     <Card>
       <details>
         <summary className="min-h-12 cursor-pointer pr-8">
-          <span className="block font-semibold">{today?.returned ?? m.orders_contract_read()}</span>
+          <span className="block font-semibold">{today ? today.returned : m.orders_contract_read()}</span>
           {today && <span className="text-ink-soft">{today.until}</span>}
         </summary>
         <div className="mt-4 border-t border-line pt-4">

@@ -111,8 +111,8 @@ export interface OrderView {
   /** `decided`: money that paid for nothing, with what became of it. */
   money: { came: MoneyRow[]; rows: MoneyRow[]; decided: OrderNotice[] };
   refunds: readonly RefundView[];
-  /** The order's own copy of the contract terms. */
-  contract: { view: CancellationView; copied: string } | null;
+  /** The order's own copy of the contract terms; whether a cancellation of today would still follow them. */
+  contract: { view: CancellationView; copied: string; isAhead: boolean } | null;
   papers: { to: string; label: string; isCalendar: boolean }[];
   details: OrderDetail[];
   /** Null when its day never moved, or nothing is left to answer. */
@@ -339,7 +339,7 @@ function progressOf({ booking, documents }: OrderParts): OrderView['progress'] {
 
 /** Shown as what they are: the partner's own, as they were when the order was made, or later, from the package's page. */
 function contractView(
-  { contract, departure, partner, termsAcceptedAt }: Booking,
+  { state, contract, departure, partner, termsAcceptedAt }: Booking,
   now: Date,
   locale: Locale,
 ): OrderView['contract'] {
@@ -350,6 +350,7 @@ function contractView(
   return {
     view: cancellationView(steps, partner.name, locale),
     copied: isLater ? m.orders_contract_copied_later({ at }) : m.orders_contract_copied({ at }),
+    isAhead: statesBeforeDeparture.includes(state),
   };
 }
 
