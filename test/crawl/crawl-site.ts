@@ -28,9 +28,6 @@ const sampled = new Set(['p', 'product', 'place', 'q', 'lang', 'affiliate_code',
 const sampledCount = 5;
 const sampledPages = 30;
 
-/** Read in one of both languages, by turns: the words around them are the same on each, and its own data is read by the crawl all the same. */
-const isByTurns = (url: URL) => /\/product\/[^/]+$/.test(url.pathname) || url.searchParams.size === 1;
-
 interface CrawlOptions {
   app: FastifyInstance;
   /** A blank page that parses documents. */
@@ -123,7 +120,7 @@ async function ask(app: FastifyInstance, host: string, address: string) {
 function limits(isSample: boolean): (url: URL) => boolean {
   const counts = new Map<string, number>();
   const turns = new Map<string, number>();
-  /** Every second one of those that are seen in Indonesian, the others in English. */
+  /** Every second address in Indonesian, the others in English. */
   const isTurn = (url: URL) => {
     const { locale, path } = splitLocale(url.pathname);
     const address = path + url.search;
@@ -141,7 +138,8 @@ function limits(isSample: boolean): (url: URL) => boolean {
     const drawn = /^\/og\/\w+\/\w+\/|^\/covers\//.exec(url.pathname)?.[0];
     const ofProduct = url.pathname.includes('/product/');
     if (drawn) return take(drawn, sampledCount);
-    if (isByTurns(url) && !isTurn(url)) return false;
+    // Products and values of filters, in one of both languages: the words around them are the same on each, their own are read all the same.
+    if ((names.length === 1 || (names.length === 0 && ofProduct)) && !isTurn(url)) return false;
     // Every product has the same form and the same checkout, every travel partner the same tabs, every surah the same two pages.
     const page = url.pathname
       .replace(/\/(product|travel|checkout)\/[^/]+$/, '/$1/*')

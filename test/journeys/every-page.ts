@@ -102,9 +102,11 @@ export function testEveryPage(locale: Locale): void {
   };
   const measure = async (watched: WatchedPage) => {
     const found = await (locale === 'id' ? qualityOf(watched) : fitOf(watched, { reader, names }));
+    const complaints = await provenComplaints(watched);
     watched.leave();
     tab = watched.page;
-    return found;
+    await tab.setViewportSize(narrow);
+    return { ...found, complaints };
   };
   const good = locale === 'id' ? spotless : fittingEnglish;
 
@@ -161,7 +163,7 @@ export function testEveryPage(locale: Locale): void {
   );
 }
 
-/** What is wrong with a page, as a new visitor or a member sees it. Its tab is as narrow as before afterwards. */
+/** What is wrong with a page, as a new visitor or a member sees it. */
 async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>> {
   const { page } = watched;
   const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(watched)) - 0.02) };
@@ -177,15 +179,13 @@ async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>>
   found['overflow at 1280'] = await overflow(page);
   found['axe at 1280'] = await axeFindings(page);
   found['forms whose file does not fit'] = await filesTooLarge(page);
-  const complaints = await provenComplaints(watched);
-  await page.setViewportSize(narrow);
-  return { ...found, complaints };
+  return found;
 }
 
 const closing = <T>(page: Page, work: () => Promise<T>) =>
   andThen(work, () => inTime('the page closed', page.close()));
 
-/** Whether the words of a page are of its language and fit into it. Its tab is as narrow as before afterwards. */
+/** Whether the words of a page are of its language and fit into it. */
 async function fitOf(
   watched: WatchedPage,
   { reader, names }: { reader: Page; names: RegExp },
@@ -200,7 +200,5 @@ async function fitOf(
   found['overflow at 320'] = await overflow(page);
   await page.setViewportSize(wide);
   found['overflow at 1280'] = await overflow(page);
-  const complaints = await provenComplaints(watched);
-  await page.setViewportSize(narrow);
-  return { ...found, complaints };
+  return found;
 }

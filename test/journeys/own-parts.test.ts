@@ -9,11 +9,47 @@ import { toggleWishlist } from '#domain/wishlist';
 import { catalogueScope } from '#domain/catalogue';
 import { hosts } from '#test/application';
 import { createNotices } from '#test/factories/notifications';
-import { desktop, useJourney } from './journey.ts';
-import { axeFindings } from './page-quality.ts';
+import { desktop, phone, useJourney } from './journey.ts';
+import { axeFindings, layoutShift, openTab } from './page-quality.ts';
 
 const journey = useJourney({ viewport: desktop, isCached: true });
 const header = (page: Page) => page.locator('header').first();
+
+/** A member who has looked at a departure, searched, and begun to book another; answers the first. */
+async function lookAround(): Promise<string> {
+  const { deps } = journey.application;
+  const brand = deps.brands.forHost(hosts.rihlah);
+  const [seen, begun] = journey.products.open;
+  const member = await journey.signIn();
+  const guestId = crypto.randomUUID();
+  await journey
+    .context()
+    .addCookies([{ url: journey.application.origin(), name: 'guest', value: guestId, httpOnly: true }]);
+  await recordView(deps, catalogueScope(deps, brand), guestId, seen!);
+  await recordSearch(deps, guestId, 'umroh plus');
+  await fillCart(deps, member.actor, {
+    departure: begun!,
+    form: { rooms: [{ room_type: 'quad', adults: 1 }] },
+    brand,
+    locale: 'id',
+    affiliateCode: null,
+  });
+  return seen!;
+}
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s nothing that is read moves when the parts come', async (_device, viewport) => {
+  const seen = await lookAround();
+  const page = await openTab(journey.context());
+  await page.setViewportSize(viewport);
+  for (const path of ['/', `/product/${seen}`]) {
+    await page.goto(journey.application.origin() + path);
+    await page.locator('[data-own="unfinished"] a[href*="/checkout/"]').waitFor();
+    expect([path, Math.max(0, (await layoutShift({ page, waitsFor: () => '' })) - 0.02)]).toEqual([path, 0]);
+  }
+});
 
 describe.each([
   ['id', '', 'Profil', 'Masuk', 'Simpan', 'Tersimpan'],
@@ -44,26 +80,10 @@ describe.each([
   });
 
   it('what they looked at, searched for and began comes onto the home page', async () => {
-    const { deps } = journey.application;
-    const brand = deps.brands.forHost(hosts.rihlah);
-    const [seen, begun] = journey.products.open;
-    const member = await journey.signIn();
-    const guestId = crypto.randomUUID();
-    await journey
-      .context()
-      .addCookies([{ url: journey.application.origin(), name: 'guest', value: guestId, httpOnly: true }]);
-    await recordView(deps, catalogueScope(deps, brand), guestId, seen!);
-    await recordSearch(deps, guestId, 'umroh plus');
-    await fillCart(deps, member.actor, {
-      departure: begun!,
-      form: { rooms: [{ room_type: 'quad', adults: 1 }] },
-      brand,
-      locale: 'id',
-      affiliateCode: null,
-    });
+    const seen = await lookAround();
     for (let visit = 0; visit < 2; visit += 1) {
       const page = await journey.open(prefix || '/');
-      await page.locator(`[data-own="seen"] a[href*="/product/${seen!}"]`).first().waitFor();
+      await page.locator(`[data-own="seen"] a[href*="/product/${seen}"]`).first().waitFor();
       await page.locator('[data-own="searches"]').getByText('umroh plus').waitFor();
       await page.locator('[data-own="unfinished"] a[href*="/checkout/"]').waitFor();
       // Cards that come with the parts have hearts that work.

@@ -232,7 +232,10 @@ async function runAxe(page: Page): Promise<string[]> {
 }
 
 /** How far everything moved by itself, after a walk to the foot of the page that loads what waits there. */
-export async function layoutShift({ page, waitsFor: state }: WatchedPage): Promise<number> {
+export async function layoutShift({
+  page,
+  waitsFor: state,
+}: Pick<WatchedPage, 'page' | 'waitsFor'>): Promise<number> {
   const step = <T>(name: string, work: () => T | Promise<T>) => inTime(name, page.evaluate(work), { state });
   await step('its typefaces', () => document.fonts.ready.then(() => undefined));
   await step('frames on a walk to its foot', async () => {

@@ -64,7 +64,6 @@ export function ProductPage({
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
         <Breadcrumb items={crumbsOf(product).slice(0, -1)} />
-        <OwnUnfinished unfinished={unfinished} className="mb-6" />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
           <div className="space-y-4">
             <SeatsChanged product={product} notified={notified} />
@@ -74,6 +73,8 @@ export function ProductPage({
           <aside className="mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-24">
               <PricePanel promo={promo} isWished={isWished} product={product} />
+              {/* Comes after the page (own-part.tsx): nothing that is read stands below it. */}
+              <OwnUnfinished unfinished={unfinished} className="mt-4" />
             </div>
           </aside>
           <div className="mt-4 min-w-0 md:mt-8">

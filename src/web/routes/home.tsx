@@ -45,7 +45,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { tab, nearest, choices, tiles, banners, promos, articles } = loaderData;
   return (
     <>
-      <OwnUnfinished {...loaderData} className="mx-auto max-w-page px-4 py-4" />
       <div className="girih girih-light bg-primary-dark text-white">
         <div className="mx-auto grid max-w-page items-center gap-4 px-4 pb-6 pt-5 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
           <div>
@@ -65,6 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mx-auto max-w-page px-4 md:pb-16">
         <CategoryTiles covers={tiles} />
+        {/* Comes after the page (own-part.tsx): below the first screen it moves nothing that is read. */}
+        <OwnUnfinished {...loaderData} className="mt-6" />
         <OwnSearches {...loaderData} />
         <NearestDepartures cards={nearest} tab={tab} />
         <OwnSeen {...loaderData} />
