@@ -8,14 +8,15 @@ import { catalogueScope } from '#domain/catalogue';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { endAllSessions } from '#domain/session-endings';
 import { toggleWishlist } from '#domain/wishlist';
-import { type Application, startApplication } from '#test/application';
+import type { Application } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { type BookingSetup, createOrder, openBookingSetup } from '#test/factories/bookings';
-import { heard } from '#test/heard';
+import { catalogueEvents, heard, type Processes, startProcesses } from '#test/two-processes';
 import { inputs } from '#test/rounds';
 
 const host = 'rihlah.localhost';
+let processes: Processes;
 let one: Application;
 let two: Application;
 /** Hears of no changes, and therefore stores nothing. */
@@ -29,19 +30,15 @@ let reader: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
-  one = await startApplication({ isCached: true });
-  two = await startApplication({ isCached: true, database: one.database });
-  uncached = await startApplication({ database: one.database, settings: { PAGE_CACHE_MEGABYTES: '1' } });
+  processes = await startProcesses();
+  ({ one, two, uncached } = processes);
   shop = openBookingSetup(one.deps);
   departures = (await findDemoProducts(one.deps)).open;
   pages = ['/', '/en/umroh?sort=cheapest', '/umroh', `/product/${departures[0]!}`, '/promo', '/faq'];
   reader = await createMember(one.deps, { host, name: 'Ibu Pembaca' });
   other = await createMember(one.deps, { host, name: 'Bapak Lain' });
 });
-afterAll(async () => {
-  await Promise.all([two.close(), uncached.close()]);
-  await one.close();
-});
+afterAll(() => processes.close());
 
 const nextNumber = (() => {
   let number = 0;
@@ -50,6 +47,10 @@ const nextNumber = (() => {
 const onBrand = () => one.deps.brands.forHost(host);
 
 const events: Record<string, () => Promise<unknown>> = {
+  ...catalogueEvents(
+    () => one.deps.db,
+    () => departures[0]!,
+  ),
   'somebody books': () => createOrder(shop, { departure: departures[0]! }),
   'the reader books': () => createOrder(shop, { departure: departures[0]!, member: reader }),
   'orders expire': () =>
@@ -68,18 +69,6 @@ const events: Record<string, () => Promise<unknown>> = {
     await cancelDeparture(shop.deps, actor, id);
     await cancelOrdersOf(shop.deps, { departureId: id, actorId: actor.accountId });
   },
-  'a price changes': () =>
-    sql`update departure_room_prices set amount = amount + 1000 where departure_id = (select id from departures where slug = ${departures[0]!})`.execute(
-      one.deps.db,
-    ),
-  'promos end': () =>
-    sql`update promos set valid_from = valid_from - 400, valid_until = valid_until - 400`.execute(
-      one.deps.db,
-    ),
-  'promos come back': () =>
-    sql`update promos set valid_from = valid_from + 400, valid_until = valid_until + 400`.execute(
-      one.deps.db,
-    ),
   'the brand changes': () =>
     sql`update brands set business_name = ${`PT Rihlah ${nextNumber()}`} where id = ${onBrand().id}`.execute(
       one.deps.db,

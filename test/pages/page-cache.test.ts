@@ -9,12 +9,13 @@ import { splitLocale } from '#shared/locale-path';
 import { findSharedPage, sharedPages } from '#web/page-cache/shared-pages';
 import { type Application, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
-import { heard } from '#test/heard';
+import { catalogueEvents, heard, type Processes, startProcesses } from '#test/two-processes';
 import { createSouvenirDraft } from '#test/factories/souvenir-orders';
 import { createMember } from '#test/factories/accounts';
 
 const host = 'rihlah.localhost';
 /** Two processes with a cache, and one that hears of no changes and therefore stores nothing, on one database. */
+let processes: Processes;
 let one: Application;
 let two: Application;
 let uncached: Application;
@@ -32,9 +33,8 @@ let itemAnswers: string[];
 let reader: Awaited<ReturnType<typeof createMember>>;
 
 beforeAll(async () => {
-  one = await startApplication({ isCached: true });
-  two = await startApplication({ isCached: true, database: one.database });
-  uncached = await startApplication({ database: one.database, settings: { PAGE_CACHE_MEGABYTES: '1' } });
+  processes = await startProcesses();
+  ({ one, two, uncached } = processes);
   slug = (await findDemoProducts(one.deps)).open[0]!;
   const sold = await sql<{ id: string; path: string }>`
     select v.id, '/oleh-oleh/' || p.slug || '/' || i.slug as path from item_variants v join items i on i.id = v.item_id join partners p on p.id = i.store_id
@@ -80,10 +80,7 @@ beforeAll(async () => {
     '/api/v1/merchandise/categories',
   ];
 });
-afterAll(async () => {
-  await Promise.all([two.close(), uncached.close()]);
-  await one.close();
-});
+afterAll(() => processes.close());
 
 const ask = ({ app }: Application, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
@@ -191,6 +188,10 @@ const nextNumber = (() => {
 
 /** What may happen to a marketplace between two visits; each changes what some page shows. */
 const events: Record<string, () => Promise<unknown>> = {
+  ...catalogueEvents(
+    () => one.deps.db,
+    () => slug,
+  ),
   'seats are held': () =>
     sql`insert into seat_claims (departure_id, seats, source, created_at)
       select id, 1, 'sold_elsewhere', now() from departures where slug = ${slug}`.execute(one.deps.db),
@@ -198,20 +199,8 @@ const events: Record<string, () => Promise<unknown>> = {
     sql`delete from seat_claims where booking_id is null and departure_id = (select id from departures where slug = ${slug})`.execute(
       one.deps.db,
     ),
-  'a price changes': () =>
-    sql`update departure_room_prices set amount = amount + 1000 where departure_id = (select id from departures where slug = ${slug})`.execute(
-      one.deps.db,
-    ),
   'a programme gets another title': () =>
     sql`update programmes set title = jsonb_build_object('id', ${`Umrah ${nextNumber()}`}::text) where id = (select programme_id from departures where slug = ${slug})`.execute(
-      one.deps.db,
-    ),
-  'promos end': () =>
-    sql`update promos set valid_from = valid_from - 400, valid_until = valid_until - 400`.execute(
-      one.deps.db,
-    ),
-  'promos come back': () =>
-    sql`update promos set valid_from = valid_from + 400, valid_until = valid_until + 400`.execute(
       one.deps.db,
     ),
   'a question is answered otherwise': () =>
