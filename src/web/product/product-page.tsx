@@ -73,8 +73,6 @@ export function ProductPage({
           <aside className="mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-24">
               <PricePanel promo={promo} isWished={isWished} product={product} />
-              {/* Comes after the page (own-part.tsx): nothing that is read stands below it. */}
-              <OwnUnfinished unfinished={unfinished} className="mt-4" />
             </div>
           </aside>
           <div className="mt-4 min-w-0 md:mt-8">
@@ -84,7 +82,7 @@ export function ProductPage({
               </ProductSection>
             )}
             <Contents />
-            <Sections product={product} party={party} reviews={reviews} />
+            <Sections {...{ product, party, reviews, unfinished }} />
           </div>
         </div>
         {recommended.length > 0 && (
@@ -105,7 +103,12 @@ function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 
   return <Notice tone="warn" live title={notified.problem} />;
 }
 
-function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' | 'party' | 'reviews'>) {
+function Sections({
+  product,
+  party,
+  reviews,
+  unfinished,
+}: Pick<ProductPageProps, 'product' | 'party' | 'reviews' | 'unfinished'>) {
   const path = usePath();
   return (
     <>
@@ -122,6 +125,8 @@ function Sections({ product, party, reviews }: Pick<ProductPageProps, 'product' 
           </p>
         )}
       </ProductSection>
+      {/* Comes after the page (own-part.tsx): below the first screen it moves nothing that is read. */}
+      <OwnUnfinished unfinished={unfinished} className="mb-8" />
       <ProductSection id="5-pasti" title={m.product_section_trust()}>
         <TrustPanel evidence={product.evidence} />
       </ProductSection>
