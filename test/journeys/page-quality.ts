@@ -31,10 +31,19 @@ export interface WatchedPage {
   leave(): void;
 }
 
-interface MeasuredWindow extends Window {
-  layoutShift: number;
-  readLayoutShift(): number;
+/** As browsers tell it; TypeScript's library does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
+
+interface MeasuredWindow extends Window {
+  readShifts(): { value: number; moved: string[] }[];
+}
+
+/** How much of a page may move by itself, added up over its arrival, as browsers count it: a link below its neighbour instead of beside it. */
+const toleratedShift = 0.02;
 
 export interface Conditions {
   /** As a cheap phone on slow 4G opens it: a slow processor, and nothing kept. */
@@ -92,25 +101,32 @@ export async function openWatched(
   return openWatchedIn(tab, address, member, { hasServiceWorker });
 }
 
-/** A tab on a slow network that adds up how far each of its pages moves by itself. */
+/** A tab on a slow network that notes what moves by itself on each of its pages. */
 export async function openTab(
   context: BrowserContext,
   { isFirstVisit = false }: Conditions = {},
 ): Promise<Page> {
   const page = await inTime('a new page', context.newPage());
   await page.addInitScript(() => {
-    const measured = window as unknown as MeasuredWindow;
-    measured.layoutShift = 0;
+    const shifts: ReturnType<MeasuredWindow['readShifts']> = [];
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) measured.layoutShift += entry.value;
-      }
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            moved: sources.map(({ node, previousRect, currentRect }) => {
+              const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone');
+              return `${placeOf(previousRect)} → ${placeOf(currentRect)}: ${what.slice(0, 120)}`;
+            }),
+          });
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    measured.readLayoutShift = () => {
+    (window as unknown as MeasuredWindow).readShifts = () => {
       add(observer.takeRecords());
-      return measured.layoutShift;
+      return shifts;
     };
   });
   await inTime('the conditions of its network', setConditions(page, isFirstVisit));
@@ -125,6 +141,8 @@ export async function openWatchedIn(
   { hasServiceWorker = true }: Conditions = {},
 ): Promise<WatchedPage> {
   const context = page.context();
+  // What the page before still asks for would be asked without its cookies, and noted for this one.
+  await page.goto('about:blank');
   // A consultant's code or a language would stay with the visitor before.
   await inTime('the cookies of the visitor before forgotten', context.clearCookies());
   if (member) await storeSession(context, member, new URL(address).origin);
@@ -231,11 +249,11 @@ async function runAxe(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node}`));
 }
 
-/** How far everything moved by itself, after a walk to the foot of the page that loads what waits there. */
-export async function layoutShift({
+/** What moved by itself, from where to where, as far as it is too much; after a walk to the foot of the page that loads what waits there. */
+export async function layoutShifts({
   page,
   waitsFor: state,
-}: Pick<WatchedPage, 'page' | 'waitsFor'>): Promise<number> {
+}: Pick<WatchedPage, 'page' | 'waitsFor'>): Promise<string[]> {
   const step = <T>(name: string, work: () => T | Promise<T>) => inTime(name, page.evaluate(work), { state });
   await step('its typefaces', () => document.fonts.ready.then(() => undefined));
   await step('frames on a walk to its foot', async () => {
@@ -249,12 +267,14 @@ export async function layoutShift({
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
-  return step('frames at its head', async () => {
+  const shifts = await step('frames at its head', async () => {
     scrollTo({ top: 0, behavior: 'instant' });
     // A shift is told after the frame in which it is seen.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as MeasuredWindow).readLayoutShift();
+    return (window as unknown as MeasuredWindow).readShifts();
   });
+  if (shifts.reduce((sum, { value }) => sum + value, 0) <= toleratedShift) return [];
+  return shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n'));
 }
 
 /** Controls that a thumb would miss: less than 48 px high (docs/product/pages.md). Links inside sentences are exempt. */

@@ -20,6 +20,9 @@ const entries = [
 const item =
   'flex min-h-16 flex-col items-center justify-center text-sm font-semibold aria-[current=page]:text-primary';
 
+/** A place for each from the first on: they do not move while the rest of the document arrives. */
+const columns = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
+
 /** A single way to go is no navigation: shown from two open entries on. */
 export function BottomNavigation() {
   const { areas, path, brand } = useFrame();
@@ -28,25 +31,27 @@ export function BottomNavigation() {
   );
   const open = entries.filter(({ area }) => areas.includes(area));
   if (isHidden || open.length < 2) return null;
+  const whatsappNumber = isReadingPage(path) ? null : brand.whatsappNumber;
+  const count = (open.length + (whatsappNumber ? 1 : 0)) as keyof typeof columns;
   return (
     <nav
       aria-label={m.frame_bottom_navigation()}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card md:hidden"
     >
-      <ul className="flex">
+      <ul className={`grid min-h-16 ${columns[count]}`}>
         {open.map(({ label, to, Icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to}>
             <LocalLink to={to} aria-current={path === to ? 'page' : undefined} className={item}>
               <Icon size={22} aria-hidden="true" />
               {label()}
             </LocalLink>
           </li>
         ))}
-        {brand.whatsappNumber && !isReadingPage(path) && (
-          <li className="flex-1">
+        {whatsappNumber && (
+          <li>
             <a
-              href={whatsappLink(brand.whatsappNumber)}
+              href={whatsappLink(whatsappNumber)}
               target="_blank"
               rel="noopener"
               className={`chat-item ${item}`}

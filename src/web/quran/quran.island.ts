@@ -103,7 +103,7 @@ class ShareVerse extends HTMLElement {
   private reveal(selector: string, canDo: boolean, act: () => Promise<void>): void {
     const button = this.querySelector<HTMLButtonElement>(selector);
     if (!button || !canDo) return;
-    button.hidden = false;
+    button.classList.remove('invisible');
     // Refused, or the sheet was closed: the words stand there to be copied by hand.
     button.addEventListener('click', () => void act().catch(() => this.querySelector('textarea')?.select()));
   }

@@ -81,18 +81,22 @@ export function ShareVerse({ surah, verse, text, translation, address }: ShareVe
             value={words}
           />
           <div className="mt-4 flex flex-wrap gap-3">
-            <button type="button" hidden data-copy className={buttonClass('secondary')}>
-              <Copy aria-hidden="true" size={20} />
-              {m.quran_share_copy()}
-            </button>
-            <button type="button" hidden data-send className={buttonClass('primary')}>
-              <Share2 aria-hidden="true" size={20} />
-              {m.quran_share_device()}
-            </button>
             <a href={whatsappLink('', words)} rel="noopener" className={buttonClass('secondary')}>
               <MessageCircle aria-hidden="true" size={20} />
               {m.quran_share_whatsapp()}
             </a>
+            <button
+              type="button"
+              data-copy
+              className={`invisible noscript:hidden ${buttonClass('secondary')}`}
+            >
+              <Copy aria-hidden="true" size={20} />
+              {m.quran_share_copy()}
+            </button>
+            <button type="button" data-send className={`invisible noscript:hidden ${buttonClass('primary')}`}>
+              <Share2 aria-hidden="true" size={20} />
+              {m.quran_share_device()}
+            </button>
           </div>
         </share-verse>
       </Section>
