@@ -15,7 +15,7 @@ import { readNames } from '#test/crawl/site';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { andThen, inTime } from '#test/in-time';
 import { memberPageKinds } from '#test/member-pages';
-import { coversOf, nothingCovers } from './nothing-covers.ts';
+import { coversOf, nothingCovers, underFloating } from './nothing-covers.ts';
 import { filesTooLarge } from './upload-forms.ts';
 import {
   axeFindings,
@@ -43,6 +43,7 @@ const spotless = {
   'on a small phone': nothingCovers,
   'overflow at 320': [],
   'overflow at 1280': [],
+  'under what floats at 1280': [],
   'axe at 1280': [],
   'forms whose file does not fit': [],
   complaints: [],
@@ -177,6 +178,7 @@ async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>>
   found['overflow at 320'] = await overflow(page);
   await page.setViewportSize(wide);
   found['overflow at 1280'] = await overflow(page);
+  found['under what floats at 1280'] = await underFloating(page);
   found['axe at 1280'] = await axeFindings(page);
   found['forms whose file does not fit'] = await filesTooLarge(page);
   return found;

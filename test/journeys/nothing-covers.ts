@@ -18,6 +18,18 @@ export async function coversOf(page: Page): Promise<Covers> {
   };
 }
 
+/** On a desktop: what can be pressed or filled in so far to the right that the floating button would come to lie over it. */
+export function underFloating(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('.chat-button')?.getBoundingClientRect();
+    if (!button?.width) return [];
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.getBoundingClientRect().right > button.left)
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+}
+
 /** Primary actions that something else lies over: where they stand at first, and once they are scrolled to. */
 function coveredActions(page: Page): Promise<string[]> {
   return page.evaluate(() => {

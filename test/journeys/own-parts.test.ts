@@ -117,10 +117,12 @@ describe.each([
   });
 
   it('whose session is over gets the header of a guest, and is taken from nothing they read', async () => {
-    for (const path of ['/umroh', '/quran/36/yasin']) {
+    for (const path of ['/umroh', '/quran/36/yasin', `/product/${journey.products.open[0]}`]) {
       const member = await journey.signIn();
       await endAllSessions(journey.application.deps, member.account.id);
       const page = await journey.open(prefix + path);
+      // A product tells that it was looked at.
+      await page.keyboard.press('PageDown');
       await header(page).getByRole('link', { name: login }).waitFor();
       expect(await header(page).getByRole('link', { name: profile }).count()).toBe(0);
       await page.waitForLoadState('networkidle');

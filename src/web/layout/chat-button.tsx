@@ -1,5 +1,5 @@
 // The floating messaging-app button of the default layout (spec §2 layouts): a plain outgoing link, nothing is loaded for it. On phones
-// it is an item of the bottom navigation, and on pages to be read it is not there (decision 0065).
+// it is an item of the bottom navigation, on a desktop it stands beside the page, and on pages to be read it is not there (decision 0065).
 import { MessageCircle } from 'lucide-react';
 import * as m from '#messages/messages';
 import { whatsappLink } from '#web/contact-links';
@@ -15,7 +15,7 @@ export function ChatButton() {
         href={whatsappLink(brand.whatsappNumber)}
         target="_blank"
         rel="noopener"
-        className="chat-button inline-flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-primary shadow-float hover:border-primary"
+        className="chat-button flex min-h-16 w-16 flex-col items-center justify-center rounded-card border border-line bg-card text-sm font-semibold text-primary shadow-float hover:border-primary"
       >
         <MessageCircle size={22} aria-hidden="true" />
         <span aria-hidden="true">{m.frame_whatsapp_short()}</span>

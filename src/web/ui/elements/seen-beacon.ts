@@ -1,6 +1,5 @@
 // Tells the server that a person looked at this product (spec §7 products/{id}/seen). Sent at the first touch, scroll
 // or key: a robot that only loads the page is not counted, and the page itself waits for nothing.
-import { callApi } from '#web/api-client';
 
 const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -9,9 +8,9 @@ export class SeenBeacon extends HTMLElement {
     if (!event.isTrusted) return;
     this.forget();
     const address = this.dataset['address'];
-    // Whether it arrives changes nothing for the visitor.
+    // Whether it arrives changes nothing for the visitor, who is led nowhere when it is refused.
     const method = this.dataset['method'] === 'GET' ? 'GET' : 'POST';
-    if (address) callApi(address, { method, keepalive: true }).catch(() => undefined);
+    if (address) fetch(address, { method, keepalive: true }).catch(() => undefined);
   };
 
   connectedCallback(): void {
