@@ -6,9 +6,9 @@ import type { DoaView } from './doa-view.ts';
 import * as paths from '#shared/paths';
 
 const button =
-  'inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline';
+  'invisible inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline noscript:hidden';
 
-/** `level`: of its heading. The buttons appear with their script (worship.island.ts): without it they could do nothing. */
+/** `level`: of its heading. The buttons appear with their script (worship.island.ts), in places kept for them: without it they could do nothing. */
 export function DoaCard({ doa, level: Heading }: { doa: DoaView; level: 'h2' | 'h3' }) {
   const path = usePath();
   return (
@@ -34,25 +34,13 @@ export function DoaCard({ doa, level: Heading }: { doa: DoaView; level: 'h2' | '
       <share-text
         data-path={path(`${paths.doa}#${doa.id}`)}
         data-copied={m.doa_copied()}
-        className="mt-1 flex gap-2 empty:hidden print:hidden"
+        className="mt-1 flex gap-2 print:hidden"
       >
-        <button
-          type="button"
-          hidden
-          data-copy
-          aria-label={`${m.doa_copy()}: ${doa.title}`}
-          className={button}
-        >
+        <button type="button" data-copy aria-label={`${m.doa_copy()}: ${doa.title}`} className={button}>
           <Copy aria-hidden="true" size={20} />
           {m.doa_copy()}
         </button>
-        <button
-          type="button"
-          hidden
-          data-share
-          aria-label={`${m.doa_share()}: ${doa.title}`}
-          className={button}
-        >
+        <button type="button" data-share aria-label={`${m.doa_share()}: ${doa.title}`} className={button}>
           <Share2 aria-hidden="true" size={20} />
           {m.doa_share()}
         </button>

@@ -1,12 +1,12 @@
 // Shares the address of the page: the device's own sheet where there is one, else the link is copied (spec §2, §9).
 import { showToast } from './show-toast.ts';
 
-/** Around a hidden button, shown as soon as it can do something. */
+/** Around an invisible button, shown as soon as it can do something: what is read below it does not move. */
 export class SharePage extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button || (!navigator.share && !navigator.clipboard)) return;
-    button.hidden = false;
+    button.classList.remove('invisible');
     button.addEventListener('click', () => void this.share());
   }
 

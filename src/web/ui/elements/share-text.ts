@@ -11,7 +11,7 @@ export class ShareText extends HTMLElement {
   private offer(selector: string, isPossible: boolean, act: () => Promise<void>): void {
     const button = this.querySelector<HTMLButtonElement>(selector);
     if (!button || !isPossible) return;
-    button.hidden = false;
+    button.classList.remove('invisible');
     button.addEventListener('click', () => void act());
   }
 
