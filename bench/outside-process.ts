@@ -10,16 +10,13 @@ import { openDatabase } from '#platform/database/database';
 import { startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import type { OutsideAnswer, OutsideOrder, OutsideReady } from './outside.ts';
 
-/** How often it looks for notifications when there was none: a gateway's own wait is not what is measured. */
-const lookMs = 5;
-
 const { db, close } = openDatabase({
   url: process.argv[2]!,
   poolSize: 8,
   statementTimeoutMs: 10_000,
   applicationName: 'rihlah-payment-simulator',
 });
-const simulator = await startPaymentSimulator({ db, now: () => new Date(), speed: 60, lookMs });
+const simulator = await startPaymentSimulator({ db, now: () => new Date(), speed: 60 });
 
 let appUrls: string[] = [];
 let next = 0;

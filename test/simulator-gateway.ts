@@ -17,13 +17,13 @@ export interface SimulatorGateway {
   close(): Promise<void>;
 }
 
-/** Notifications go out quickly once `simulator.notifyAt` is called; waits between tries are a thousandth of the real ones. */
+/** Notifications go out at once after `simulator.notifyAt` is called; waits between tries are a thousandth of the real ones. */
 export async function openSimulatorGateway(
   { db }: Pick<TestDatabase, 'db'>,
   now: () => Date,
   speaks: keyof PaymentSimulator['settings'] = 'midtrans',
 ): Promise<SimulatorGateway> {
-  const simulator = await startPaymentSimulator({ db, now, speed: 1_000, lookMs: 20 });
+  const simulator = await startPaymentSimulator({ db, now, speed: 1_000, lookMs: 100 });
   const settings = { ...readConfig({}).payments, own: { gateway: 'simulator' } as const };
   const payments = openGateways(settings, { simulator: simulator.settings[speaks], now, timeoutMs: 60_000 });
   return { payments, simulator, close: () => simulator.close() };

@@ -69,30 +69,55 @@ export interface DeliveryOptions {
   url: string;
   /** How many times faster than the real one's the waits between tries are. */
   speed: number;
-  /** How long a round waits when there is nothing to send. */
+  /** How often it looks by itself for what the clock made due, and for what other processes wrote. */
   lookMs: number;
-  /** What else is looked after in every round. */
-  everyRound: () => Promise<void>;
+  /** What else is looked after whenever it looks. */
+  everyLook: () => Promise<void>;
   log: JobLog;
 }
 
+export interface Delivery {
+  /** Something may be due now: called after each commit of this process that wrote a notification. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
 /** Sends what is due until it is closed. */
-export function startDelivery(db: Db, options: DeliveryOptions): { close(): Promise<void> } {
+export function startDelivery(db: Db, options: DeliveryOptions): Delivery {
   const stopping = new AbortController();
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const sent = await deliverDue(db, options, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted)
-          options.log.error({ err: error }, 'the payment simulator could not send its notifications');
-        return 0;
-      });
-      if (sent === 0) await sleep(options.lookMs, undefined, { signal: stopping.signal }).catch(() => {});
+  const { signal } = stopping;
+  const idle: (() => void)[] = [];
+  let calls = 0;
+  const wake = () => {
+    calls += 1;
+    idle.shift()?.();
+  };
+  const tell = (error: unknown) => {
+    if (!signal.aborted)
+      options.log.error({ err: error }, 'the payment simulator could not send its notifications');
+  };
+  async function send(): Promise<void> {
+    while (!signal.aborted) {
+      const heard = calls;
+      const sent = await deliverDue(db, options, signal, wake).catch(tell);
+      // Who is called while it looks may have looked too early.
+      if (!sent && heard === calls && !signal.aborted)
+        await new Promise<void>((resolve) => idle.push(resolve));
     }
   }
-  const running = Promise.all(Array.from({ length: senders }, run));
+  async function look(): Promise<void> {
+    while (!signal.aborted) {
+      await options.everyLook().catch(tell);
+      wake();
+      await sleep(options.lookMs, undefined, { signal }).catch(() => {});
+    }
+  }
+  const running = Promise.all([look(), ...Array.from({ length: senders }, send)]);
   return {
+    wake,
     async close() {
       stopping.abort();
+      for (const resume of idle.splice(0)) resume();
       await running;
     },
   };
@@ -106,9 +131,15 @@ interface Notice {
   tries: number;
 }
 
-async function deliverDue(db: Db, options: DeliveryOptions, signal: AbortSignal): Promise<number> {
-  await options.everyRound();
+/** How many it took; `wakeAnother` when there may be more than one sender takes. */
+async function deliverDue(
+  db: Db,
+  options: DeliveryOptions,
+  signal: AbortSignal,
+  wakeAnother: () => void,
+): Promise<number> {
   const due = await takeDue(db);
+  if (due.length === atOnce) wakeAnother();
   const answered = await Promise.all(
     due.map(async (notice) => answeredNow(notice, await send(options.url, notice, signal), options.speed)),
   );

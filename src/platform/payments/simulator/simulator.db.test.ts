@@ -19,14 +19,9 @@ let simulator: PaymentSimulator;
 let gateway: PaymentGateway;
 let now: Date;
 
-async function open(): Promise<PaymentSimulator> {
+async function open({ lookMs = 10 } = {}): Promise<PaymentSimulator> {
   // A day between the last tries becomes less than a second.
-  const started = await startPaymentSimulator({
-    db: database.db,
-    now: () => now,
-    speed: 100_000,
-    lookMs: 10,
-  });
+  const started = await startPaymentSimulator({ db: database.db, now: () => now, speed: 100_000, lookMs });
   started.notifyAt(receiver.url, failingLog);
   opened.push(started);
   return started;
@@ -68,6 +63,25 @@ describe('a notification', () => {
     await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement']);
     await press(created, 'repeat');
     await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement', 'settlement']);
+  });
+  it('waits for no look around when what it tells of happened in this process', async () => {
+    await simulator.close();
+    const rarely = await open({ lookMs: 3_600_000 });
+    gateway = gatewayAt(rarely);
+    const created = await create();
+    await expect.poll(() => noticesTo(created)).toEqual(['pending']);
+    await rarely.act((await rarely.find(created.reference))!, 'paid');
+    await expect.poll(() => noticesTo(created)).toEqual(['pending', 'settlement']);
+  });
+  it('leaves with all the others that wait, however many', async () => {
+    await simulator.close();
+    const silent = await startPaymentSimulator({ db: database.db, now: () => now, speed: 1 });
+    opened.push(silent);
+    const at = gatewayAt(silent);
+    await Promise.all(Array.from({ length: 40 }, () => at.createPayment(paymentRequest(now))));
+    expect(receiver.received).toEqual([]);
+    await open({ lookMs: 3_600_000 });
+    await expect.poll(() => receiver.received).toHaveLength(40);
   });
   it.each([
     [500, 2],

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MidtransSettings, XenditSettings } from '#platform/payments/settings';
 import { performAction, type SimulatorActionName } from './actions.ts';
-import { startDelivery } from './notifications.ts';
+import { type Delivery, startDelivery } from './notifications.ts';
 import { simulatorServer } from './server.ts';
 import { expirePayments, findPayment, type ListedPayment, listPayments, readServerKey } from './store.ts';
 import type { SimulatedPayment } from './wire-answers.ts';
@@ -30,7 +30,7 @@ export interface SimulatorOptions {
   now: () => Date;
   /** How many times faster than the real one it sends a notification again. */
   speed: number;
-  /** How often it looks for work. */
+  /** How often it looks by itself for what is due; what happens in this process is sent at once. */
   lookMs?: number;
 }
 
@@ -41,11 +41,14 @@ export async function startPaymentSimulator({
   lookMs = 250,
 }: SimulatorOptions): Promise<PaymentSimulator> {
   const store = { db, now, serverKey: await readServerKey(db) };
+  let delivery: Delivery | undefined;
   const server = simulatorServer(store);
+  server.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') delivery?.wake();
+  });
   // Loopback only, on any free port: nobody but this process asks this server.
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  let delivery: { close(): Promise<void> } | undefined;
   return {
     settings: {
       midtrans: { name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
@@ -58,9 +61,13 @@ export async function startPaymentSimulator({
     },
     list: (limit) => listPayments(store, limit),
     find: (name) => findPayment(store, name),
-    act: (payment, name) => performAction(store, payment, name),
+    async act(payment, name) {
+      const hasHappened = await performAction(store, payment, name);
+      if (hasHappened) delivery?.wake();
+      return hasHappened;
+    },
     notifyAt(url, log) {
-      delivery = startDelivery(db, { url, speed, lookMs, everyRound: () => expirePayments(store), log });
+      delivery = startDelivery(db, { url, speed, lookMs, everyLook: () => expirePayments(store), log });
     },
     async close() {
       await delivery?.close();
