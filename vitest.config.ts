@@ -41,6 +41,9 @@ export default defineConfig({
     // By itself vitest leaves a core free: on two that is one file at a time, most of which wait for a browser or the database.
     // Eight at most: they share the connections of one cluster, and each journey has a browser of its own.
     maxWorkers: Math.min(availableParallelism(), 8),
+    // A worker holds all modules it has read, some 800 MB: with little room for what is young, what only a test needs is soon among them, and all
+    // of it is looked through to find it. A fifth of a worker's processor time (bench/RESULTS.md, "The suite").
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
