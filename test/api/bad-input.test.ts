@@ -81,6 +81,10 @@ it('no answer may be kept by a cache in between: it is made for a brand, a langu
 it.each([
   ['refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   [
+    'has taken its socket away',
+    Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
+  ],
+  [
     'shuts down',
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   ],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,6 +71,25 @@ test('leaves the cluster running for the other app when one is killed', async ()
   expect(await ask(second.url, 'SELECT 41 + 1')).toBe(42);
 });
 
+/** Who is reached at the address of a server, or null by a socket of the file system. */
+const serverAddress = 'SELECT inet_server_addr()::text';
+
+test('is reached by a socket that lies with its data, and by TCP by whoever knows nothing of it', async () => {
+  const { url } = await startApp();
+  expect(await ask(url, serverAddress)).toBe(null);
+  expect(await ask(url.replace(/\?.*/, ''), serverAddress)).toBe('127.0.0.1/32');
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.s.PGSQL.'))).toContain(
+    `.s.PGSQL.${new URL(url).port}`,
+  );
+});
+
+test('is reached by TCP alone where the path is too long for a socket', async () => {
+  const far = join(dataDir, 'a'.repeat(80));
+  const postgres = await startEmbeddedPostgres({ dataDir: far, log: () => {}, temporary: true });
+  expect(await ask(postgres.url, serverAddress)).toBe('127.0.0.1/32');
+  await postgres.release();
+});
+
 test('stops the cluster when the last app has disconnected', async () => {
   const app = await startApp();
   expect(isRunning()).toBe(true);
@@ -95,6 +114,8 @@ test('retains data after app, supervisor and server were killed at once', async 
     await end(app, 'SIGKILL');
     app = await startApp();
     expect(await ask(app.url, 'SELECT count(*)::int FROM written')).toBe(round);
+    // Nothing is left of the servers that were killed.
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.s.PGSQL.'))).toHaveLength(2);
   }
 });
 

@@ -23,7 +23,9 @@ export const retryAfterSeconds = 5;
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AppError) return error.code === 'busy';
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // A socket of the file system is gone while its server is.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // The driver's own errors carry no code.
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
