@@ -142,4 +142,4 @@ export const consoleAppPages: readonly string[] = [
   paths.storeConsole.importItems,
 ];
 
-addAppPages(consoleAppPages);
+export const isConsoleAppPage = addAppPages(consoleAppPages);
