@@ -30,6 +30,18 @@ test('the router stays among the pages of members, in either language; a reading
 
 test('and among those of consoles', () => {
   const stays = (address: string) => staysInApp(address, '/operator/roles');
-  expect(['/partner-console', '/en/operator/audit?page=2'].filter((address) => !stays(address))).toEqual([]);
+  expect(
+    ['/partner-console', '/en/operator/audit?page=2', '/auth/confirm?redirect=%2Foperator%2Froles'].filter(
+      (address) => !stays(address),
+    ),
+  ).toEqual([]);
   expect(['/auth/login?redirect=%2Foperator', '/', '/operator/nothing'].filter(stays)).toEqual([]);
+});
+
+test('to be asked for a fresh code belongs to both, and from there everything else is a document', () => {
+  expect(staysInApp('/auth/confirm?redirect=%2F', '/member/profile')).toBe(true);
+  expect(staysInApp('/auth/confirm?redirect=%2F', '/auth/confirm')).toBe(true);
+  expect(
+    ['/auth/login', '/member/profile', '/operator/roles'].filter((to) => staysInApp(to, '/auth/confirm')),
+  ).toEqual([]);
 });

@@ -92,9 +92,13 @@ export function isAppPage(path: string): boolean {
   return tables.some((table) => table.test(page));
 }
 
-/** Whether the router goes from one to the other by itself: from members' pages to a console it is a document. */
-export function isSameApp(one: string, other: string): boolean {
-  return tables.some((table) => table.test(withoutQuery(one)) && table.test(withoutQuery(other)));
+/**
+ * Whether the router goes from `current` to `to` by itself: from members' pages to a console it is a document. From a page that both have, it
+ * goes only to what both have: it does not tell in whose document it stands.
+ */
+export function isSameApp(to: string, current: string): boolean {
+  const around = tables.filter((table) => table.test(withoutQuery(current)));
+  return around.length > 0 && around.every((table) => table.test(withoutQuery(to)));
 }
 
 /** The same for where an answer to the page at `path` leads: an address as it has it, with its language. Another site's is none. */

@@ -8,9 +8,17 @@ import { uiPath } from './dev/ui-path.ts';
 export const pageKinds = ['reading', 'member', 'console', 'components'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** `path` without language prefix, whatever is answered there: the error of a page is of the page's kind. */
+/** Of the document at `path`, without language prefix, whatever is answered there: the error of a page is of the page's kind. */
 export function pageKind(path: string): PageKind {
-  if (isMemberAppPage(path)) return 'member';
-  if (isConsoleAppPage(path)) return 'console';
-  return path === uiPath ? 'components' : 'reading';
+  return kindsAround(path)[0]!;
+}
+
+/** In whose documents it can stand: the router also brings it into those of the second, where two have it. */
+export function kindsAround(path: string): PageKind[] {
+  const kinds: PageKind[] = [
+    ...(isMemberAppPage(path) ? ['member' as const] : []),
+    ...(isConsoleAppPage(path) ? ['console' as const] : []),
+  ];
+  if (kinds.length > 0) return kinds;
+  return path === uiPath ? ['components'] : ['reading'];
 }

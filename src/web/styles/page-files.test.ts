@@ -68,6 +68,8 @@ test('a kind has its own pages and none of another', () => {
   for (const [files, ...expected] of own)
     for (const file of expected)
       expect([reading, member, console].filter((kind) => kind!.includes(file))).toEqual([files]);
+  // Asked for wherever a fresh code is.
+  for (const files of [member, console]) expect(files).toContain('routes/auth/confirm.tsx');
   // A preview in a console is the page that is read.
   expect(reading).toContain('routes/partner-console/programme/preview.tsx');
   // It answers with a file: what it is made of is on no page.

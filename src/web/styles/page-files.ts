@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { parseSync } from 'vite';
-import { type PageKind, pageKind } from '#web/page-kinds';
+import { kindsAround, type PageKind } from '#web/page-kinds';
 import { pageRoutes } from '#web/page-routes';
 
 /** All paths here are below it. */
@@ -16,7 +16,9 @@ const documentFiles = ['root.tsx', 'entry.client.tsx'];
 const islandTable = 'ui/island-urls.ts';
 
 export function filesOfKind(kind: PageKind, routes: readonly RouteConfigEntry[]): string[] {
-  const pages = pageRoutes(routes).filter(({ path, files }) => pageKind(path) === kind && isDocument(files));
+  const pages = pageRoutes(routes).filter(
+    ({ path, files }) => kindsAround(path).includes(kind) && isDocument(files),
+  );
   const reached = new Set([...documentFiles, ...pages.flatMap(({ files }) => files)]);
   // What is added on the way is gone through, too.
   for (const file of reached) for (const next of importsOf(file)) reached.add(next);
