@@ -1,13 +1,14 @@
 // Builds the pages: browser files to build/client, the server's rendering to build/server.
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { isAppPage } from './src/web/app-pages.ts';
 import './src/web/console-app-pages.ts';
 import { language } from './src/web/language-files.ts';
+import { pageRoutes } from './src/web/page-routes.ts';
 import routes from './src/web/routes.ts';
+import { sheetSources } from './src/web/styles/sheet-sources.ts';
 
 const serverModules = /^#(shared|art|labels|platform|domain|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
 const neverInBrowser = /^#(platform|domain|emails|pdfs|api|realtime|app)(\/|$)|^#web\/(host\/|.*\.server$)/;
@@ -133,7 +134,8 @@ function quietRouter(): Plugin {
  */
 function appPagesOnly(): Plugin {
   const routeFile = /src\/web\/(\S+)\?__react-router-build-client-route$/;
-  const needed = new Set(['root.tsx', ...filesOfAppPages(routes, '')]);
+  const appPages = pageRoutes(routes).filter(({ path }) => isAppPage(path));
+  const needed = new Set(['root.tsx', ...appPages.flatMap(({ files }) => files)]);
   return {
     name: 'app-pages-only',
     apply: 'build',
@@ -161,15 +163,6 @@ function loadPartsPlainly(): Plugin {
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? module : null),
   };
-}
-
-/** Modules of app pages, and of the layouts around them. */
-function filesOfAppPages(entries: readonly RouteConfigEntry[], above: string): string[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => {
-    const full = [above, path].filter(Boolean).join('/');
-    const below = filesOfAppPages(children, full);
-    return below.length > 0 || isAppPage(`/${full.replace(/^en\?\/?/, '')}`) ? [file, ...below] : [];
-  });
 }
 
 /** One file for the framework, which outlives our releases in the browser's cache, and few for what pages share. */
@@ -208,6 +201,7 @@ export default defineConfig({
     shortWords(),
     plainIcons(),
     quietRouter(),
+    sheetSources(routes),
     tailwindcss(),
     reactRouter(),
     appPagesOnly(),

@@ -9,5 +9,5 @@ export interface Toast {
   isLate?: boolean;
 }
 
-/** How long it stays visible; styles/app.css has the same value. */
+/** How long it stays visible; styles/base.css has the same value. */
 export const toastTimeoutMs = 3_000;

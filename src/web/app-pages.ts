@@ -75,12 +75,16 @@ export const memberAppPages: readonly string[] = [
 ];
 
 /** One for each table of pages that is loaded: the router goes from page to page within one. */
-const tables = [patternOf(memberAppPages)];
+const tables: RegExp[] = [];
 
-/** Called once by the module of another table (#web/console-app-pages). */
-export function addAppPages(pages: readonly string[]): void {
-  tables.push(patternOf(pages));
+/** Called once for each table, by the module it stands in (#web/console-app-pages). Answers what tells its pages from others. */
+export function addAppPages(pages: readonly string[]): (path: string) => boolean {
+  const table = patternOf(pages);
+  tables.push(table);
+  return (path) => table.test(withoutQuery(path));
 }
+
+export const isMemberAppPage = addAppPages(memberAppPages);
 
 /** `path` without language prefix; a query or a fragment changes nothing. */
 export function isAppPage(path: string): boolean {
@@ -88,14 +92,18 @@ export function isAppPage(path: string): boolean {
   return tables.some((table) => table.test(page));
 }
 
-/** Whether the router goes from one to the other by itself: from members' pages to a console it is a document. */
-export function isSameApp(one: string, other: string): boolean {
-  return tables.some((table) => table.test(withoutQuery(one)) && table.test(withoutQuery(other)));
+/**
+ * Whether the router goes from `current` to `to` by itself: from members' pages to a console it is a document. From a page that both have, it
+ * goes only to what both have: it does not tell in whose document it stands.
+ */
+export function isSameApp(to: string, current: string): boolean {
+  const around = tables.filter((table) => table.test(withoutQuery(current)));
+  return around.length > 0 && around.every((table) => table.test(withoutQuery(to)));
 }
 
-/** The same for an address as links and redirects have it: with its language. Another site's is none. */
-export function leadsToAppPage(address: string): boolean {
-  return address.startsWith('/') && isAppPage(splitLocale(withoutQuery(address)).path);
+/** The same for where an answer to the page at `path` leads: an address as it has it, with its language. Another site's is none. */
+export function staysInApp(address: string, path: string): boolean {
+  return address.startsWith('/') && isSameApp(splitLocale(withoutQuery(address)).path, path);
 }
 
 function withoutQuery(path: string): string {

@@ -8,6 +8,8 @@ const id = ':id';
 
 /** Without language prefix; `:name` stands for one part of the path. */
 export const consoleAppPages: readonly string[] = [
+  // Everybody's who is asked for a fresh code: a form that waits for it is sent on to there, which no document could do.
+  paths.auth.confirm,
   paths.partnerConsole.home,
   paths.partnerConsole.chat,
   paths.partnerConsole.conversation(id),
@@ -142,4 +144,4 @@ export const consoleAppPages: readonly string[] = [
   paths.storeConsole.importItems,
 ];
 
-addAppPages(consoleAppPages);
+export const isConsoleAppPage = addAppPages(consoleAppPages);

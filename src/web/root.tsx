@@ -31,7 +31,6 @@ import { leaveAppPages } from '#web/request/leave-app-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/root';
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import sheet from './styles/app.css?inline';
 
 export const middleware = [leaveAppPages];
 export const clientMiddleware = [answerFailures];
@@ -44,11 +43,11 @@ const errors = import.meta.env.SSR
     }
   : null;
 
-type RootData = Frame & { style: string; isPart: boolean };
-
 // Inside the document: a file would cost a round trip before the first paint, and it weighs less than the pictures in sight.
 // Only the server writes it: hydration leaves what stands there (decision 0010).
-const pageStyle = import.meta.env.SSR ? sheet : '';
+const pageSheet = import.meta.env.SSR ? (await import('./styles/page-sheets.ts')).pageSheet : () => '';
+
+type RootData = Frame & { style: string; isPart: boolean };
 
 export function links() {
   return [
@@ -93,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && (
-          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />
+          <style
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: frame.style + pageSheet(frame.path) }}
+          />
         )}
         {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
         {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}

@@ -1,5 +1,5 @@
 // Every kind of page, narrow and wide (docs/product/pages.md). In Indonesian: axe finds nothing, nothing overflows or shifts, targets are
-// large enough, the content policy holds, and nobody else is asked for anything. In English, where the same elements hold other words: the
+// large enough, the style sheet of its kind has all it needs, the content policy holds, and nobody else is asked for anything. In English, where the same elements hold other words: the
 // words are English, and they fit. A file for each language, so that two workers share the pages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,12 +9,14 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
 import { consolePageKinds, openConsolePage } from '#test/console-pages';
+import type { StyleRule } from '#test/style-rules';
 import { foreignPhrases } from '#test/crawl/forbidden-text';
 import { readDocument } from '#test/crawl/read-document';
 import { readNames } from '#test/crawl/site';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { andThen, inTime } from '#test/in-time';
 import { memberPageKinds } from '#test/member-pages';
+import { everyRule, missingRules } from './missing-rules.ts';
 import { coversOf, nothingCovers, underFloating } from './nothing-covers.ts';
 import { filesTooLarge } from './upload-forms.ts';
 import {
@@ -46,6 +48,7 @@ const spotless = {
   'under what floats at 1280': [],
   'axe at 1280': [],
   'forms whose file does not fit': [],
+  'rules that its sheet lacks': [],
   complaints: [],
 };
 
@@ -80,6 +83,7 @@ export function testEveryPage(locale: Locale): void {
   /** Shows one page after another: a new one for each is a new process, which reads every script anew. Not handed on by a page that failed. */
   let tab: Page | undefined;
   let names: RegExp;
+  let rules: StyleRule[];
   let paths: Awaited<ReturnType<typeof listPageKinds>>;
 
   beforeAll(async () => {
@@ -89,6 +93,7 @@ export function testEveryPage(locale: Locale): void {
     ]);
     paths = await listPageKinds(application.deps);
     names = await readNames(application);
+    rules = await everyRule(application.deps.brands.forHost(hosts.rihlah).colors);
     reader = await browser.context.newPage();
   });
   afterAll(async () => {
@@ -102,7 +107,7 @@ export function testEveryPage(locale: Locale): void {
     return openWatchedIn(page, application.origin() + localePath(path, locale), member, { hasServiceWorker });
   };
   const measure = async (watched: WatchedPage) => {
-    const found = await (locale === 'id' ? qualityOf(watched) : fitOf(watched, { reader, names }));
+    const found = await (locale === 'id' ? qualityOf(watched, rules) : fitOf(watched, { reader, names }));
     const complaints = await provenComplaints(watched);
     watched.leave();
     tab = watched.page;
@@ -162,10 +167,22 @@ export function testEveryPage(locale: Locale): void {
       });
     },
   );
+
+  test.runIf(locale === 'id')('a class of pages of another kind is found', async () => {
+    const { page } = await open(paths.product);
+    await closing(page, async () => {
+      expect(await missingRules(page, rules)).toEqual([]);
+      await page.evaluate(() => document.querySelector('main')!.classList.add('filter-fold'));
+      expect((await missingRules(page, rules)).join('\n')).toContain('.filter-fold>summary');
+    });
+  });
 }
 
 /** What is wrong with a page, as a new visitor or a member sees it. */
-async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>> {
+async function qualityOf(
+  watched: WatchedPage,
+  rules: readonly StyleRule[],
+): Promise<Record<string, unknown>> {
   const { page } = watched;
   const found: Record<string, unknown> = { moved: await layoutShifts(watched) };
   found['overflow at 360'] = await overflow(page);
@@ -181,6 +198,7 @@ async function qualityOf(watched: WatchedPage): Promise<Record<string, unknown>>
   found['under what floats at 1280'] = await underFloating(page);
   found['axe at 1280'] = await axeFindings(page);
   found['forms whose file does not fit'] = await filesTooLarge(page);
+  found['rules that its sheet lacks'] = await missingRules(page, rules);
   return found;
 }
 

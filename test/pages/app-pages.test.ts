@@ -59,12 +59,13 @@ it('the data of a page are of its visit: language, path and query, brand, and wh
   });
 });
 
-it('a redirect to a reading page or to another language loads a document, one to an app page does not', async () => {
+it('a redirect to a reading page, from a console to those of members or to another language loads a document, one within them does not', async () => {
   const member = await createMember(application.deps, { host });
   const loadsDocument = async (url: string, headers: Record<string, string> = {}) =>
     (await ask(url, headers)).body.includes('"reload",true');
   expect(await loadsDocument('/auth/login.data', member.headers)).toBe(true);
   expect(await loadsDocument('/auth/login.data', { cookie: 'lang=en' })).toBe(true);
+  expect(await loadsDocument('/operator/roles.data')).toBe(true);
   expect(await loadsDocument('/member/second-factor.data')).toBe(false);
 });
 

@@ -16,7 +16,8 @@ const routes = Object.values(assets.routes).flatMap((route) => (route ? [route] 
 const pathOf = ({ path }: { path?: string | undefined }) => `/${(path ?? '').replace(/^en\?\/?/, '')}`;
 /** What a parameter is called says nothing here. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':id');
-const appPages = [...memberAppPages, ...consoleAppPages].map(shapeOf);
+/** Some are in both tables. */
+const appPages = [...new Set([...memberAppPages, ...consoleAppPages])].map(shapeOf);
 const pages = routes.filter((route) => route.path !== undefined && appPages.includes(shapeOf(pathOf(route))));
 
 function filesOf(route: (typeof routes)[number]): Set<string> {

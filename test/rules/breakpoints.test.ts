@@ -11,7 +11,7 @@ const named = /(?<=[\s"'`:]|not-)(?:max-|min-)?(xs|sm|md|lg|xl|\dxl):(?=[a-z[-])
 const widthsIn = (source: string) => [...source.matchAll(named)].map(([, name]) => name!);
 
 it('every width that a class names is one of the style sheet', () => {
-  const known = [...read('styles/app.css').matchAll(/--breakpoint-(\w+):/g)].map(([, name]) => name!);
+  const known = [...read('styles/base.css').matchAll(/--breakpoint-(\w+):/g)].map(([, name]) => name!);
   expect(known).toEqual(['md', 'lg', 'xl']);
   const files = globSync('**/*.{ts,tsx}', { cwd: web });
   const found = files.flatMap((file) => widthsIn(read(file)).map((name) => ({ file, name })));

@@ -15,7 +15,7 @@ it('nothing that opens hides the mark, but for the two menus that draw it in whi
 });
 
 it('the style sheet draws it, and turns it over', () => {
-  const styles = read('styles/app.css');
+  const styles = read('styles/base.css');
   expect(styles).toContain('summary:not(.list-none)::after { content');
   expect(styles).toContain('details[open] > summary:not(.list-none)::after');
 });

@@ -1,5 +1,5 @@
 // The comparison as a table: one column per package, the heads in sight while one goes down, and only what differs; what is the same
-// in all stands folded below. On phones each row name stands above its row (app.css), and the third package peeps in.
+// in all stands folded below. On phones each row name stands above its row (base.css), and the third package peeps in.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { EvidenceKind, EvidenceState, PurchaseBlock } from '#shared/catalogue';

@@ -1,5 +1,5 @@
 // What is to be paid now, at the lower edge on phones, and the step's own button: the first stage of the chosen plan, not the whole sum
-// (docs/product/checkout.md). Of two plans the style shows the one that is chosen (app.css): it changes without a script.
+// (docs/product/checkout.md). Of two plans the style shows the one that is chosen (member-only.css): it changes without a script.
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { PaymentPlan } from '#shared/booking-states';

@@ -61,8 +61,7 @@ import { SheetFaults } from '#web/ui/sheets/sheet-faults.tsx';
 import { TakeSheet } from '#web/ui/sheets/take-sheet.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
 import { HotelStars, Rating } from '#web/ui/stars.tsx';
-
-export const uiPath = '/dev/ui';
+import { uiPath } from './ui-path.ts';
 
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad'];
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -1,4 +1,4 @@
-// A brand's colours, and its linework in them, as CSS custom properties: the values behind the tokens of styles/app.css.
+// A brand's colours, and its linework in them, as CSS custom properties: the values behind the tokens of styles/base.css.
 import type { Brand, ColorSettings } from '#domain/brands';
 import type { OgPicture } from '#art/og-picture';
 import { girihSvg } from '#art/girih';

@@ -5,18 +5,20 @@ import type { ServerBuild } from 'react-router';
 import type { ColorSettings } from '#domain/brands';
 import type { TagIds } from '#shared/tags';
 import type { InlineCode } from '#web/inline-code';
+import type { PageKind } from '#web/page-kinds';
 
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** By build and by what the texts are made of: a handful for each brand. */
+/** By build and by what the texts are made of: a handful for each brand and kind of pages. */
 const known = new WeakMap<InlineCode, Map<string, InlineHashes>>();
 
-/** What a page of a brand may carry, with or without the services that measure. */
+/** What a brand's page of a kind may carry, with or without the services that measure. */
 export async function inlineHashes(
   build: ServerBuild | (() => Promise<ServerBuild>),
+  kind: PageKind,
   colors: ColorSettings,
   tags: TagIds | null,
 ): Promise<InlineHashes> {
@@ -24,11 +26,11 @@ export async function inlineHashes(
   const { inlineCode } = entry.module as unknown as { inlineCode: InlineCode };
   const ofBuild = known.get(inlineCode) ?? new Map<string, InlineHashes>();
   known.set(inlineCode, ofBuild);
-  const name = JSON.stringify([colors, tags]);
+  const name = JSON.stringify([kind, colors, tags]);
   const before = ofBuild.get(name);
   if (before) return before;
   const hashes = {
-    styles: [hashOf(inlineCode.styleOf(colors))],
+    styles: [hashOf(inlineCode.styleOf(kind, colors))],
     scripts: [...inlineCode.scripts, ...(tags ? [inlineCode.tagsScript(tags)] : [])].map(hashOf),
   };
   ofBuild.set(name, hashes);

@@ -21,6 +21,7 @@ import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
 import { isAppPage } from '#web/app-pages';
 import '#web/console-app-pages';
+import { pageKind } from '#web/page-kinds';
 import { storeAnswer } from '#web/page-cache/answer-from-cache.server';
 import type { PageCache } from '#web/page-cache/page-cache.server';
 import { buildInLanguage } from './build-in-language.server.ts';
@@ -184,7 +185,7 @@ export function mountPages(
         'content-security-policy',
         contentPolicy({
           nonce: facts.nonce,
-          inline: await inlineHashes(build, facts.brand.colors, facts.consent.load),
+          inline: await inlineHashes(build, pageKind(facts.path), facts.brand.colors, facts.consent.load),
           mediaOrigin: facts.mediaOrigin,
           tags: facts.consent.load,
         }),

@@ -1,5 +1,5 @@
 // Bottom navigation on phones (spec §2 layouts): home, orders, account, as far as they are open, and the way to ask, which on phones
-// stands here instead of floating over the page (decision 0065). A page's own bar takes its place (app.css).
+// stands here instead of floating over the page (decision 0065). A page's own bar takes its place (base.css).
 import { House, MessageCircle, Receipt, User } from 'lucide-react';
 import { useMatches } from 'react-router';
 import * as m from '#messages/messages';

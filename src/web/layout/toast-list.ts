@@ -18,7 +18,7 @@ export function showPageToast(toast: Toast, key: string = crypto.randomUUID()): 
   lastKey = key;
   set({ ...toast, key });
   clearTimeout(timer);
-  // Its way in and out besides (styles/app.css).
+  // Its way in and out besides (styles/base.css).
   timer = setTimeout(() => set(null), toastTimeoutMs + 1_500);
 }
 

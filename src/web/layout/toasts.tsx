@@ -1,4 +1,4 @@
-// Toasts of all layouts: in after 100 ms, out after 400 ms and their time, by CSS alone (styles/app.css, spec §3).
+// Toasts of all layouts: in after 100 ms, out after 400 ms and their time, by CSS alone (styles/base.css, spec §3).
 import { useEffect } from 'react';
 import * as m from '#messages/messages';
 import type { Toast } from '#shared/toast';

@@ -1,5 +1,5 @@
 // The monthly list (spec §2 prayer schedule): all eight times of every day, on one sheet when it is printed. On phones each day is two
-// lines with the six times of the specification (app.css).
+// lines with the six times of the specification (reading-only.css).
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { clockText, type PrayerColumn, prayerColumns, shownTimes } from '#shared/prayer-times';

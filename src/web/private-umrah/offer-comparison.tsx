@@ -1,5 +1,5 @@
 // Offers side by side: a column for each agency, what differs marked. It scrolls within itself; on phones each row's name stands above its
-// row and stays in sight (app.css, the comparison of packages).
+// row and stays in sight (base.css, the comparison of packages).
 import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 // Where one last read and what one marked: filled by its island from the device or the account. It has its height from the
-// beginning, so that nothing moves when it is filled; without script it is not there (app.css).
+// beginning, so that nothing moves when it is filled; without script it is not there (reading-only.css).
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import * as paths from '#shared/paths';

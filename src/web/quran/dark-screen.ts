@@ -1,4 +1,4 @@
-// The dark screen of a page to be read at night: CSS obeys its checkbox by itself (app.css); this keeps the choice on the device.
+// The dark screen of a page to be read at night: CSS obeys its checkbox by itself (reading-only.css); this keeps the choice on the device.
 
 /** Runs in the browser as it stands: it may use nothing from outside itself. */
 function keepDarkScreen(): void {

@@ -1,5 +1,5 @@
 // Province, city, district (spec §7 Locations): each select follows from the one above. It is asked for as soon as the one above is chosen;
-// without script, and where no answer came, a button asks for it and keeps what was typed (app.css hides it otherwise).
+// without script, and where no answer came, a button asks for it and keeps what was typed (member-only.css hides it otherwise).
 import { useFetcher } from 'react-router';
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';

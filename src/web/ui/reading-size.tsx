@@ -1,4 +1,4 @@
-// How large texts to be read aloud stand: three sizes, chosen by CSS alone (app.css) and kept on the device by a line of script.
+// How large texts to be read aloud stand: three sizes, chosen by CSS alone (reading-only.css) and kept on the device by a line of script.
 import * as m from '#messages/messages';
 import { readingSizeScript } from '#web/ui/elements/reading-size';
 

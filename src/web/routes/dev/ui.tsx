@@ -2,7 +2,8 @@
 import { data } from 'react-router';
 import { drawQr } from '#art/qr';
 import * as m from '#messages/messages';
-import { uiComponents, uiPath } from '#web/dev/ui-components.tsx';
+import { uiComponents } from '#web/dev/ui-components.tsx';
+import { uiPath } from '#web/dev/ui-path';
 import { pageRequest } from '#web/request/page-context.server';
 import { pageMeta } from '#web/seo';
 import type { Route } from './+types/ui';

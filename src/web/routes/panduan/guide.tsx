@@ -58,7 +58,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
         <Contents headings={[...guide.headings, { id: sourcesId, title: m.guides_sources() }]} />
         <div className="max-w-[44rem] lg:col-start-2">
           {hasDoa && <ReadingSize />}
-          <article className="guide">
+          <article className="guide-body">
             <GuideBlocks blocks={guide.blocks} />
           </article>
           <GuideSources sources={guide.sources} />
