@@ -21,8 +21,9 @@ import { afterPaintScript } from './after-paint.ts';
 import { isAppPage } from './app-pages.ts';
 import { missingPartScript } from './chunk-guard.ts';
 import { answerFailures } from './client-failures.ts';
-import type { Frame } from './frame.ts';
+import { FrameContext, type Frame } from './frame.ts';
 import { frameScript } from './frame-script.ts';
+import { Remembered } from './markup/remembered.tsx';
 import { frameIn } from './seo.ts';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameOf } from '#web/host/frame.server';
@@ -80,44 +81,50 @@ export function Layout({ children }: { children: ReactNode }) {
   const isApp = !failed && frame !== undefined && isAppPage(frame.path);
   // The nonce of this document: pages that follow without one bring another, which is not its.
   const [nonce] = useState(frame?.nonce ?? undefined);
-  // Parts of a page that is there already.
-  if (frame?.isPart && !failed)
-    return (
+  const page =
+    // Parts of a page that is there already.
+    frame?.isPart && !failed ? (
       <html lang={getLocale()}>
         <body>{children}</body>
       </html>
+    ) : (
+      <html lang={getLocale()}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {frame && <Remembered piece={DocumentStyle} of={{ style: frame.style }} />}
+          {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
+          {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}
+          {frame && <link rel="manifest" href="/manifest.webmanifest" />}
+          <Meta />
+          <Links />
+        </head>
+        {/* The recorder hears what is pressed, never what is written or shown. */}
+        <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
+          {children}
+          {frame && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />}
+          {frame?.consent.load && (
+            <script
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
+            />
+          )}
+          {isApp && (
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />
+          )}
+          {isApp && <ScrollRestoration nonce={nonce} />}
+          {isApp && <Scripts nonce={nonce} />}
+          {isApp && (
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: afterPaintScript }} />
+          )}
+        </body>
+      </html>
     );
-  return (
-    <html lang={getLocale()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {frame && (
-          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />
-        )}
-        {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
-        {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}
-        {frame && <link rel="manifest" href="/manifest.webmanifest" />}
-        <Meta />
-        <Links />
-      </head>
-      {/* The recorder hears what is pressed, never what is written or shown. */}
-      <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
-        {children}
-        {frame && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />}
-        {frame?.consent.load && (
-          <script
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
-          />
-        )}
-        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />}
-        {isApp && <ScrollRestoration nonce={nonce} />}
-        {isApp && <Scripts nonce={nonce} />}
-        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: afterPaintScript }} />}
-      </body>
-    </html>
-  );
+  return <FrameContext value={frame ?? null}>{page}</FrameContext>;
+}
+
+function DocumentStyle({ style }: { style: string }) {
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style + pageStyle }} />;
 }
 
 export default function Root() {
