@@ -90,7 +90,8 @@ const keyOf = ({ id, reads }: Kind, props: object, frame: Frame) =>
   JSON.stringify([id, getLocale(), props, ...[...reads].map((field) => frame[field])]);
 
 /** A person's name is rendered for that person, each time. */
-const isOnesOwn = ({ reads }: Kind, frame: Frame) => reads.has('member') && (frame.member?.name ?? null) !== null;
+const isOnesOwn = ({ reads }: Kind, frame: Frame) =>
+  reads.has('member') && (frame.member?.name ?? null) !== null;
 
 /** Null where it asks for something in the head of the document, as a picture that is seen first does: only within the page is there one. */
 function markupAlone(piece: ReactElement, store: MarkupStore): Buffer | null {
