@@ -178,7 +178,7 @@ const browserFiles = {
     // What nearly every app page has around it: in many files each piece of it weighs more.
     {
       name: 'frame',
-      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](money|button|pending-button|private-page-meta|localized-text|notice|local-link|definition-list|section|page-title|badge)|frame|app-pages|seo|contact-links|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|money)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_(?!day|month|year|rating))/,
+      test: /vite[\\/]preload-helper|src[\\/]web[\\/](layout[\\/](?!\w+-layout)|notifications[\\/](bell|unread-count)|ui[\\/](money|button|pending-button|private-page-meta|localized-text|notice|local-link|definition-list|section|page-title|badge)|frame|app-pages|seo|contact-links|markup[\\/]|failed-calls|retried-data|client-failures|come-back)|src[\\/]shared[\\/]((\w+-)*paths|locale\S*|affiliate|toast|money)\.ts|messages[\\/]browser[\\/](runtime|messages[\\/]frame_(?!day|month|year|rating))/,
       priority: 3,
     },
     // And in its forms, where it has some.

@@ -59,6 +59,8 @@ interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'
   log?: string[] | undefined;
   /** What makes the router's handler of a build, in the place of ours. */
   makeHandler?: PageHostOptions['makeHandler'];
+  /** Where it remembers markup, in the place of a store of its own. */
+  markup?: PageHostOptions['markup'];
 }
 
 /** Starts it; `signIn` are the providers whose buttons it has, `quranAudio` a source of recitations. Refuses when the pages are not built: `npm test` builds them first. */
@@ -72,6 +74,7 @@ export async function startApplication({
   settings = {},
   log,
   makeHandler,
+  markup,
 }: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry))
@@ -101,7 +104,7 @@ export async function startApplication({
     deps,
     config,
     simulator,
-    pages: { build, mode: 'production', ...(makeHandler && { makeHandler }) },
+    pages: { build, mode: 'production', ...(makeHandler && { makeHandler }), ...(markup && { markup }) },
     files: join(root, 'build/client'),
     log: log && { write: (line) => void log.push(line) },
   });

@@ -73,6 +73,8 @@ const environment = z
       .optional(),
     /** Megabytes of finished pages that each process holds in memory; 0 = every page is rendered anew. */
     PAGE_CACHE_MEGABYTES: whole(64, 4_096),
+    /** Megabytes of markup that each process holds for pages that are rendered anew: cards, header and footer, and the like; 0 = none. */
+    MARKUP_MEGABYTES: whole(16, 4_096),
     /**
      * Seconds for which a CDN in front may answer pages that are everybody's without asking us; 0 = there is none. It must pass on
      * whatever carries a cookie (docs/product/page-cache.md).
@@ -196,6 +198,7 @@ export interface Config {
   /** Null: processes tell each other through the database. */
   redisUrl: string | null;
   pageCacheBytes: number;
+  markupBytes: number;
   /** 0: there is no CDN. */
   cdnSeconds: number;
   dataDir: string;
@@ -264,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     replicaDatabaseUrl: value.REPLICA_DATABASE_URL ?? null,
     redisUrl: value.REDIS_URL ?? null,
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1_048_576,
+    markupBytes: value.MARKUP_MEGABYTES * 1_048_576,
     cdnSeconds: value.CDN_SECONDS,
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,

@@ -30,6 +30,7 @@ import { routesUrlMaxLength, urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
 import { routeDiscoveryPath } from '#web/host/route-discovery.server';
+import { createMarkupStore } from '#web/markup/markup-store.server';
 import { answerFromCache } from '#web/page-cache/answer-from-cache.server';
 import { createPageCache } from '#web/page-cache/page-cache.server';
 import { mountPictures } from '#web/pictures/pictures.server';
@@ -195,7 +196,10 @@ export async function createHttp({
   await app.register(async (visited) => {
     await limitPages(visited, config);
     refuseFileTokens(visited, deps);
-    mountPages(visited, deps, { ...pages, showsDevPages, cache });
+    // While developing, components change under their names.
+    const isBuilt = pages.mode === 'production';
+    const markup = isBuilt && config.markupBytes > 0 ? createMarkupStore(config.markupBytes) : null;
+    mountPages(visited, deps, { markup, ...pages, showsDevPages, cache });
   });
   return app;
 }

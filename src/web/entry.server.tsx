@@ -2,7 +2,7 @@
 // beside the router's answer, which has no body: written into it and read back, every page would be made into bytes twice (decision 0246).
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -14,6 +14,7 @@ import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
 import { scriptsAfterPaint } from './after-paint.ts';
 import { isAppPage } from './app-pages.ts';
+import { renderPage } from './markup/render-page.tsx';
 import { pageContext } from '#web/request/page-context.server';
 
 export { inlineCode } from './inline-code.ts';
@@ -33,7 +34,9 @@ export default async function handleRequest(
   );
   if (isAppPage(facts.path) && !entry.staticHandlerContext.errors)
     facts.rendered = await wholeStream(page(entry), nonce);
-  else facts.rendered = Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData(entry)))}`);
+  // The errors of an app page link to the pages of its app by the router's own links, which know it from its context.
+  else
+    facts.rendered = renderPage(page(withoutLoaderData(entry)), isAppPage(facts.path) ? null : facts.markup);
   return new Response(null, { status, headers });
 }
 

@@ -1,5 +1,5 @@
-// What every page knows of its frame: loaded once by the root route, read through hooks by components.
-import { useRouteLoaderData } from 'react-router';
+// What every page knows of its frame: loaded once by the root route, given to components by the document (root.tsx), read through hooks.
+import { createContext, useContext } from 'react';
 import { affiliateParam } from '#shared/affiliate';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
@@ -72,8 +72,10 @@ export interface Frame {
   reference: string;
 }
 
+export const FrameContext = createContext<Frame | null>(null);
+
 export function useFrame(): Frame {
-  const frame = useRouteLoaderData<Frame>('root');
+  const frame = useContext(FrameContext);
   if (!frame) throw new Error('The frame is known only below the root route');
   return frame;
 }

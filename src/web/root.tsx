@@ -21,12 +21,14 @@ import { afterPaintScript } from './after-paint.ts';
 import { isAppPage } from './app-pages.ts';
 import { missingPartScript } from './chunk-guard.ts';
 import { answerFailures } from './client-failures.ts';
-import type { Frame } from './frame.ts';
+import { FrameContext, type Frame } from './frame.ts';
 import { frameScript } from './frame-script.ts';
+import { Remembered } from './markup/remembered.tsx';
 import { frameIn } from './seo.ts';
 import { brandStyle } from '#web/drawings/brand-style.server';
 import { frameOf } from '#web/host/frame.server';
 import { tagsScript } from '#web/tags/load-tags';
+import type { PageKind } from '#web/page-kinds';
 import { leaveAppPages } from '#web/request/leave-app-pages.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/root';
@@ -43,11 +45,13 @@ const errors = import.meta.env.SSR
     }
   : null;
 
+type RootData = Frame & { style: string; isPart: boolean };
+
 // Inside the document: a file would cost a round trip before the first paint, and it weighs less than the pictures in sight.
 // Only the server writes it: hydration leaves what stands there (decision 0010).
-const pageSheet = import.meta.env.SSR ? (await import('./styles/page-sheets.ts')).pageSheet : () => '';
-
-type RootData = Frame & { style: string; isPart: boolean };
+const sheets = import.meta.env.SSR
+  ? { ...(await import('./page-kinds.ts')), ...(await import('./styles/page-sheets.ts')) }
+  : null;
 
 export function links() {
   return [
@@ -79,47 +83,63 @@ export function Layout({ children }: { children: ReactNode }) {
   const isApp = !failed && frame !== undefined && isAppPage(frame.path);
   // The nonce of this document: pages that follow without one bring another, which is not its.
   const [nonce] = useState(frame?.nonce ?? undefined);
-  // Parts of a page that is there already.
-  if (frame?.isPart && !failed)
-    return (
+  const page =
+    // Parts of a page that is there already.
+    frame?.isPart && !failed ? (
       <html lang={getLocale()}>
         <body>{children}</body>
       </html>
+    ) : (
+      <html lang={getLocale()}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {frame && <Remembered piece={DocumentStyle} of={documentStyle(frame)} />}
+          {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
+          {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}
+          {frame && <link rel="manifest" href="/manifest.webmanifest" />}
+          <Meta />
+          <Links />
+        </head>
+        {/* The recorder hears what is pressed, never what is written or shown. */}
+        <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
+          {children}
+          {frame && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />}
+          {frame?.consent.load && (
+            <script
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
+            />
+          )}
+          {isApp && (
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />
+          )}
+          {isApp && <ScrollRestoration nonce={nonce} />}
+          {isApp && <Scripts nonce={nonce} />}
+          {isApp && (
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: afterPaintScript }} />
+          )}
+        </body>
+      </html>
     );
-  return (
-    <html lang={getLocale()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {frame && (
-          <style
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: frame.style + pageSheet(frame.path) }}
-          />
-        )}
-        {frame && <link rel="icon" href={frame.brand.icon} type={frame.brand.iconType} />}
-        {frame && <link rel="apple-touch-icon" href={frame.brand.touchIcon} />}
-        {frame && <link rel="manifest" href="/manifest.webmanifest" />}
-        <Meta />
-        <Links />
-      </head>
-      {/* The recorder hears what is pressed, never what is written or shown. */}
-      <body data-clarity-mask={frame?.consent.load?.recording ? 'true' : undefined}>
-        {children}
-        {frame && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />}
-        {frame?.consent.load && (
-          <script
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: tagsScript(frame.consent.load) }}
-          />
-        )}
-        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: missingPartScript }} />}
-        {isApp && <ScrollRestoration nonce={nonce} />}
-        {isApp && <Scripts nonce={nonce} />}
-        {isApp && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: afterPaintScript }} />}
-      </body>
-    </html>
-  );
+  return <FrameContext value={frame ?? null}>{page}</FrameContext>;
+}
+
+interface StyleProps {
+  /** In the brand's colours. */
+  colors: string;
+  /** Null in the browser, which leaves what stands there. */
+  kind: PageKind | null;
+}
+
+const documentStyle = ({ style, path }: RootData): StyleProps => ({
+  colors: style,
+  kind: sheets?.pageKind(path) ?? null,
+});
+
+function DocumentStyle({ colors, kind }: StyleProps) {
+  const sheet = kind && sheets ? sheets.pageSheets[kind] : '';
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colors + sheet }} />;
 }
 
 export default function Root() {

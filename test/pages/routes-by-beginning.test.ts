@@ -9,6 +9,7 @@ import { consolePageKinds, openConsolePage } from '#test/console-pages';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
+import { seen } from '#test/same-answers';
 
 let ours: Application;
 let whole: Application;
@@ -98,25 +99,3 @@ async function differences(path: string, member?: SignedIn) {
 
 const ask = ({ app }: Application, url: string, member?: SignedIn) =>
   app.inject({ url, headers: { host: hosts.rihlah, ...member?.headers } });
-
-type Answer = Awaited<ReturnType<typeof ask>>;
-
-const madeAnew = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** All of an answer but what is new with each: its nonce, and numbers of forms and requests, which the other has not. */
-function seen({ statusCode, headers, body }: Answer, other: Answer) {
-  const policy = String(headers['content-security-policy']);
-  const nonce = /nonce-([^']+)'/.exec(policy)?.[1];
-  const known = new Set(other.body.match(madeAnew));
-  const named = (text: string) =>
-    (nonce ? text.replaceAll(nonce, 'NONCE') : text).replace(madeAnew, (id) => (known.has(id) ? id : 'NEW'));
-  return {
-    statusCode,
-    location: headers.location,
-    type: headers['content-type'],
-    cache: headers['cache-control'],
-    policy: named(policy),
-    cookies: [headers['set-cookie']].flat().map((cookie) => cookie?.split('=')[0]),
-    body: named(body),
-  };
-}

@@ -1,9 +1,8 @@
 // A grid of departure cards: what is the same for all of them is looked up once, here.
 import type { ComponentType } from 'react';
 import { useFrame, usePath } from '#web/frame';
-import type { HeartProps } from '#web/wishlist/wish-face.tsx';
 import type { CardView } from './card-view.ts';
-import { DepartureCard } from './departure-card.tsx';
+import type { GridCardProps } from './departure-card.tsx';
 import { chosen, compareParam, searchComparing } from './list-url.ts';
 import * as paths from '#shared/paths';
 
@@ -16,14 +15,14 @@ export interface CardGridProps {
   isRow?: boolean;
 }
 
-/** `Heart`: the island's on pages that are read, React's own where it runs. */
+/** `Card`: with the island's heart on pages that are read, with React's own where it runs. */
 export function CardGrid({
   cards,
   list,
   columns = 2,
   isRow = false,
-  Heart,
-}: CardGridProps & { Heart: ComponentType<HeartProps> }) {
+  Card,
+}: CardGridProps & { Card: ComponentType<GridCardProps> }) {
   const { areas, path: here, search } = useFrame();
   const path = usePath();
   const compared = list ? chosen(list.search, compareParam) : [];
@@ -33,7 +32,7 @@ export function CardGrid({
       className={`grid gap-1.5 md:grid-cols-2 md:gap-4 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : 'grid-cols-[minmax(0,1fr)]'}`}
     >
       {cards.map((card, index) => (
-        <DepartureCard
+        <Card
           key={card.slug}
           card={card}
           labels={labels}
@@ -42,8 +41,6 @@ export function CardGrid({
           compareAddress={list ? compareAddress(list, card.slug, path) : null}
           isCompared={compared.includes(card.slug)}
           here={areas.includes('wishlist') ? here + search : null}
-          path={path}
-          Heart={Heart}
         />
       ))}
     </ul>

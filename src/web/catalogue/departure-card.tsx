@@ -13,7 +13,8 @@ import { metresText, ratingText } from './hotel-details.ts';
 import { CardTags } from './card-tags.tsx';
 import { roomShortLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
-interface DepartureCardProps {
+/** What a grid says of each of its cards. */
+export interface GridCardProps {
   card: CardView;
   address: string;
   /** Where the comparison control leads; null when the comparison is full or not offered here. */
@@ -24,6 +25,10 @@ interface DepartureCardProps {
   labels: { financing: boolean; savings: boolean };
   /** The page it stands on, for the heart; null where there are no wishlists. */
   here: string | null;
+}
+
+interface DepartureCardProps extends GridCardProps {
+  /** Turns a path into an address (#web/frame usePath). */
   path: (path: string) => string;
   Heart: ComponentType<HeartProps>;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { listSorts } from '#shared/catalogue';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { listIsland } from '#web/ui/island-urls';
 import { returnToPlaceScript } from '#web/ui/elements/scroll-position';
@@ -28,13 +29,16 @@ export function ListBody({ path, list, after }: ListBodyProps) {
   return (
     <>
       <div className="mx-auto flex w-full max-w-page flex-col gap-x-8 gap-y-4 px-4 py-3 md:py-6 lg:flex-row">
-        <FilterForm
-          path={path}
-          search={search}
-          facets={list.facets}
-          category={list.category}
-          kinds={list.kinds}
-          hasDates={list.hasDates}
+        <Remembered
+          piece={FilterForm}
+          of={{
+            path,
+            search,
+            facets: list.facets,
+            category: list.category,
+            kinds: list.kinds,
+            hasDates: list.hasDates,
+          }}
         />
         <section aria-label={m.catalogue_results()} className="min-w-0 grow space-y-3">
           <IgnoredNote ignored={list.ignored} />
@@ -43,9 +47,9 @@ export function ListBody({ path, list, after }: ListBodyProps) {
               {m.catalogue_found({ count: countText(list) })}
             </h2>
             <FilterButton count={list.active.length} />
-            <SortLinks path={path} list={list} />
+            <Remembered piece={SortLinks} of={{ path, search, sort: list.sort }} />
           </div>
-          <PriceCalendar path={path} list={list} />
+          <Remembered piece={PriceCalendar} of={{ path, search, months: list.months }} />
           <MeantNote corrections={list.corrections} />
           <ActiveFilters path={path} search={search} active={list.active} />
           {list.previousPage !== null && (
@@ -72,8 +76,8 @@ export function ListBody({ path, list, after }: ListBodyProps) {
   );
 }
 
-function SortLinks({ path, list }: { path: string; list: ListView }) {
-  const hasWords = chosen(list.search, 'q').length > 0;
+function SortLinks({ path, search, sort: current }: { path: string } & Pick<ListView, 'search' | 'sort'>) {
+  const hasWords = chosen(search, 'q').length > 0;
   const sorts = hasWords ? (['best_match', ...listSorts] as const) : listSorts;
   return (
     <nav
@@ -86,8 +90,8 @@ function SortLinks({ path, list }: { path: string; list: ListView }) {
           keepScroll
           rel="nofollow"
           // The first one is what an address without a sort means.
-          to={path + searchWith(list.search, { sort: sort === sorts[0] ? [] : [sort] })}
-          aria-current={sort === list.sort ? 'true' : undefined}
+          to={path + searchWith(search, { sort: sort === sorts[0] ? [] : [sort] })}
+          aria-current={sort === current ? 'true' : undefined}
           className="flex min-h-12 items-center whitespace-nowrap border-b-2 border-line px-2 text-[0.9375rem] md:px-3 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
         >
           {sortLabel[sort]()}

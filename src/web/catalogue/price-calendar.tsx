@@ -7,7 +7,11 @@ import { useFrame } from '#web/frame';
 import { chosen, searchWith } from './list-url.ts';
 import type { ListView } from './list-view.ts';
 
-export function PriceCalendar({ path, list: { months, search } }: { path: string; list: ListView }) {
+export function PriceCalendar({
+  path,
+  search,
+  months,
+}: { path: string } & Pick<ListView, 'search' | 'months'>) {
   const { locale } = useFrame();
   if (months.length < 2) return null;
   const lowest = Math.min(...months.map(({ price }) => price));

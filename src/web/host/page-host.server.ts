@@ -21,6 +21,7 @@ import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/social-login/apple-answer.server';
 import { isAppPage } from '#web/app-pages';
 import '#web/console-app-pages';
+import type { MarkupStore } from '#web/markup/markup-store.server';
 import { pageKind } from '#web/page-kinds';
 import { storeAnswer } from '#web/page-cache/answer-from-cache.server';
 import type { PageCache } from '#web/page-cache/page-cache.server';
@@ -52,6 +53,8 @@ export interface PageHostOptions {
   showsDevPages?: boolean;
   /** Where pages that are everybody's are stored; absent in development. */
   cache?: PageCache | null;
+  /** Where the markup of pieces is remembered; absent in development, where components change. */
+  markup?: MarkupStore | null;
   /** What makes the router's handler of a build: a test compares ours with the router's own. */
   makeHandler?: typeof createRequestHandler;
 }
@@ -63,7 +66,14 @@ type KnownVisit = Visit & { affiliate: Affiliate | null };
 export function mountPages(
   app: FastifyInstance,
   deps: Deps,
-  { build, mode, showsDevPages = false, cache = null, makeHandler = answerByBeginning }: PageHostOptions,
+  {
+    build,
+    mode,
+    showsDevPages = false,
+    cache = null,
+    markup = null,
+    makeHandler = answerByBeginning,
+  }: PageHostOptions,
 ): void {
   const answerPage = {
     id: makeHandler(buildInLanguage(build, 'id'), mode),
@@ -167,7 +177,14 @@ export function mountPages(
   ): Promise<FastifyReply> {
     const preview = await previewedBrand(deps, request, visit.path);
     const told = pageFacts(request, reply, deps, visit, new URL(asked.url), preview);
-    const facts = { ...told, showsDevPages, toast: told.toast ?? endedToast(session, visit), actor, session };
+    const facts = {
+      ...told,
+      showsDevPages,
+      markup,
+      toast: told.toast ?? endedToast(session, visit),
+      actor,
+      session,
+    };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const at = deps.now();
@@ -224,7 +241,7 @@ function pageFacts(
   visit: KnownVisit,
   url: URL,
   preview: Brand | null,
-): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages'> {
+): Omit<PageRequest, 'actor' | 'session' | 'showsDevPages' | 'markup'> {
   const isForAnyMember = request.cachePlace?.isForAnyMember ?? false;
   const isShown =
     !isUnseen(request, url) && answersFrame(request.method, url) && visit.path !== paths.ownParts;

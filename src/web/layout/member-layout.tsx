@@ -7,6 +7,7 @@ import * as m from '#messages/messages';
 import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
 import { FooterLine } from '#web/layout/footer/footer-line.tsx';
+import { Header } from '#web/layout/header/header.tsx';
 import { loadMenus } from './member-menus.server.ts';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -58,7 +59,7 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   return isEditing ? (
     <Alone>{page}</Alone>
   ) : (
-    <Shell path={path} menus={loaderData.menus} footer={<FooterLine />}>
+    <Shell header={<Header path={path} menus={loaderData.menus} />} footer={<FooterLine />}>
       {page}
     </Shell>
   );

@@ -4,27 +4,23 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { Header } from '#web/layout/header/header.tsx';
-import type { Menus } from '#web/layout/header/menu-view';
 import { Toasts } from './toasts.tsx';
 
 interface ShellProps {
-  /** Decides the header's look; null on error pages. */
-  path: string | null;
-  menus: Menus;
+  header: ReactNode;
   /** Between header and page. */
   notice?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-export function Shell({ path, menus, notice, footer, children }: ShellProps) {
+export function Shell({ header, notice, footer, children }: ShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
         {m.frame_skip()}
       </a>
-      <Header path={path} menus={menus} />
+      {header}
       {notice}
       <main id="content" tabIndex={-1}>
         {children}

@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import * as paths from '#shared/paths';
 import { useFrame } from '#web/frame';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
@@ -23,12 +24,21 @@ const tones = {
 } as const;
 
 export function ProductHead({ product }: { product: ProductView }) {
+  return (
+    <header>
+      {/* The picture that is seen first asks for itself in the document's head: it cannot be remembered. */}
+      <Gallery photos={product.photos} cover={product.cover} />
+      <Remembered piece={HeadWords} of={{ product }} />
+    </header>
+  );
+}
+
+function HeadWords({ product }: { product: ProductView }) {
   const { locale } = useFrame();
   const unbroken = (date: string) => formatDate(date, locale).replaceAll(' ', '\u00a0');
   const dates = m.product_dates({ from: unbroken(product.departsOn), to: unbroken(product.returnsOn) });
   return (
-    <header>
-      <Gallery photos={product.photos} cover={product.cover} />
+    <>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {standingOf(product) === 'blocked' ? (
           <Badge tone="bad">{m.product_not_sold()}</Badge>
@@ -74,7 +84,7 @@ export function ProductHead({ product }: { product: ProductView }) {
           {product.cities.join(', ')}
         </Fact>
       </dl>
-    </header>
+    </>
   );
 }
 

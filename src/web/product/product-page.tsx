@@ -14,6 +14,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFrame, usePath } from '#web/frame';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { Agenda } from './agenda.tsx';
 import { CancellationTimeline } from './cancellation-timeline.tsx';
 import { cancellationView } from './cancellation-view.ts';
@@ -72,7 +73,7 @@ export function ProductPage({
           </div>
           <aside className="mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <div className="lg:sticky lg:top-24">
-              <PricePanel promo={promo} isWished={isWished} product={product} />
+              <Remembered piece={PricePanel} of={{ promo, isWished, product }} />
             </div>
           </aside>
           <div className="mt-4 min-w-0 md:mt-8">
@@ -81,8 +82,11 @@ export function ProductPage({
                 <NotifyForm departsOn={product.departsOn} outcome={notified} />
               </ProductSection>
             )}
-            <Contents />
-            <Sections {...{ product, party, reviews, unfinished }} />
+            <Remembered piece={Contents} of={{}} />
+            <Remembered piece={Prices} of={{ product, party }} />
+            {/* Comes after the page (own-part.tsx): below the first screen it moves nothing that is read. */}
+            <OwnUnfinished unfinished={unfinished} className="mb-8" />
+            <Remembered piece={Sections} of={{ product, reviews }} />
           </div>
         </div>
         {recommended.length > 0 && (
@@ -91,7 +95,7 @@ export function ProductPage({
           </ProductSection>
         )}
       </article>
-      <PriceBar product={product} />
+      <Remembered piece={PriceBar} of={{ product }} />
       <seen-beacon data-address={`/api/v3/products/${product.id}/seen`} />
     </>
   );
@@ -103,30 +107,28 @@ function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 
   return <Notice tone="warn" live title={notified.problem} />;
 }
 
-function Sections({
-  product,
-  party,
-  reviews,
-  unfinished,
-}: Pick<ProductPageProps, 'product' | 'party' | 'reviews' | 'unfinished'>) {
+function Prices({ product, party }: Pick<ProductPageProps, 'product' | 'party'>) {
   const path = usePath();
   return (
+    <ProductSection id="harga" title={m.product_section_prices()}>
+      <PriceCalculator
+        prices={product.prices}
+        party={party}
+        bookPath={standingOf(product) === 'available' ? path(paths.checkout(product.slug)) : null}
+      />
+      {product.priceReason && (
+        <p className="mt-4 max-w-[68ch]">
+          <span className="block font-semibold">{m.product_price_reason()}</span>
+          <span lang="id">{product.priceReason}</span>
+        </p>
+      )}
+    </ProductSection>
+  );
+}
+
+function Sections({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>) {
+  return (
     <>
-      <ProductSection id="harga" title={m.product_section_prices()}>
-        <PriceCalculator
-          prices={product.prices}
-          party={party}
-          bookPath={standingOf(product) === 'available' ? path(paths.checkout(product.slug)) : null}
-        />
-        {product.priceReason && (
-          <p className="mt-4 max-w-[68ch]">
-            <span className="block font-semibold">{m.product_price_reason()}</span>
-            <span lang="id">{product.priceReason}</span>
-          </p>
-        )}
-      </ProductSection>
-      {/* Comes after the page (own-part.tsx): below the first screen it moves nothing that is read. */}
-      <OwnUnfinished unfinished={unfinished} className="mb-8" />
       <ProductSection id="5-pasti" title={m.product_section_trust()}>
         <TrustPanel evidence={product.evidence} />
       </ProductSection>

@@ -8,6 +8,7 @@ import type { PendingWish } from '#platform/pending-wish';
 import type { BrowserSecret } from '#platform/social-login-cookie';
 import type { Locale } from '#shared/locale';
 import type { Toast } from '#shared/toast';
+import type { MarkupStore } from '#web/markup/markup-store.server';
 import type { Consent } from '#web/tags/consent.server';
 import type { VisitorSession } from './session.server.ts';
 
@@ -55,6 +56,8 @@ export interface PageRequest {
   databaseAway: Error | null;
   /** The page as its renderer made it, beside the router's answer, whose body would have to be read back. */
   rendered: Buffer | null;
+  /** Where the markup of pieces lies that are the same on many pages; null: nothing is remembered. */
+  markup: MarkupStore | null;
   /** Where a page plays from, noted by its loader for the content policy. */
   mediaOrigin: string | null;
   /** What this visitor said about measuring, and what this answer loads. */

@@ -12,6 +12,7 @@ import { TripSearch } from '#web/home/trip-search.tsx';
 import { WaysToTravel } from '#web/home/ways-to-travel.tsx';
 import { WorshipLinks } from '#web/home/worship-links.tsx';
 import { useFrame } from '#web/frame';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { OwnSearches, OwnSeen, OwnUnfinished } from '#web/own-parts/own-part.tsx';
 import { frameIn, pageMeta } from '#web/seo';
 import { organization } from '#web/structured-data';
@@ -53,28 +54,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="mt-2 max-w-[46ch] text-white/90 lg:mt-3 lg:text-lg">{homeTitle(areas)}</p>
             <ul className="mt-5 hidden space-y-3 lg:block">
-              <Promises />
+              <Remembered piece={Promises} of={{}} />
             </ul>
           </div>
-          <TripSearch choices={choices} />
+          <Remembered piece={TripSearch} of={{ choices }} />
           <ul className="space-y-2 text-[0.9375rem] leading-snug lg:hidden">
-            <Promises />
+            <Remembered piece={Promises} of={{}} />
           </ul>
         </div>
       </div>
       <div className="mx-auto max-w-page px-4 md:pb-16">
-        <CategoryTiles covers={tiles} />
+        <Remembered piece={CategoryTiles} of={{ covers: tiles }} />
         {/* Comes after the page (own-part.tsx): below the first screen it moves nothing that is read. */}
         <OwnUnfinished {...loaderData} className="mt-6" />
         <OwnSearches {...loaderData} />
         <NearestDepartures cards={nearest} tab={tab} />
         <OwnSeen {...loaderData} />
-        <BannerList banners={banners} brandName={brand.name} />
-        {promos.length > 0 && <HomePromos promos={promos} />}
-        <FivePasti />
-        <WaysToTravel />
-        <WorshipLinks />
-        {articles.length > 0 && <HomeArticles articles={articles} />}
+        <Remembered piece={BannerList} of={{ banners, brandName: brand.name }} />
+        {promos.length > 0 && <Remembered piece={HomePromos} of={{ promos }} />}
+        <Remembered piece={FivePasti} of={{}} />
+        <Remembered piece={WaysToTravel} of={{}} />
+        <Remembered piece={WorshipLinks} of={{}} />
+        {articles.length > 0 && <Remembered piece={HomeArticles} of={{ articles }} />}
       </div>
     </>
   );

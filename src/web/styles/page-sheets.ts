@@ -1,13 +1,8 @@
 // The style sheet of each kind of pages, as its documents carry it. Never in the browser's files.
-import { type PageKind, pageKind } from '#web/page-kinds';
+import type { PageKind } from '#web/page-kinds';
 import components from './components.css?inline';
 import console from './console.css?inline';
 import member from './member.css?inline';
 import reading from './reading.css?inline';
 
 export const pageSheets: Record<PageKind, string> = { reading, member, console, components };
-
-/** Of the page at `path`, without language prefix. */
-export function pageSheet(path: string): string {
-  return pageSheets[pageKind(path)];
-}

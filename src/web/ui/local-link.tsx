@@ -2,7 +2,7 @@
 // From an app page to the next the router goes by itself; any other way is a document, by a plain anchor. Reading pages have no router.
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { isSameApp } from '#web/app-pages';
+import { isAppPage, isSameApp } from '#web/app-pages';
 import { useFrame, usePath } from '#web/frame';
 
 export { usePath } from '#web/frame';
@@ -16,8 +16,9 @@ interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 export function LocalLink({ to, keepScroll, children, ...rest }: LocalLinkProps) {
   const path = usePath();
-  const { path: current } = useFrame();
-  if (isSameApp(to, current)) {
+  const frame = useFrame();
+  // The page itself is asked for last: most links are the same on all of them, and so is what is remembered of them (web/markup).
+  if (isAppPage(to) && isSameApp(to, frame.path)) {
     return (
       <Link to={path(to)} preventScrollReset={keepScroll ?? false} {...rest}>
         {children}

@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { isReadingPage } from '#web/layout/reading-pages';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { UnreadIsland, useHasBell } from '#web/notifications/unread-badge.tsx';
 import { OwnPartsIsland } from '#web/own-parts/own-parts-island.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -52,7 +53,7 @@ export function Header({ path, menus }: { path: string | null; menus: Menus }) {
             {logo}
           </LocalLink>
         )}
-        {!affiliateCode && <DesktopMenu items={menus.desktop} />}
+        {!affiliateCode && <Remembered piece={DesktopMenu} of={{ items: menus.desktop }} />}
         <div className={`${inLine} ml-auto`}>
           <LanguageSwitch />
         </div>

@@ -4,6 +4,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
 import { useFrame, usePath } from '#web/frame';
+import { Remembered } from '#web/markup/remembered.tsx';
 import { UnreadBadge, useHasBell } from '#web/notifications/unread-badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { AccountLinks, ProfileLink } from './account-links.tsx';
@@ -44,17 +45,7 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
           </button>
         </div>
         <div data-own="rows">{member && <OwnRows />}</div>
-        {!affiliateCode && (
-          <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
-            <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <Item item={item} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {!affiliateCode && <Remembered piece={Navigation} of={{ items }} />}
         {areas.includes('accounts') && (
           <div className="px-4 pb-8" data-own="menu-account">
             <Account />
@@ -62,6 +53,20 @@ export function MobileMenu({ items }: { items: readonly MenuItemView[] }) {
         )}
       </div>
     </div>
+  );
+}
+
+function Navigation({ items }: { items: readonly MenuItemView[] }) {
+  return (
+    <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
+      <ul>
+        {items.map((item) => (
+          <li key={item.label}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -16,10 +16,11 @@ import * as paths from '#shared/paths';
 import { readReturnTo } from '#shared/return-to';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { CardGrid } from '#web/catalogue/card-grid.tsx';
+import { DepartureCard, type GridCardProps } from '#web/catalogue/departure-card.tsx';
 import type { CardView } from '#web/catalogue/card-view';
 import { type ItemCardView, itemCardView } from '#web/items/item-view';
 import { listPaths } from '#web/product/list-path';
@@ -151,8 +152,12 @@ function WishedCards({ cards }: { cards: CardView[] }) {
   const [first] = useState(cards);
   const wished = new Set(cards.map(({ slug }) => slug));
   return (
-    <CardGrid cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Heart={WishHeart} />
+    <CardGrid cards={first.map((card) => ({ ...card, isWished: wished.has(card.slug) }))} Card={WishedCard} />
   );
+}
+
+function WishedCard(card: GridCardProps) {
+  return <DepartureCard {...card} path={usePath()} Heart={WishHeart} />;
 }
 
 /** After "show more" the focus goes to where the list was longer: the fragment names the card, as it does without script. */
