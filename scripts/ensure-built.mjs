@@ -34,8 +34,11 @@ const PAGES = {
 const PROGRAM = {
   name: 'program',
   script: 'scripts/bundle-program.mjs',
-  reads: ['src', 'messages', 'db/seed', 'package.json', 'package-lock.json', 'scripts/bundle-program.mjs'],
-  makes: ['build/program/main.js'],
+  reads: [
+    ...['src', 'messages', 'db/seed', 'package.json', 'package-lock.json'],
+    ...['scripts/bundle-program.mjs', 'scripts/words-in-tables.mjs', 'scripts/words-from-table.mjs'],
+  ],
+  makes: ['build/program/main.js', 'build/program/words.json'],
   stamp: 'build/program-fingerprint',
 };
 /** How Node runs the program. Young objects live through a page: in the room of 1 MB that Node gives them they grow old. */
