@@ -2,13 +2,14 @@
 // order, paid by its payment once; each store is owed its part, the stock has left once, nothing stays set aside, and the proof finds nothing.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyLedger } from '#domain/ledger';
 import { addToCart } from '#domain/carts';
+import type { Deps } from '#domain/deps';
+import { verifyLedger } from '#domain/ledger';
 import type { SimulatorActionName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { createTestDeps } from '#test/deps';
-import type { SignedIn } from '#test/factories/accounts';
+import { type SignedIn, signIn } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { createItem } from '#test/factories/items';
 import { createPlaces, NOW } from '#test/factories/programmes';
@@ -22,9 +23,11 @@ const orders = rounds({ quick: 60, prove: 200 });
 const atOnce = 12;
 const stock = 300;
 const clockAheadMs = NOW.getTime() - Date.now();
+const now = () => new Date(Date.now() + clockAheadMs);
 const quiet = { warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
+let deps: Deps;
 let simulator: PaymentSimulator;
 /** Of two stores. */
 let variants: string[];
@@ -36,11 +39,11 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   simulator = await startPaymentSimulator({
     db: database.db,
-    now: () => new Date(Date.now() + clockAheadMs),
+    now,
     speed: 1_000,
     lookMs: 20,
   });
-  const deps = await createTestDeps(database, NOW);
+  deps = { ...(await createTestDeps(database, NOW)), now };
   const items = [
     await createItem(database.db, { sizes: [{ price: 40_000, stock }] }),
     await createItem(database.db, { sizes: [{ price: 90_001, stock }] }),
@@ -60,14 +63,10 @@ const fates: SimulatorActionName[][] = [['paid'], ['paid', 'repeat'], ['forge', 
 
 /** From the cart to the money. */
 async function buy(port: number, nth: number): Promise<void> {
+  // Signed in as they come: many kills take longer than a session lasts without being renewed.
+  const member = await signIn(deps, members[nth]!.account);
   const asked = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const { code, data } = await insist(
-      () => port,
-      members[nth]!,
-      method,
-      `/api/v1/merchandise/${path}`,
-      body,
-    );
+    const { code, data } = await insist(() => port, member, method, `/api/v1/merchandise/${path}`, body);
     expect([path, code]).toEqual([path, 'ok']);
     return data;
   };
