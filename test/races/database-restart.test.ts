@@ -57,6 +57,8 @@ class Door {
 
   urlOf(url: string): string {
     const through = new URL(url);
+    // By TCP: a socket of the file system has no door.
+    through.searchParams.delete('host');
     through.port = String((this.#server.address() as { port: number }).port);
     return through.href;
   }
