@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
-import { wordsInTables } from './words-in-tables.mjs';
+import { messagesInTables } from './messages-in-tables.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -31,7 +31,7 @@ await build({
   plugins: [
     beforeTheBuild(),
     atTheSource(),
-    wordsFromTables(),
+    messagesFromTables(),
     loaderDataOnDemand(),
     routesWithoutCompiler(),
     httpWithoutFetch(),
@@ -92,22 +92,22 @@ function atTheSource() {
 }
 
 /** The words as a table beside the program, and one function for all that are texts (decision 0259). */
-function wordsFromTables() {
-  const { texts, counted } = wordsInTables(join(root, 'src/messages'));
+function messagesFromTables() {
+  const { texts, counted } = messagesInTables(join(root, 'src/messages'));
   const all = /import \* as (\w+) from (['"]#messages\/messages['"])/g;
   return {
-    name: 'words-from-tables',
+    name: 'messages-from-table',
     enforce: 'pre',
     load(id) {
       if (relative(root, id).replaceAll('\\', '/') !== 'src/messages/messages.js') return null;
       return `
         import { readFileSync } from 'node:fs';
         import { join } from 'node:path';
-        import { wordsFromTable } from ${JSON.stringify(join(root, 'scripts/words-from-table.mjs'))};
+        import { messagesFromTable } from ${JSON.stringify(join(root, 'scripts/messages-from-table.mjs'))};
         import * as registry from './registry.js';
         import { getLocale } from './runtime.js';
-        const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'words.json'), 'utf8'));
-        export const m = wordsFromTable([...texts, ...${counted}], () => getLocale());`;
+        const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'messages.json'), 'utf8'));
+        export const m = messagesFromTable([...texts, ...${counted}], () => getLocale());`;
     },
     // By name from one object: as names of a module each would be a function again.
     transform(code) {
@@ -116,7 +116,7 @@ function wordsFromTables() {
       if (fromObject === code) this.error('The words are taken in another way than this plugin knows');
       return { code: fromObject, map: null };
     },
-    writeBundle: ({ dir }) => writeFileSync(join(dir, 'words.json'), JSON.stringify(texts)),
+    writeBundle: ({ dir }) => writeFileSync(join(dir, 'messages.json'), JSON.stringify(texts)),
   };
 }
 

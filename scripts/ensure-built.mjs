@@ -36,9 +36,9 @@ const PROGRAM = {
   script: 'scripts/bundle-program.mjs',
   reads: [
     ...['src', 'messages', 'db/seed', 'package.json', 'package-lock.json'],
-    ...['scripts/bundle-program.mjs', 'scripts/words-in-tables.mjs', 'scripts/words-from-table.mjs'],
+    ...['scripts/bundle-program.mjs', 'scripts/messages-in-tables.mjs', 'scripts/messages-from-table.mjs'],
   ],
-  makes: ['build/program/main.js', 'build/program/words.json'],
+  makes: ['build/program/main.js', 'build/program/messages.json'],
   stamp: 'build/program-fingerprint',
 };
 /** How Node runs the program. Young objects live through a page: in the room of 1 MB that Node gives them they grow old. */

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { m as compiled } from '#messages/messages';
 import * as registry from '#messages/registry';
 import { getLocale } from '#messages/runtime';
-import { wordsFromTable } from './words-from-table.mjs';
-import { wordsInTables } from './words-in-tables.mjs';
+import { messagesFromTable } from './messages-from-table.mjs';
+import { messagesInTables } from './messages-in-tables.mjs';
 
 type Word = (inputs?: object | null, options?: { locale?: 'id' | 'en' }) => string;
 
-const { texts, counted } = wordsInTables(join(import.meta.dirname, '../src/messages'));
+const { texts, counted } = messagesInTables(join(import.meta.dirname, '../src/messages'));
 /** As the program reads them: rows from JSON, functions from script. */
 const rows: unknown[][] = [
   ...JSON.parse(JSON.stringify(texts)),
   // oxlint-disable-next-line no-new-func -- the script that the bundle holds
   ...new Function('registry', `return ${counted}`)(registry),
 ];
-const words: Record<string, Word> = wordsFromTable(rows, getLocale);
+const words: Record<string, Word> = messagesFromTable(rows, getLocale);
 const all = compiled as Record<string, Word>;
 
 /** Whatever inputs a word has, each has its name for a value. */
@@ -38,7 +38,7 @@ describe('words in tables are the compiled words', () => {
   test('in the language of the request, and without what should be filled in', () => {
     for (const inputs of [undefined, null, {}]) expect(said(words, inputs)).toEqual(said(all, inputs));
     const request: { locale: 'id' | 'en' } = { locale: 'en' };
-    const ofRequest: Record<string, Word> = wordsFromTable(rows, () => request.locale);
+    const ofRequest: Record<string, Word> = messagesFromTable(rows, () => request.locale);
     expect(said(ofRequest, named)).toEqual(said(all, named, { locale: 'en' }));
     request.locale = 'id';
     expect(said(ofRequest, named)).toEqual(said(all, named, { locale: 'id' }));

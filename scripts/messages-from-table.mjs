@@ -1,10 +1,10 @@
-// What stands in the program in place of the compiled words: made by words-in-tables.mjs, bundled by bundle-program.mjs.
+// What stands in the program in place of the compiled words: made by messages-in-tables.mjs, bundled by bundle-program.mjs.
 
 /**
  * The words by name, each a function as the compiled one is. `rows`: name, Indonesian, English; each of the two is a text, or texts and the
  * names of their inputs in turn, or a compiled function. `getLocale` answers the language of the request.
  */
-export function wordsFromTable(rows, getLocale) {
+export function messagesFromTable(rows, getLocale) {
   const words = Object.create(null);
   for (const [name, id, en] of rows) words[name] = wordOf(id, en, getLocale);
   return words;

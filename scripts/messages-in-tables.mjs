@@ -1,5 +1,5 @@
 // The words as the program holds them (decision 0259): compiled, each is three functions that Node reads at every start; here it is a row of a
-// table, which words-from-table.mjs reads.
+// table, which messages-from-table.mjs reads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -13,7 +13,7 @@ const chosen = (name) =>
  * of their inputs in turn. `counted`: such rows, as script, of the words that depend on a number, with the compiled functions. Refuses what is
  * compiled in another way than it knows.
  */
-export function wordsInTables(directory) {
+export function messagesInTables(directory) {
   const source = (file) => readFileSync(join(directory, 'messages', file), 'utf8');
   const [id, en] = ['id.js', 'en.js'].map((file) => exportsOf(source(file), file));
   const texts = [];
