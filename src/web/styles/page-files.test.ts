@@ -81,6 +81,7 @@ test('every component is on pages of some kind, but for what draws none', () => 
   const files = globSync('**/*.{tsx,island.ts}', { cwd: web }).filter((file) => !file.includes('.test.'));
   expect(files.filter((file) => !reached.has(file)).toSorted()).toEqual([
     'entry.server.tsx',
+    'markup/render-page.tsx',
     // They lead elsewhere, or answer with a file.
     'routes/auth/google-callback.tsx',
     'routes/auth/logout.tsx',
