@@ -161,6 +161,7 @@ export function foreignPhrases(words: string, lang: 'id' | 'en'): string[] {
 }
 
 function wholeWords(list: string[]): RegExp {
-  // Letters and hyphens beside a word make it part of another one, such as the name of an address or a hotel.
-  return new RegExp(`(?<![\\p{L}\\-@/._])(${list.join('|')})(?![\\p{L}\\d\\-@/_])`, 'iu');
+  // Letters, digits and hyphens beside a word make it part of another one, such as an address, the name of a hotel or
+  // the code of an order: RH-M9TCN9KE.
+  return new RegExp(`(?<![\\p{L}\\d\\-@/._])(${list.join('|')})(?![\\p{L}\\d\\-@/_])`, 'iu');
 }
