@@ -1,13 +1,14 @@
 // Notifications of gateways (docs/product/payments.md): genuine, forged, unreadable, too large, while the gateway or the database is away.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { verifyLedger } from '#domain/ledger';
-import { purgeNotifications } from '#domain/payments';
+import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { GatewayError } from '#platform/payments/gateway';
 import { notificationPath } from '#shared/payment-methods';
 import { beginPayment, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
+import { failingLog } from '#test/simulator-gateway';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
 let server: ApiServer;
@@ -33,6 +34,13 @@ const storedEvents = () =>
   server.database.db
     .selectFrom('payment_notifications')
     .select(['is_genuine', 'reference', 'applied_at'])
+    .execute();
+/** Its turn has come once more. */
+const nextAsk = (reference: string) =>
+  server.database.db
+    .updateTable('payments')
+    .set({ next_ask_at: server.deps.now() })
+    .where('reference', '=', reference)
     .execute();
 async function waiting() {
   const { id } = await createDeparture(server.database.db);
@@ -113,41 +121,50 @@ describe('a notification', () => {
         .select(['outcome', 'brought'])
         .where('reference', '=', reference)
         .execute();
+    const reconcile = () => reconcilePayments({ ...server.deps, reconcilePatienceSeconds: 0 }, failingLog);
 
-    it('is stored with its event, and counted when it comes again', async () => {
+    it('is stored and counted, and its gateway is not asked', async () => {
       const { reference, body, state } = await waiting();
-      scripted.becomes(reference, 'pending');
+      const asked = vi.spyOn(scripted.gateway, 'findPayment');
       for (const _ of [1, 2, 3]) expect((await tell(waits(body))).statusCode).toBe(200);
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
       expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
       const { times } = await server.database.db
         .selectFrom('payment_notifications')
         .select('times')
         .executeTakeFirstOrThrow();
       expect([times, await state()]).toEqual([3, 'waiting_payment']);
-      expect(await eventsOf(reference)).toEqual([{ outcome: 'without_effect', brought: 0 }]);
+      expect(await eventsOf(reference)).toEqual([]);
     });
 
-    it('is stored once and applied once, however many come at the same moment', async () => {
+    it('is stored once, however many come at the same moment', async () => {
       const { reference, body } = await waiting();
-      scripted.becomes(reference, 'pending');
       const answers = await Promise.all(Array.from({ length: 8 }, () => tell(waits(body))));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
-      expect(await eventsOf(reference)).toHaveLength(1);
     });
 
-    it('is stored all the same when its gateway does not answer, or says something else', async () => {
+    it('hides nothing from the reconciler: what its gateway says otherwise is applied', async () => {
       const { reference, body, state } = await waiting();
-      const { findPayment } = scripted.gateway;
-      scripted.gateway.findPayment = () => Promise.reject(new GatewayError('away', true));
-      expect((await tell(waits(body))).statusCode).toBe(503);
-      scripted.gateway.findPayment = findPayment;
-      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: null }]);
       scripted.becomes(reference, 'paid');
       expect((await tell(waits(body))).statusCode).toBe(200);
-      expect(await storedEvents()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
+      expect(await state()).toBe('waiting_payment');
+      await reconcile();
       expect(await state()).toBe('paid');
       expect(await verifyLedger(server.deps)).toEqual([]);
+    });
+
+    it('about a payment that is over here is asked about like any other', async () => {
+      const { reference, body, state } = await waiting();
+      await server.database.db
+        .updateTable('payments')
+        .set({ status: 'expired' })
+        .where('reference', '=', reference)
+        .execute();
+      scripted.becomes(reference, 'paid');
+      expect((await tell(waits(body))).statusCode).toBe(200);
+      expect(await state()).toBe('paid');
     });
 
     it('is stored when nobody knows its payment', async () => {
@@ -162,18 +179,17 @@ describe('a notification', () => {
       const { reference, body } = await waiting();
       scripted.becomes(reference, 'pending');
       await tell(waits(body));
+      await reconcile();
+      expect(await eventsOf(reference)).toEqual([{ outcome: 'without_effect', brought: 0 }]);
       scripted.becomes(reference, 'pending', 5_000);
-      expect((await tell({ ...waits(body), transaction_id: 'other bytes' })).statusCode).toBe(200);
+      await nextAsk(reference);
+      await reconcile();
       const raised = await server.database.db
         .selectFrom('payment_exceptions')
         .select(['kind', 'amount'])
         .where('reference', '=', reference)
         .execute();
       expect(raised).toEqual([{ kind: 'amount_changed', amount: 5_000 }]);
-      expect((await storedEvents()).map(({ applied_at: at }) => at)).toEqual([
-        server.deps.now(),
-        server.deps.now(),
-      ]);
     });
   });
 

@@ -3,7 +3,6 @@ import type { PaymentStatusReport } from '#platform/payments/gateway';
 import { applyGatewayStatus } from './apply-gateway-status.ts';
 import { askGatewayOf, type NamedPayment } from './ask-gateway.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
-import type { Notice } from './notices.ts';
 import type { GatewayDeps, PaymentGatewayList } from './payee-gateways.ts';
 
 /**
@@ -13,7 +12,7 @@ import type { GatewayDeps, PaymentGatewayList } from './payee-gateways.ts';
 export async function applyCurrentStatus(
   deps: ApplyDeps & GatewayDeps,
   payment: NamedPayment,
-  notice: Notice | null = null,
+  noticeId: number | null = null,
   known?: PaymentGatewayList,
 ): Promise<PaymentStatusReport | null> {
   const { gateway } = payment;
@@ -23,7 +22,7 @@ export async function applyCurrentStatus(
   const outcome = await applyGatewayStatus(
     deps,
     { ...first, gateway },
-    { notice, issued: known?.issued ?? null },
+    { noticeId, issued: known?.issued ?? null },
   );
   if (outcome !== 'outdated') return first;
   const { id: latestEventId } = await deps.db
@@ -34,6 +33,6 @@ export async function applyCurrentStatus(
     .where('p.reference', '=', payment.reference)
     .executeTakeFirstOrThrow();
   const second = await ask();
-  if (second) await applyGatewayStatus(deps, { ...second, gateway }, { notice, latestEventId });
+  if (second) await applyGatewayStatus(deps, { ...second, gateway }, { noticeId, latestEventId });
   return second;
 }

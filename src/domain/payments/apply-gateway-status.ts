@@ -14,13 +14,13 @@ import {
   type PaymentRow,
   raise,
 } from './gateway-status-handlers.ts';
-import { markNoticeApplied, type Notice, storeNotice, storingNotice } from './notices.ts';
+import { markNoticeApplied } from './notices.ts';
 import type { IssuedPayment } from './payee-gateways.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 
 export interface HeardBy {
   /** The notification that reported it; it is marked as done in the same transaction. */
-  notice?: Notice | null;
+  noticeId?: number | null;
   /** The newest event there was before the gateway was asked. */
   latestEventId?: number | null;
   /** The payment, where it was read before. */
@@ -35,17 +35,16 @@ export interface HeardBy {
 export async function applyGatewayStatus(
   deps: ApplyDeps,
   report: GatewayStatus,
-  { notice = null, latestEventId = null, issued = null }: HeardBy = {},
+  { noticeId = null, latestEventId = null, issued = null }: HeardBy = {},
 ): Promise<AppliedOutcome> {
   const { apply, touchesPayable, changesNothing } = gatewayStatusHandlers[report.status];
-  const recorded = changesNothing && (await recordOnly(deps, report, notice));
+  const recorded = changesNothing && (await recordOnly(deps, report, noticeId));
   if (recorded) return recorded;
-  const noticeId = notice && (await storeNotice(deps, notice)).id;
   if (issued && (await settleAtOnce(deps, issued, report, noticeId))) return 'applied';
   const named = await findNamed(deps.db, report);
   // Events are never deleted: detecting a known one needs no lock.
   if (named?.known === report.amountRupiah && !turnsRound(report, named, true)) {
-    if (notice) await markNoticeApplied(deps, notice);
+    if (noticeId !== null) await markNoticeApplied(deps, noticeId);
     return 'known';
   }
   // Which departure and order a payment is for never changes.
@@ -64,7 +63,7 @@ export async function applyGatewayStatus(
     if (isTurn && (latestEventId === null || latestEventId < money.latestEventId!)) return 'outdated';
     if (known && !(isTurn && known.amount === report.amountRupiah)) {
       if (known.amount !== report.amountRupiah) await raiseOnce(within, 'amount_changed', report, payment);
-      if (notice) await markNoticeApplied(within, notice);
+      if (noticeId !== null) await markNoticeApplied(within, noticeId);
       return 'known';
     }
     const heard = { ...report, round: money.reversals };
@@ -82,28 +81,23 @@ export async function applyGatewayStatus(
 async function recordOnly(
   { db, now }: ApplyDeps,
   report: GatewayStatus,
-  notice: Notice | null,
+  noticeId: number | null,
 ): Promise<AppliedOutcome | null> {
   const { gateway, reference, gatewayId, statusKey, amountRupiah, refundedRupiah } = report;
   const at = now();
-  const isDone = sql<boolean>`(exists (select from written) or exists (select from known where amount = ${amountRupiah}))`;
-  const heard = !notice
-    ? sql`select null::bigint as id where false`
-    : notice.id === null && notice.received
-      ? storingNotice(at, notice.received, sql`case when ${isDone} then ${at}::timestamptz end`)
-      : sql`update payment_notifications set applied_at = ${at} where id = ${notice.id}::bigint and ${isDone} returning id`;
   const {
     rows: [told],
-  } = await sql<{ isNew: boolean; isKnown: boolean; noticeId: number | null }>`
+  } = await sql<{ isNew: boolean; isKnown: boolean }>`
     with known as (select amount from payment_events where gateway = ${gateway} and reference = ${reference} and type = ${statusKey}),
     written as (insert into payment_events (gateway, reference, gateway_id, type, amount, brought, refunded, payment_id, outcome, recorded_at)
       select ${gateway}, ${reference}, ${gatewayId}, ${statusKey}, ${amountRupiah}::bigint, 0, ${refundedRupiah},
         (select id from payments where gateway = ${gateway} and reference = ${reference}), 'without_effect', ${at}
       where not exists (select from known) on conflict do nothing returning id),
-    heard as (${heard})
-    select exists (select from written) as "isNew", exists (select from known where amount = ${amountRupiah}) as "isKnown",
-      (select id from heard) as "noticeId"`.execute(db);
-  if (notice) notice.id ??= told!.noticeId;
+    heard as (update payment_notifications set applied_at = ${at} where id = ${noticeId}::bigint
+      and (exists (select from written) or exists (select from known where amount = ${amountRupiah})))
+    select exists (select from written) as "isNew", exists (select from known where amount = ${amountRupiah}) as "isKnown"`.execute(
+    db,
+  );
   return told!.isNew ? 'without_effect' : told!.isKnown ? 'known' : null;
 }
 

@@ -73,8 +73,6 @@ export interface PaymentGatewayList {
   unreadable: Error[];
   /** The payment here that has this reference; null: nobody here issued it. */
   issued: IssuedPayment | null;
-  /** A genuine notification of this digest was applied a moment ago. */
-  isRepeated: boolean;
 }
 
 /** A payment as it was read without a lock, with the events heard of it so far. */
@@ -93,12 +91,10 @@ export interface IssuedPayment extends Selectable<DB['payments']> {
 export async function gatewaysOfPayment(
   { db, keys, payments }: GatewayDeps,
   { gateway: name, reference }: { gateway: string; reference: string },
-  repeat: { digest: Buffer; since: Date } | null = null,
 ): Promise<PaymentGatewayList> {
   const { rows } = await sql<IssuedRow>`
     select p.*, p.xmin::text as version,
       (select coalesce(json_agg(json_build_object('type', v.type, 'brought', v.brought)), '[]') from payment_events v where v.gateway = ${name} and v.reference = ${reference}) as events,
-      exists (select from payment_notifications n where n.digest = ${repeat?.digest ?? null} and n.applied_at > ${repeat?.since ?? null}) as "isRepeated",
       c.id as "credentialId", c.partner_id as "credentialPartnerId", c.settings, c.key_id as "keyId" from (select) one
     left join payments p on p.gateway = ${name} and p.reference = ${reference}
     left join gateway_credentials c on c.id = p.credential_id or ((c.gateway = ${name} or c.gateway is null) and (p.id is null
@@ -124,7 +120,6 @@ export async function gatewaysOfPayment(
     gateways: gateways.filter((gateway) => gateway.name === name),
     unreadable,
     issued,
-    isRepeated: first.isRepeated,
   };
 }
 
@@ -133,5 +128,4 @@ type IssuedRow = (IssuedPayment | { id: null }) & {
   credentialPartnerId: string | null;
   settings: Buffer;
   keyId: string;
-  isRepeated: boolean;
 };

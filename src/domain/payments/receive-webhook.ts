@@ -9,15 +9,9 @@ import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
 import { applyCurrentStatus } from './apply-current-status.ts';
 import type { NamedPayment } from './ask-gateway.ts';
-import {
-  markNoticeApplied,
-  type Notice,
-  type ReceivedNotice,
-  repeatedSince,
-  storeNotice,
-} from './notices.ts';
+import { markNoticeApplied, storeNotice } from './notices.ts';
 import { type GatewayDeps, gatewaysOfPayment, type PaymentGatewayList } from './payee-gateways.ts';
-import type { ApplyDeps } from './gateway-status-handlers.ts';
+import { type ApplyDeps, isRunning } from './gateway-status-handlers.ts';
 
 export interface WebhookDeps extends ApplyDeps, GatewayDeps {
   db: ApplyDeps['db'];
@@ -49,8 +43,7 @@ export async function receiveWebhook(
   const reference = claimedReference(body);
   if (!reference) throw new AppError('unreadable');
   const digest = createHash('sha256').update(`${name}\n`).update(body).digest();
-  const repeat = { digest, since: repeatedSince(deps.now()) };
-  const known = await gatewaysOfPayment(deps, { gateway: name, reference }, repeat);
+  const known = await gatewaysOfPayment(deps, { gateway: name, reference });
   const { gateways, unreadable, issued } = known;
   if (gateways.length === 0 && unreadable.length === 0 && !issued) throw new AppError('not_found');
   const notification = checkNotification(known, body, headers);
@@ -58,36 +51,18 @@ export async function receiveWebhook(
   if (notification.outcome !== 'genuine') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
   const isGenuine = notification.outcome === 'unchecked' ? null : genuine !== null;
-  const received = { gateway: name, body, named: genuine, isGenuine, digest: genuine && digest };
-  if (!genuine) {
-    await storeNotice(deps, { id: null, received });
-    if (notification.outcome === 'forged') throw new AppError('forbidden');
+  // That money is waited for is known here, and changes nothing: the gateway is asked by the reconciler, as about every running payment.
+  const isNoNews = genuine !== null && genuine.isWaiting && issued !== null && isRunning(issued);
+  const stored = await storeNotice(
+    deps,
+    { gateway: name, body, named: genuine, isGenuine, digest: genuine && digest },
+    { isApplied: isNoNews },
+  );
+  if (notification.outcome === 'forged') throw new AppError('forbidden');
+  if (!genuine)
     throw new AppError('unavailable', [], { cause: unreadable[0] ?? new Error(`No credentials of ${name}`) });
-  }
-  if (genuine.isWaiting && !known.isRepeated)
-    return hearOfWaiting(deps, { ...genuine, gateway: name }, received, known);
-  const notice: Notice = { id: null, received };
-  if ((await storeNotice(deps, notice)).isRepeated) return;
-  await applyNotification(deps, { ...genuine, gateway: name }, notice, known).catch(refuseUnreached);
-}
-
-/**
- * It claims no more than that money is waited for: it is stored by the statement that records that. Where anything else comes out, or
- * nothing does, it is stored before that.
- */
-async function hearOfWaiting(
-  deps: WebhookDeps,
-  payment: NamedPayment,
-  received: ReceivedNotice,
-  known: PaymentGatewayList,
-): Promise<void> {
-  const notice: Notice = { id: null, received };
-  try {
-    await applyNotification(deps, payment, notice, known);
-  } catch (error) {
-    await storeNotice(deps, notice);
-    refuseUnreached(error);
-  }
+  if (isNoNews || stored.isRepeated) return;
+  await applyNotification(deps, { ...genuine, gateway: name }, stored.id, known).catch(refuseUnreached);
 }
 
 function refuseUnreached(error: unknown): never {
@@ -111,11 +86,11 @@ function checkNotification(
 export async function applyNotification(
   deps: WebhookDeps,
   payment: NamedPayment,
-  notice: Notice,
+  noticeId: number,
   known?: PaymentGatewayList,
 ): Promise<void> {
-  const report = await applyCurrentStatus(deps, payment, notice, known);
-  if (!report) await markNoticeApplied(deps, notice);
+  const report = await applyCurrentStatus(deps, payment, noticeId, known);
+  if (!report) await markNoticeApplied(deps, noticeId);
 }
 
 /**

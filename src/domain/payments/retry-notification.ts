@@ -21,7 +21,7 @@ export async function retryNotification(
   log: JobLog,
 ): Promise<AskOutcome> {
   try {
-    await applyNotification(deps, notification, { id: notification.id, received: null });
+    await applyNotification(deps, notification, notification.id);
     return 'answered';
   } catch (error) {
     const failures = notification.failures + 1;

@@ -87,7 +87,7 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** `hint`: what it claims to be about; `isWaiting`: no more than that money is waited for. Only `findPayment` is to be believed. */
+/** `hint`: what it claims to be about; `isWaiting`: it is proven to claim no more than that money is waited for. Only `findPayment` is to be believed. */
 export type Notification =
   | { outcome: 'genuine'; reference: string; gatewayId: string; hint: string; isWaiting: boolean }
   | { outcome: 'forged' }

@@ -207,8 +207,10 @@ function readNotification(rawBody: Buffer, serverKey: string): Notification {
     order_id: reference,
     transaction_id: gatewayId,
     transaction_status: hint,
+    status_code: code,
     signature_key: signature,
   } = read.data;
   if (!isSameSecret(midtransSignature(read.data, serverKey), signature)) return { outcome: 'forged' };
-  return { outcome: 'genuine', reference, gatewayId, hint, isWaiting: hint === 'pending' };
+  // The status is not signed; its code is, and 201 is that of nothing but a payment that waits.
+  return { outcome: 'genuine', reference, gatewayId, hint, isWaiting: hint === 'pending' && code === '201' };
 }

@@ -113,6 +113,18 @@ describe('a signature of Midtrans', () => {
       ),
     );
   });
+  it.each([
+    ['201', 'pending', true],
+    ['200', 'pending', false],
+    ['201', 'settlement', false],
+  ])('of code %s with status %s proves that money is only waited for: %s', (code, status, isWaiting) => {
+    const signed = { order_id: 'INV-1', status_code: code, gross_amount: '44000.00' };
+    const signature_key = midtransSignature(signed, 'SB-Mid-server-x');
+    expect(send({ ...signed, transaction_status: status, signature_key })).toMatchObject({
+      outcome: 'genuine',
+      isWaiting,
+    });
+  });
   it('is not needed to survive any bytes at all', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
