@@ -177,7 +177,7 @@ export default [
     route('payment/:token/status', 'routes/payment-status.ts'),
     route('payment-return/:id?', 'routes/payment-return.ts'),
     route('partner-desk/*', 'routes/partner-console/former-path.ts'),
-    route('operator', 'routes/operator/home.ts'),
+    route('operator', 'routes/operator/home.tsx'),
 
     // The consoles of organisations and of the operator (#web/consoles)
     layout('layout/console-layout.tsx', [

@@ -58,9 +58,18 @@ const table = Object.values(routes).flatMap((route) => {
   )
     if (at.path) parts.unshift(at.path);
   const path = `/${parts.filter((part) => part !== 'en?').join('/')}`;
-  return [{ path: path.replace(/^\/en\?\/?/, '/'), hasAction: route.module.action !== undefined }];
+  const { default: component, action } = route.module;
+  return [
+    {
+      path: path.replace(/^\/en\?\/?/, '/'),
+      hasAction: action !== undefined,
+      isPage: component !== undefined,
+    },
+  ];
 });
-const named = table.map(({ path, hasAction }) => [path, hasAction, pages[path]!] as const);
+const named = table.map(
+  ({ path, hasAction, isPage }) => [path, { hasAction, isPage }, pages[path]!] as const,
+);
 
 const newPerson = (name: PersonName) => become(application.deps, name, { host, partners });
 
@@ -105,19 +114,34 @@ it('has a row for every page, and no row without a page', () => {
   expect(Object.keys(pages).sort()).toEqual([...new Set(table.map(({ path }) => path))].sort());
 });
 
+it('knows where each console begins as a page, where somebody may be refused', () => {
+  const beginnings = ['/operator', '/partner-console', '/store-console'];
+  expect(
+    table.filter(({ path, isPage }) => isPage && beginnings.includes(path)).map(({ path }) => path),
+  ).toEqual(expect.arrayContaining(beginnings));
+});
+
 it('says of every page whether it takes forms', () => {
   expect(
-    named.filter(([, hasAction, row]) => hasAction !== (row.form !== undefined)).map(([path]) => path),
+    named.filter(([, { hasAction }, row]) => hasAction !== (row.form !== undefined)).map(([path]) => path),
   ).toEqual([]);
 });
 
-describe.each(named)('%s', (_path, hasAction, row) => {
+describe.each(named)('%s', (_path, { hasAction, isPage }, row) => {
   it('is shown to those it is for, and to nobody else', async () => {
     const wrong: string[] = [];
     for (const name of pageVisitors) {
       for (const prefix of ['', '/en']) {
-        const outcome = outcomeOf(await ask(staying.get(name)!, prefix + row.address));
+        const answer = await ask(staying.get(name)!, prefix + row.address);
+        const outcome = outcomeOf(answer);
         if (!expected(row, name).includes(outcome)) wrong.push(`${name}${prefix}: ${outcome}`);
+        // Who is refused a page sees the page of errors; who is refused a file needs none.
+        if (
+          isPage &&
+          outcome === 'refused' &&
+          !String(answer.headers['content-type']).startsWith('text/html')
+        )
+          wrong.push(`${name}${prefix}: refused without a page`);
       }
     }
     expect(wrong).toEqual([]);

@@ -14,3 +14,8 @@ export function loader(args: Route.LoaderArgs) {
   if (first === undefined) throw data(null, { status: 403 });
   return redirect(localePath(first, request.locale));
 }
+
+/** Nobody sees it: whoever is refused sees the page of errors, which a module without a component does not have. */
+export default function Home() {
+  return null;
+}
