@@ -116,9 +116,8 @@ it('has a row for every page, and no row without a page', () => {
 
 it('knows where each console begins as a page, where somebody may be refused', () => {
   const beginnings = ['/operator', '/partner-console', '/store-console'];
-  expect(
-    table.filter(({ path, isPage }) => isPage && beginnings.includes(path)).map(({ path }) => path),
-  ).toEqual(expect.arrayContaining(beginnings));
+  const shown = table.filter(({ isPage }) => isPage).map(({ path }) => path);
+  expect(shown).toEqual(expect.arrayContaining(beginnings));
 });
 
 it('says of every page whether it takes forms', () => {

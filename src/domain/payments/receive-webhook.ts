@@ -1,5 +1,5 @@
-// A gateway's notification (docs/product/payments.md): stored raw, its signature checked, the status fetched again,
-// then applied. The caller answers 200 only when this has returned.
+// A gateway's notification (docs/product/payments.md): its signature checked, stored raw, and where it may bring news the status
+// fetched again and applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

@@ -211,6 +211,6 @@ function readNotification(rawBody: Buffer, serverKey: string): Notification {
     signature_key: signature,
   } = read.data;
   if (!isSameSecret(midtransSignature(read.data, serverKey), signature)) return { outcome: 'forged' };
-  // The status is not signed; its code is, and 201 is that of nothing but a payment that waits.
+  // The status is not signed; its code is, and 201 is never that of money that has come.
   return { outcome: 'genuine', reference, gatewayId, hint, isWaiting: hint === 'pending' && code === '201' };
 }
