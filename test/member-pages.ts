@@ -5,7 +5,8 @@ import { sendDeletionCode } from '#domain/privacy';
 import { listOpenExceptions, resolveException, settleAttention } from '#domain/finance-console';
 import { judgeComment } from '#domain/hasanah';
 import { applyGatewayStatus } from '#domain/payments';
-import { pinPromise } from '#domain/conversations';
+import { markRead, pinPromise } from '#domain/conversations';
+import { messagesPerPage } from '#shared/conversations';
 import { createMember, type SignedIn } from './factories/accounts.ts';
 import { createConversation, write } from './factories/conversations.ts';
 import { createNotices } from './factories/notifications.ts';
@@ -392,6 +393,15 @@ const memberPages = {
     prepare: async (deps, member) => void (await livelyConversation(deps, member)),
   },
   conversation: { path: '/chat', prepare: livelyConversation },
+  'conversation of which more is unread than is shown': {
+    path: '/chat',
+    prepare: async (deps, member) => {
+      const { id, staff } = await createConversation(deps, { member });
+      for (let count = 0; count <= messagesPerPage + 2; count += 1) await write(deps, staff, id, `${count}`);
+      await markRead(deps, member.actor, id, 1);
+      return `/chat/${id}`;
+    },
+  },
   'messages that were searched for': {
     path: '/chat',
     prepare: async (deps, member) => `${await livelyConversation(deps, member)}?q=kamar`,

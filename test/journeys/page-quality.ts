@@ -10,8 +10,11 @@ import type {
   Request,
   Response,
 } from 'playwright-core';
+import { splitLocale } from '#shared/locale-path';
 import type { SignedIn } from '#test/factories/accounts';
 import { inTime } from '#test/in-time';
+import { isAppPage } from '#web/app-pages';
+import '#web/console-app-pages';
 import { appStarted, storeSession } from './journey.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -177,6 +180,8 @@ export async function openWatchedIn(
     page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd);
   };
   await page.goto(address, { waitUntil: 'load' });
+  // What a page changes as it starts is seen with it; by itself it starts after its first paint, and often after it was measured.
+  if (startsHere(page.url())) await appStarted(page);
   // The first page brings the worker; the next one is opened when it is at work, as a visitor would who reads.
   if (hasServiceWorker)
     await inTime(
@@ -186,6 +191,8 @@ export async function openWatchedIn(
     );
   return { page, complaints, waitsFor, leave };
 }
+
+const startsHere = (address: string) => isAppPage(splitLocale(new URL(address).pathname).path);
 
 async function setConditions(page: Page, isFirstVisit: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);

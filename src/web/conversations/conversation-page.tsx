@@ -79,7 +79,7 @@ export function ConversationPage(props: ConversationPageProps) {
       <div className="gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         <section aria-label={m.chat_messages()}>
           {unread.isHidden && (
-            <Button type="button" variant="quiet" onClick={unread.show}>
+            <Button type="button" variant="quiet" className="noscript:hidden" onClick={unread.show}>
               {m.chat_jump_unread()}
             </Button>
           )}
@@ -124,11 +124,17 @@ export function ConversationPage(props: ConversationPageProps) {
               <PendingList pending={pending} client={client} />
             </div>
           </div>
-          {isAway && (
-            <Button type="button" variant="quiet" onClick={() => box.current?.scrollTo({ top: 0 })}>
+          {/* Its place is kept: the page scrolls by itself to what was not read, and the next message is written below. */}
+          <div className="-mb-4 noscript:hidden">
+            <Button
+              type="button"
+              variant="quiet"
+              className={isAway ? '' : 'invisible'}
+              onClick={() => box.current?.scrollTo({ top: 0 })}
+            >
               {m.chat_jump_newest()}
             </Button>
-          )}
+          </div>
           {answer?.problem && (
             <Notice tone="bad" live>
               {answer.problem}

@@ -1,5 +1,5 @@
 // The line above what was not read when the page was opened: scrolled to where it stands, and a way to it where it is further back.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConversationClient, ConversationView } from './conversation-client.ts';
 import { unreadLineId } from './message-list.tsx';
 import { firstUnread } from './thread.ts';
@@ -23,11 +23,6 @@ export function useUnreadLine({
   /** Another place was asked for. */
   isElsewhere: boolean;
 }): UnreadLine {
-  const isScripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const [hadUnread] = useState(firstUnread(messages, readAtFirst) !== null);
   useEffect(() => {
     if (hadUnread && !isElsewhere) scrollToLine();
@@ -42,7 +37,7 @@ export function useUnreadLine({
     requestAnimationFrame(scrollToLine);
   };
   return {
-    isHidden: isScripted && hasOlder && readAtFirst > 0 && oldest > readAtFirst + 1,
+    isHidden: hasOlder && readAtFirst > 0 && oldest > readAtFirst + 1,
     // Without network it stays where it is: the button can be pressed again.
     show: () => void show().catch(() => undefined),
   };
