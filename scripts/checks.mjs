@@ -1,6 +1,7 @@
 // The checks that are not tests, each counted as one, and how a step is run and
 // timed. Used on Node 24 by test.mjs and check.mjs.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { compileMessages } from './compile-messages.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -13,14 +14,16 @@ export const compiledMessages = {
   isReadByOthers: true,
   run: async () => void (await compileMessages()),
 };
-export const build = { name: 'build', isReadByOthers: true, run: () => ensureBuilt(root, console.log) };
+export const build = { name: 'build', run: () => ensureBuilt(root, console.log) };
+/** By itself it checks with four threads, each of which works out for itself the types that all files share: on two cores twice the work, and later. */
+const checkers = availableParallelism() > 2 ? [] : ['--checkers', '1'];
 const types = {
   name: 'types',
   async run(program) {
     await program('node_modules/@react-router/dev/bin.cjs', 'typegen');
     // What it found out last time is stored (the build empties build/): only what has changed since, and all that depends on it, is judged again.
     const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
-    await program('node_modules/typescript/bin/tsc', '--project', '.', ...incremental);
+    await program('node_modules/typescript/bin/tsc', '--project', '.', ...incremental, ...checkers);
   },
 };
 const lint = {
@@ -50,7 +53,7 @@ const expressions = {
 };
 
 export const quickChecks = [compiledMessages, types, lint, format, unused, expressions];
-export const allChecks = [build, types, lint, format, unused, expressions];
+export const allChecks = [compiledMessages, build, types, lint, format, unused, expressions];
 
 const running = new Set();
 

@@ -29,11 +29,12 @@ export function expressionsIn(programs) {
       node.type === 'VariableDeclarator' && node.init?.regex ? [[node.id.name, node.init.regex.pattern]] : [],
     ),
   );
-  return nodes.flatMap(({ node, at }) => {
-    if (node.type === 'Literal' && node.regex) return [{ at, ...node.regex }];
+  return nodes.flatMap(({ node, name, text }) => {
+    const at = () => `${name}:${text.slice(0, node.start).split('\n').length}`;
+    if (node.type === 'Literal' && node.regex) return [{ at: at(), ...node.regex }];
     if (!isConstruction(node)) return [];
     const [pattern, flags] = node.arguments;
-    return [{ at, pattern: patternOf(pattern, named), flags: flags?.value ?? '' }];
+    return [{ at: at(), pattern: patternOf(pattern, named), flags: flags?.value ?? '' }];
   });
 }
 
@@ -78,8 +79,7 @@ function nodesIn(name, text) {
   const found = [];
   const visit = (value) => {
     if (value === null || typeof value !== 'object') return;
-    if (typeof value.type === 'string')
-      found.push({ node: value, at: `${name}:${text.slice(0, value.start).split('\n').length}` });
+    if (typeof value.type === 'string') found.push({ node: value, name, text });
     for (const child of Object.values(value)) visit(child);
   };
   visit(program);

@@ -1,12 +1,11 @@
 // A sheet in a brand's style (docs/product/pages.md: girih as linework on letterheads): its colours, its font, A4. What is written on
 // it goes down the page by itself, and on to the next one.
-import { Writable } from 'node:stream';
-import Pdf from 'pdfkit';
 import * as m from '#messages/messages';
 import type { Brand } from '#domain/brands';
 import { type Locale, textIn } from '#shared/locale';
 import { girihTile } from '#art/girih';
-import { registerTypefaces, type Typeface } from './typefaces.ts';
+import { openPdf } from './drawn-pdf.ts';
+import type { Typeface } from './typefaces.ts';
 
 export interface Sheet {
   title(text: string, beside: string): void;
@@ -32,26 +31,15 @@ export function openSheet(
   { subject, at, locale }: { subject: string; at: Date; locale: Locale },
 ): Sheet {
   const { colors } = brand;
-  const pdf = new Pdf({
+  const { pdf, end } = openPdf({
     size: 'A4',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
     bufferPages: true,
     lang: locale,
-    info: { Title: subject, Author: brand.businessName, CreationDate: at, ModDate: at },
+    title: subject,
+    author: brand.businessName,
+    at,
   });
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  const finished = new Promise<void>((done, fail) => {
-    sink.on('finish', done);
-    pdf.on('error', fail);
-  });
-  pdf.pipe(sink);
-  registerTypefaces(pdf);
 
   const ink = (font: Typeface, size: number, color: string = colors.text_primary) =>
     pdf.font(font).fontSize(size).fillColor(color);
@@ -131,9 +119,7 @@ export function openSheet(
         pdf.switchToPage(page);
         drawFoot(pdf, brand, page + 1, count);
       }
-      pdf.end();
-      await finished;
-      return Buffer.concat(chunks);
+      return end();
     },
   };
 }

@@ -4,6 +4,9 @@
 /** Our choice: a logo of paths has a hundredth of it. */
 const most = 1_000_000;
 
+/** Our choice: a logo repeats a shape now and then. Thirty repetitions within each other are some 60,000 shapes, a hundred are ten billion. */
+const mostRepetitions = 30;
+
 /** Whether it is text at all: no picture of pixels begins so. */
 export const isVector = (file: Uint8Array): boolean => /^\s*</.test(beginningOf(file));
 
@@ -43,6 +46,7 @@ export function isPlainDrawing(file: Buffer): boolean {
   const [, type = ''] = text.split(/<!DOCTYPE/i, 2);
   if (type.slice(0, type.indexOf('>') + 1).includes('[')) return false;
   if (!/<(?:[\w-]+:)?svg\b/i.test(text) || refused.some((pattern) => pattern.test(text))) return false;
+  if ([...text.matchAll(/<(?:[\w-]+:)?use\b/gi)].length > mostRepetitions) return false;
   const links = [...text.matchAll(/href\s*=\s*(["'])([^"']*)/gi)];
   const urls = [...text.matchAll(/url\s*\(([^)]{0,9})/gi)];
   return links.every(([, , to]) => innerLink.test(to!)) && urls.every(([, to]) => innerUrl.test(to!));

@@ -165,6 +165,12 @@ const groups = Array.from(
   (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
 ).join('');
 const rectangle = '<rect width="90" height="30" fill="#0b5d47"/>';
+/** The same by what a shape is cut to, which nothing of its text gives away. */
+const clips = Array.from(
+  { length: 10 },
+  (_, index) =>
+    `<clipPath id="c${index + 1}">${`<rect width="90" height="30" clip-path="url(#c${index})"/>`.repeat(10)}</clipPath>`,
+).join('');
 
 /** Logos that do more than draw, or never end. None may be stored. */
 export const hostileDrawings: Readonly<Record<string, Buffer>> = {
@@ -201,6 +207,9 @@ export const hostileDrawings: Readonly<Record<string, Buffer>> = {
   }),
   'ten billion rectangles by reference': drawing(
     `<defs><g id="g0">${rectangle}</g>${groups}</defs><use href="#g10"/>`,
+  ),
+  'ten billion clips within each other': drawing(
+    `<defs><clipPath id="c0">${rectangle}</clipPath>${clips}</defs><rect width="90" height="30" clip-path="url(#c10)"/>`,
   ),
   'a canvas a million pixels wide': latin(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000">${rectangle}</svg>`,

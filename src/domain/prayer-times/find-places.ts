@@ -23,16 +23,22 @@ const kindWords = new Map([
   ['city', 'city'],
 ]);
 
+/** With its trigrams, which hundreds of words are compared by in each search. */
+interface Word {
+  text: string;
+  triples: ReadonlySet<string>;
+}
+
 interface Indexed {
   place: PrayerPlace;
-  nameWords: readonly string[];
-  provinceWords: readonly string[];
+  nameWords: readonly Word[];
+  provinceWords: readonly Word[];
 }
 
 const index: readonly Indexed[] = prayerPlaces.map((place) => ({
   place,
-  nameWords: wordsOf(place.bareName),
-  provinceWords: wordsOf(place.province.id),
+  nameWords: wordsOf(place.bareName).map(withTriples),
+  provinceWords: wordsOf(place.province.id).map(withTriples),
 }));
 
 /**
@@ -55,8 +61,9 @@ export function findPrayerPlaces(search: string): PrayerPlace[] {
 }
 
 function placesWith(words: readonly string[], kinds: ReadonlySet<string>): PrayerPlace[] {
+  const typed = words.map((word) => spellingsOf(word).map(withTriples));
   const found = index
-    .map((entry) => ({ place: entry.place, worth: worthOf(entry, words) }))
+    .map((entry) => ({ place: entry.place, worth: worthOf(entry, typed) }))
     .filter(({ worth }) => worth > 0)
     .map(({ place, worth }) => ({ place, worth: worth + (kinds.has(place.kind) ? kindWorth : 0) }))
     .sort(
@@ -80,28 +87,25 @@ export function nearestPrayerPlace(spot: Spot): { place: PrayerPlace; distanceKm
 }
 
 /** Between 0 (a word fits nowhere) and a little above 1 (they are its whole name). */
-function worthOf({ nameWords, provinceWords }: Indexed, words: readonly string[]): number {
+function worthOf({ nameWords, provinceWords }: Indexed, typed: readonly (readonly Word[])[]): number {
   let sum = 0;
-  for (const word of words) {
-    const worth = Math.max(bestOf(nameWords, word), provinceWorth * bestOf(provinceWords, word));
+  for (const spellings of typed) {
+    const worth = Math.max(bestOf(nameWords, spellings), provinceWorth * bestOf(provinceWords, spellings));
     if (worth === 0) return 0;
     sum += worth;
   }
   // "Bandung" is Bandung before it is Bandung Barat.
-  return sum / words.length + (words.length === nameWords.length ? wholeNameWorth : 0);
+  return sum / typed.length + (typed.length === nameWords.length ? wholeNameWorth : 0);
 }
 
-function bestOf(held: readonly string[], word: string): number {
-  return Math.max(
-    0,
-    ...spellingsOf(word).flatMap((spelling) => held.map((one) => resemblance(one, spelling))),
-  );
+function bestOf(held: readonly Word[], spellings: readonly Word[]): number {
+  return Math.max(0, ...spellings.flatMap((spelling) => held.map((one) => resemblance(one, spelling))));
 }
 
-function resemblance(held: string, typed: string): number {
-  if (held === typed) return 1;
-  if (held.startsWith(typed)) return 0.9 + 0.1 * (typed.length / held.length);
-  const likeness = similarity(held, typed);
+function resemblance(held: Word, typed: Word): number {
+  if (held.text === typed.text) return 1;
+  if (held.text.startsWith(typed.text)) return 0.9 + 0.1 * (typed.text.length / held.text.length);
+  const likeness = similarity(held.triples, typed.triples);
   return likeness < alike ? 0 : likeness * likenessWorth;
 }
 
@@ -111,15 +115,16 @@ function rank({ kind }: PrayerPlace): number {
 }
 
 /** As pg_trgm counts: trigrams that both have, of all that either has. */
-function similarity(a: string, b: string): number {
-  const [first, second] = [triples(a), triples(b)];
-  const both = [...first].filter((triple) => second.has(triple)).length;
+function similarity(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  let both = 0;
+  for (const triple of first) if (second.has(triple)) both += 1;
   return both / (first.size + second.size - both);
 }
 
-function triples(word: string): Set<string> {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+function withTriples(text: string): Word {
+  const padded = `  ${text} `;
+  const triples = Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  return { text, triples: new Set(triples) };
 }
 
 function wordsOf(text: string): string[] {
