@@ -1,11 +1,12 @@
-// Four kinds of tests, from quick to slow: `npm test` runs them all, `npm run
-// check` the first. Tests of the database share one embedded cluster per run.
+// Kinds of tests, from quick to slow: `npm test` runs them all, `npm run check` the first. What starts processes of its own is the second; tests of
+// the database share one embedded cluster per run.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const apiTests = ['src/api/**/*.test.ts'];
 const databaseTests = ['{src,db,scripts}/**/*.db.test.ts'];
+const processTests = ['{src,db,scripts}/**/*.process.test.ts'];
 const journeys = ['test/journeys/**/*.test.ts'];
 const database = './test/global-database.ts';
 
@@ -50,9 +51,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...apiTests, ...databaseTests],
+          exclude: [...apiTests, ...databaseTests, ...processTests],
           ...everyProject,
         },
+      },
+      {
+        test: { name: 'processes', include: processTests, ...everyProject },
       },
       {
         test: {

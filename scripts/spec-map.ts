@@ -24,7 +24,9 @@ function sourceFiles(): SourceFile[] {
       const sections = [...new Set([...head.matchAll(/§(\d)/g)].map((match) => match[1]!))];
       if (sections.length === 0) return [];
       const base = path.replace(/\.tsx?$|\.sql$/, '');
-      const test = [`${base}.test.ts`, `${base}.db.test.ts`].find((candidate) => known.has(candidate));
+      const test = ['test', 'process.test', 'db.test']
+        .map((kind) => `${base}.${kind}.ts`)
+        .find((candidate) => known.has(candidate));
       return [{ path, purpose: head.split(/(?<=[.:])\s/)[0]!.replace(/[.:]$/, ''), sections, test }];
     });
 }

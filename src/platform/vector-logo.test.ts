@@ -1,4 +1,4 @@
-// What of a drawing's text decides before it is drawn (decision 0232); hostile ones: uploaded-picture.test.ts.
+// What of a drawing's text decides before it is drawn (decision 0232); hostile ones: uploaded-picture.process.test.ts.
 import { expect, it } from 'vitest';
 import { isPlainDrawing } from './vector-logo.ts';
 

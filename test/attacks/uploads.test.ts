@@ -1,6 +1,6 @@
 // Every route that takes a file × hostile files (docs/product/security.md): each is refused or drawn anew, and other requests are answered
-// while it still is. How long they wait is measured by `npm run bench -- storms`. All files are tried where they are opened (document-file.test,
-// uploaded-picture.test, of which opened-files.test says that it is nowhere else) and at one route for each way of opening them; every other
+// while it still is. How long they wait is measured by `npm run bench -- storms`. All files are tried where they are opened (document-file.process.test,
+// uploaded-picture.process.test, of which opened-files.test says that it is nowhere else) and at one route for each way of opening them; every other
 // route gets some of each kind, which shows that it leads there.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

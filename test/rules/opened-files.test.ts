@@ -1,5 +1,5 @@
-// Files of strangers are opened in one place (docs/product/security.md), where all hostile files are tried: document-file.test and
-// uploaded-picture.test.
+// Files of strangers are opened in one place (docs/product/security.md), where all hostile files are tried: document-file.process.test and
+// uploaded-picture.process.test.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

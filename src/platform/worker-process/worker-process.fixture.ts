@@ -1,4 +1,4 @@
-// A process for worker-process.test.ts: doubles, fails, dies, hangs or takes memory when it is told to.
+// A process for worker-process.process.test.ts: doubles, fails, dies, hangs or takes memory when it is told to.
 import { setTimeout } from 'node:timers/promises';
 import { answerInWorkerProcess } from './answer.ts';
 
