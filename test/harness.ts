@@ -67,6 +67,8 @@ function open(url: string): Database {
   return openDatabase({
     url,
     poolSize: 4,
+    // A file of tests may ask for everything the application can ask, all of it again and again.
+    namedStatements: 3_000,
     // Far more than any needs on any machine: tests of the limit set their own.
     statementTimeoutMs: 120_000,
     connectTimeoutMs: 120_000,

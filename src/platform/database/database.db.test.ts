@@ -58,6 +58,10 @@ test('limits the number of prepared statements; later ones still run', async () 
   expect((await prepared('')).length).toBe(MAX_NAMED_STATEMENTS);
   const { rows } = await sql`SELECT 7 AS beyond_the_end`.execute(single.db);
   expect(rows).toEqual([{ beyond_the_end: 7 }]);
+  // Nor is it lost for good: another connection prepares what it is asked first.
+  (await single.pool.connect()).release(true);
+  await sql`SELECT 7 AS beyond_the_end`.execute(single.db);
+  expect(await prepared('beyond_the_end')).toHaveLength(1);
 });
 
 test('cancels a statement that runs too long', async () => {

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { LiteralStatesDialect } from './literal-states.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { MAX_NAMED_STATEMENTS, prepareStatements } from './prepared-statements.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   applicationName: string;
   /** How long a query waits for a free connection before it fails. Default 10 s. */
   connectTimeoutMs?: number;
+  /** How many statements each connection prepares. Default 500. */
+  namedStatements?: number;
   /** Called when the server drops an idle connection; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -33,11 +35,15 @@ export interface DatabaseOptions {
 /** Our choice: nothing is asked of the network within a transaction, so that no honest one idles as long. */
 const longestIdleMs = 60_000;
 
+/** Our choice: what was asked often too late for one connection to prepare it is prepared by the next one. */
+const longestLifeSeconds = 3_600;
+
 /** Opens a pool. Connects at the first query, not before. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    maxLifetimeSeconds: longestLifeSeconds,
     statement_timeout: options.statementTimeoutMs,
     // A process that hangs within a transaction gives its locks back.
     idle_in_transaction_session_timeout: longestIdleMs,
@@ -58,7 +64,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const db = new Kysely<DB>({ dialect: new LiteralStatesDialect({ pool: prepareStatements(pool) }) });
+  const prepared = prepareStatements(pool, options.namedStatements ?? MAX_NAMED_STATEMENTS);
+  const db = new Kysely<DB>({ dialect: new LiteralStatesDialect({ pool: prepared }) });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
 }

@@ -8,15 +8,17 @@ import { lockThenQuery, type Statement } from './lock-then-query.ts';
 import { noteStatement } from './recorded-statements.ts';
 import { leavingUnawaited } from './unawaited.ts';
 
-/** Each connection retains every named statement, so their number must be limited. */
+/**
+ * Each connection retains the statements it has named, so their number must be limited. The first ones have names: what is asked often is among
+ * them soon after a connection begins, whatever was asked of those before it.
+ */
 export const MAX_NAMED_STATEMENTS = 500;
 
 /** Marks a statement that locks: outside a transaction it is sent together with the next one of its connection. Its values are texts. */
 export const withNext = '/* with the next */ ';
 
-/** A view of the pool, for Kysely, whose statements are named after a hash of their text. */
-export function prepareStatements(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
+/** A view of the pool, for Kysely, whose statements are named after a hash of their text: `most` of each connection. */
+export function prepareStatements(pool: pg.Pool, most: number): PostgresPool {
   // Kysely tells connections apart by identity: one view per client, always the same.
   const views = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -25,16 +27,17 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let view = views.get(client);
-      if (!view) views.set(client, (view = viewOf(client, names)));
+      if (!view) views.set(client, (view = viewOf(client, most)));
       return view;
     },
   };
 }
 
-function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPoolClient {
+function viewOf(client: pg.PoolClient, most: number): PostgresPoolClient {
+  const names = new Map<string, string>();
   const query = leavingUnawaited((text, values) => {
     noteStatement(text);
-    const name = nameFor(text, names);
+    const name = nameFor(text, names, most);
     return traceStatement(text, () =>
       client.query(name ? { name, text, values: [...values] } : { text, values: [...values] }),
     );
@@ -64,11 +67,11 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
   return view as unknown as PostgresPoolClient;
 }
 
-function nameFor(text: string, names: Map<string, string>): string | undefined {
+function nameFor(text: string, names: Map<string, string>, most: number): string | undefined {
   const known = names.get(text);
   if (
     known ||
-    names.size >= MAX_NAMED_STATEMENTS ||
+    names.size >= most ||
     !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)
   )
     return known;
