@@ -69,11 +69,7 @@ function viewOf(client: pg.PoolClient, most: number): PostgresPoolClient {
 
 function nameFor(text: string, names: Map<string, string>, most: number): string | undefined {
   const known = names.get(text);
-  if (
-    known ||
-    names.size >= most ||
-    !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)
-  )
+  if (known || names.size >= most || !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text))
     return known;
   const name = nameOf(text);
   names.set(text, name);
