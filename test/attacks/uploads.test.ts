@@ -853,7 +853,7 @@ const logoRoutes: Record<string, UploadRoute> = {
     fields: { intent: 'add', use: 'logo', alt_id: 'Logo' },
   },
 };
-/** Of the others: what would run, what would be fetched, what repeats itself beyond measure. What only the deadline ends keeps its process busy for as long: one route has it. */
+/** Of the others: what would run, what would be fetched, what repeats itself beyond measure. What is found out only by drawing it keeps a process busy for seconds: one route has it. */
 const someDrawings = ['a script', 'a picture from elsewhere', 'ten billion rectangles by reference'];
 describe.each(Object.entries(logoRoutes))('%s, a drawing', (name, route) => {
   it.each(
